@@ -1,0 +1,1 @@
+"""Rules and matches: knows no Discord, no pictures, no SQL."""

@@ -1,0 +1,317 @@
+"""The contract of a game: what every rules module offers, and nothing else needs to know more.
+
+A *game* is the rules, a *match* one playing of them, a *seat* a place at the table (an int from 0),
+a *ply* one entry of the match's log. Chance is a seat of its own: its outcomes are entries like
+moves, so that the setup and the log alone give back every position.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
+
+from typing_extensions import Self
+
+Seat: TypeAlias = int
+CHANCE: Final[Seat] = -1
+"""The seat that acts when the table draws."""
+
+MOVE_TEXT: Final = r"[a-z0-9@x*:+=./>-]{1,60}"
+"""What a player's move looks like as text, in every game."""
+
+Fact: TypeAlias = str | int
+M = TypeVar("M", bound=Hashable)
+V = TypeVar("V")
+T = TypeVar("T")
+
+
+class Dice(Protocol):
+    """A source of chance: the fair drawer of a match, or any other for a playout."""
+
+    def below(self, n: int) -> int:
+        """Return one of 0 … *n* - 1, each as likely as the others."""
+        ...
+
+
+def shuffled(dice: Dice, items: Sequence[T]) -> list[T]:
+    """Return *items* in an order of which each is equally likely (Fisher-Yates)."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        pick = dice.below(last + 1)
+        order[last], order[pick] = order[pick], order[last]
+    return order
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that people are told of: a message key and what it speaks of."""
+
+    kind: str
+    """With the game's key before it the name of the sentence, as in ``tokan-moved``."""
+    seat: Seat | None
+    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
+    only: tuple[Seat, ...] | None = None
+    """The seats that may see it; None: everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended."""
+
+    places: tuple[int, ...]
+    """Per seat: 1 for the best; equals share a place and the next one is skipped (1, 1, 3)."""
+    scores: tuple[int, ...]
+    """Per seat, in the points of the game."""
+    reason: str
+    """The name of the sentence that says why it is over, without the game's key."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in first place: all of them after a draw."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether several sat down and nobody is ahead of anybody."""
+        return len(self.places) > 1 and set(self.places) == {1}
+
+
+def places_by(strengths: Sequence[Any]) -> tuple[int, ...]:
+    """Return each one's place when the greatest of *strengths* is first and equals share."""
+    return tuple(1 + sum(other > own for other in strengths) for own in strengths)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A variant, module or other thing that the lobby asks before a match."""
+
+    key: str
+    choices: tuple[str, ...]
+    default: str
+    least: int = 1
+    most: int = 1
+    """How many choices may be taken at once; several stand as ``a+b``, in the order of choices."""
+
+    def accept(self, value: str) -> str:
+        """Return *value* in its standard form.
+
+        Raises:
+            ValueError: it is not a value of this option.
+        """
+        chosen = value.split("+") if value else []
+        if not self.least <= len(chosen) <= self.most or not set(chosen) <= set(self.choices):
+            raise ValueError(value)
+        return "+".join(choice for choice in self.choices if choice in chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What must be known to begin a match; with the log it is the whole truth about it."""
+
+    game: str
+    version: int
+    seats: int
+    options: Mapping[str, str] = field(default_factory=dict[str, str])
+    position: str = ""
+    """Where to start from, in the game's one-line notation; empty: the usual start."""
+    carry: tuple[int, ...] = ()
+    """Scores that each seat brings from the first of two paired matches (revenge)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move is not legal here."""
+
+    rule: str
+    """The number of the rule in ``seeds/<game>/rules.*.md``; empty where no rule speaks of it."""
+    key: str
+    """The name of the sentence, without the game's key before it."""
+    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """One thing to tap in the private panel: it leads to other picks, or it is not available."""
+
+    picks: str
+    """The panel's path after the tap: move text characters without ``:``, parts joined by ``.``."""
+    label: str
+    """The name of its text, without the game's key; its facts fill it."""
+    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
+    at: str = ""
+    """Where it stands on the board, for the painter to mark; empty: nowhere."""
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Controls that belong together: at most 25 as a select, at most 5 a row as buttons."""
+
+    kind: Literal["select", "buttons"]
+    label: str
+    """The name of the text that asks for it (a select's placeholder)."""
+    controls: tuple[Control, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One state of the private panel: what a seat can tap after the taps it has made."""
+
+    picks: str
+    """The taps made, as a path; empty at first."""
+    prompt: str
+    """The name of the sentence above the controls."""
+    facts: Mapping[str, Fact]
+    groups: tuple[Group, ...]
+    chosen: tuple[str, ...] = ()
+    """Places on the board that are already chosen, for the painter."""
+    move: str = ""
+    """The complete move, to be confirmed; the picture shows it as it will be."""
+
+
+class State(ABC, Generic[M, V]):
+    """A position, mutable and slotted. It trusts `play`, is silent and deterministic."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return the seats that may act now; (CHANCE,) when the table draws; () when over."""
+
+    @abstractmethod
+    def legal_moves(self, seat: Seat) -> list[M]:
+        """Return *seat*'s moves in a stable order; empty iff it may not act."""
+
+    def is_legal(self, seat: Seat, move: M) -> bool:
+        """Whether *seat* may play *move* now."""
+        return move in self.legal_moves(seat)
+
+    @abstractmethod
+    def play(self, seat: Seat, move: M) -> None:
+        """Play *move*, which the caller knows to be legal."""
+
+    @abstractmethod
+    def draw_chance(self, dice: Dice) -> M:
+        """Return an outcome of chance; asked only when `to_act` is (CHANCE,). Plays nothing."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """Return how it ended, None while it goes on."""
+
+    @abstractmethod
+    def standing(self) -> tuple[int, ...]:
+        """Return the points per seat as they would be if it ended now."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return a state that shares nothing mutable with this one."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> V:
+        """Return what *seat* may know (None: a spectator): secrets are absent, not masked."""
+
+    @classmethod
+    @abstractmethod
+    def imagine(cls, view: V, dice: Dice) -> Self:
+        """Return a full state that *view* cannot tell from the true one."""
+
+    @abstractmethod
+    def format_move(self, move: M) -> str:
+        """Return *move* as text; a player's matches `MOVE_TEXT`, an outcome of chance may not."""
+
+    @abstractmethod
+    def parse_move(self, text: str) -> M:
+        """Return the move that *text* notates, legal or not.
+
+        Raises:
+            InvalidMove: it is not the notation of any move.
+        """
+
+    @abstractmethod
+    def evaluate(self, seat: Seat) -> float:
+        """Return how good the position is for *seat*, from -1 (lost) to 1 (won)."""
+
+    def random_move(self, seat: Seat, dice: Dice) -> M:
+        """Return one of the legal moves, each as likely; for playouts, which want it quick."""
+        moves = self.legal_moves(seat)
+        return moves[dice.below(len(moves))]
+
+    def at_stake(self, seat: Seat) -> Hashable:
+        """Return what makes a move that *seat* was offered stale when it changes.
+
+        That is what the seat may do and know. A game in which several act at once leaves out what
+        the others' secret choices change (a mark that one is ready, say).
+        """
+        return (tuple(self.legal_moves(seat)), self.view(seat))
+
+
+AnyState: TypeAlias = State[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The rules of a game as one value, in the registry."""
+
+    key: str
+    """Lower case, a Python name: the painter is ``render.<key>``, the seeds ``seeds/<key>``."""
+    title: str
+    version: int
+    """Raised when a change of the rules makes old logs mean something else."""
+    seats: tuple[int, ...]
+    """The numbers of players with which it can be played."""
+    state: type[AnyState]
+    view: type[Any]
+    start: Callable[[Setup], AnyState]
+    """Build the first position, deterministically: the deal is the first entries of chance.
+
+    Raises ValueError, with a sentence, where the setup's position cannot be read.
+    """
+    narrate: Callable[[AnyState, Seat, Any, AnyState], tuple[Event, ...]]
+    """Say what a ply did: the state before, who played what, the state after."""
+    hint: Callable[[AnyState, Seat, Any], Refusal]
+    """Say why a move that parses is not legal; asked only then."""
+    panel: Callable[[AnyState, Seat, str], Panel]
+    """Lay out the private panel of a seat to act. Picks that lead nowhere count as none."""
+    options: tuple[Option, ...] = ()
+    seat_names: tuple[str, ...] = ()
+    """Names of the texts for seats that have one of their own (red, black)."""
+    revenge: Callable[[Setup, AnyState], Setup] | None = None
+    """Set up the second of two paired matches from the first, which is over.
+
+    The person of seat s sits at seat s + 1 (the last at 0) in the second.
+    """
+
+    def accept_options(self, chosen: Mapping[str, str]) -> Mapping[str, str]:
+        """Return a value for each option: the chosen one or its default.
+
+        Raises:
+            ValueError: an unknown option, or a value it does not have.
+        """
+        known = {option.key: option for option in self.options}
+        for key, value in chosen.items():
+            if key not in known:
+                raise ValueError(f"{self.title} has no option {key!r}")
+            try:
+                known[key].accept(value)
+            except ValueError:
+                one_of = ", ".join(known[key].choices)
+                raise ValueError(
+                    f"option {key!r} of {self.title} takes {one_of}, not {value!r}"
+                ) from None
+        return MappingProxyType(
+            {key: known[key].accept(chosen.get(key, known[key].default)) for key in known}
+        )
+
+    def set_up(self, seats: int, chosen: Mapping[str, str] | None = None) -> Setup:
+        """Return the setup of a new match.
+
+        Raises:
+            ValueError: a number of seats, an option or a value that the game does not have.
+        """
+        if seats not in self.seats:
+            numbers = ", ".join(str(number) for number in self.seats)
+            raise ValueError(f"{self.title} is for {numbers} seats, not {seats}")
+        return Setup(self.key, self.version, seats, dict(self.accept_options(chosen or {})))

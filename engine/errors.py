@@ -1,0 +1,169 @@
+"""The error taxonomy: each error carries facts and the key of the sentence that tells them.
+
+`str(error)` is one English sentence for logs and the command line; Discord's players get theirs
+from `cogs/ui/errors.py`, which looks up `key` and fills in `facts`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.core import Fact, Refusal, Result, Seat
+
+
+class EngineError(Exception):
+    """Something that a player or operator should be told."""
+
+    key: ClassVar[str] = "error"
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """What the sentence of `key` speaks of."""
+        return {}
+
+
+class UnknownMatch(EngineError):
+    """There is no match of this id."""
+
+    key = "error-unknown-match"
+
+    def __init__(self, match: str) -> None:
+        super().__init__(f"there is no match {match}")
+        self.match = match
+
+
+# Moves ------------------------------------------------------------------------------------------
+
+
+class MoveError(EngineError):
+    """A move that cannot be played, with its text."""
+
+    def __init__(self, text: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.text = text
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """The text as given, cut to what a message can show."""
+        return {"move": self.text[:60]}
+
+
+class InvalidMove(MoveError):
+    """Not the notation of any move."""
+
+    key = "error-invalid-move"
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, f"{text[:60]!r} is not the notation of a move")
+
+
+class IllegalMove(MoveError):
+    """A move that the rules do not allow here."""
+
+    key = "error-illegal-move"
+
+    def __init__(self, text: str, game: str, refusal: Refusal) -> None:
+        rule = f" (rule {refusal.rule})" if refusal.rule else ""
+        super().__init__(text, f"{text} is not legal here: {refusal.key}{rule}")
+        self.game = game
+        self.refusal = refusal
+
+
+class AmbiguousMove(MoveError):
+    """A notation that could be any of several legal moves."""
+
+    key = "error-ambiguous-move"
+
+    def __init__(self, text: str, candidates: tuple[str, ...]) -> None:
+        super().__init__(text, f"{text} could be {' or '.join(candidates)}")
+        self.candidates = candidates
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """The text, and the moves that it could be."""
+        return {"move": self.text[:60], "candidates": ", ".join(self.candidates)}
+
+
+# Seats ------------------------------------------------------------------------------------------
+
+
+class SeatError(EngineError):
+    """Somebody who may not do this now."""
+
+
+class NotSeated(SeatError):
+    """The person holds no seat in this match."""
+
+    key = "error-not-seated"
+
+    def __init__(self) -> None:
+        super().__init__("you hold no seat in this match")
+
+
+class NotYourTurn(SeatError):
+    """Other seats are to act."""
+
+    key = "error-not-your-turn"
+
+    def __init__(self, turn: tuple[Seat, ...]) -> None:
+        super().__init__(f"it is the turn of seat {', '.join(str(seat + 1) for seat in turn)}")
+        self.turn = turn
+
+
+class MatchOver(SeatError):
+    """The match has ended."""
+
+    key = "error-match-over"
+
+    def __init__(self, result: Result) -> None:
+        super().__init__("this match is over")
+        self.result = result
+
+
+# Matches ----------------------------------------------------------------------------------------
+
+
+class StaleMove(EngineError):
+    """The position has changed, for this seat, since the move was offered."""
+
+    key = "error-stale-move"
+
+    def __init__(self, expected: int, got: int) -> None:
+        super().__init__(f"the position has moved on from ply {got} to ply {expected}")
+        self.expected = expected
+        self.got = got
+
+
+class UndoRefused(EngineError):
+    """There is nothing that this seat may take back alone."""
+
+    key = "error-undo"
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"nothing can be taken back: {reason}")
+        self.reason = reason
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """Which of the reasons it is."""
+        return {"reason": self.reason}
+
+
+class CorruptLog(EngineError):
+    """A log that the rules cannot replay: our fault or a damaged file, not the player's."""
+
+    key = "error-corrupt-log"
+
+    def __init__(self, match: str, seq: int, why: str) -> None:
+        super().__init__(f"the log of match {match} cannot be replayed at entry {seq}: {why}")
+        self.match = match
+        self.seq = seq
+        self.why = why
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """Which match, and where."""
+        return {"match": self.match, "seq": self.seq}

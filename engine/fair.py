@@ -1,0 +1,72 @@
+"""The fair shuffler: neither the bot nor a player decides what is drawn, and all can check it.
+
+The bot draws a secret and shows its SHA-256 before anybody joins. The key of the match mixes the
+secret with the ids of the interactions by which the players joined. Outcome i of entry seq follows
+from key, seq and i alone. After the match the secret is told and every draw can be made again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+import secrets
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_WORD_BITS = 256
+
+
+def new_secret() -> bytes:
+    """Return 32 bytes that nobody can guess."""
+    return secrets.token_bytes(32)
+
+
+def commitment(secret: bytes) -> str:
+    """Return what may be shown of *secret* beforehand: its SHA-256 in hexadecimal."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def match_key(secret: bytes, match_id: str, joins: Sequence[str]) -> bytes:
+    """Return the key of a match: HMAC-SHA256 under *secret* of its id and of *joins*, by lines."""
+    return hmac.digest(secret, "\n".join((match_id, *joins)).encode(), "sha256")
+
+
+class FairDice:
+    """The outcomes that belong to one label (an entry's seq) of one match."""
+
+    __slots__ = ("_count", "_key", "_label")
+
+    def __init__(self, key: bytes, label: int | str) -> None:
+        self._key = key
+        self._label = label
+        self._count = 0
+
+    def below(self, n: int) -> int:
+        """Return the next outcome, one of 0 … *n* - 1.
+
+        It is the first of HMAC-SHA256(key, "label:0"), "label:1", … that lies below the greatest
+        multiple of *n*, modulo *n*: rejection keeps all outcomes equally likely.
+        """
+        limit = (1 << _WORD_BITS) - (1 << _WORD_BITS) % n
+        while True:
+            digest = hmac.digest(self._key, f"{self._label}:{self._count}".encode(), "sha256")
+            self._count += 1
+            word = int.from_bytes(digest, "big")
+            if word < limit:
+                return word % n
+
+
+class PlayoutDice:
+    """Quick dice for playouts and tests, repeatable from *seed*; never for a match."""
+
+    __slots__ = ("_random",)
+
+    def __init__(self, seed: int | str) -> None:
+        self._random = random.Random(seed)  # noqa: S311 # no secret hangs on a playout
+
+    def below(self, n: int) -> int:
+        """Return one of 0 … *n* - 1."""
+        return int(self._random.random() * n)

@@ -1,0 +1,1 @@
+"""One game each; nothing here knows another."""

@@ -1,0 +1,105 @@
+"""What a table needs of the outside, as Protocols: the store and the publisher fit by shape."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from engine.core import Result, Seat, Setup
+    from engine.match import Entry, Match
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who holds a seat: a person by id, or a computer player by name."""
+
+    player: int | None = None
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match as it is stored: everything needed to fold it."""
+
+    id: str
+    setup: Setup
+    sitters: tuple[Sitter, ...]
+    """One a seat."""
+    secret: bytes
+    joins: tuple[str, ...]
+    """Ids of the interactions by which people joined, in their order; part of the match's key."""
+    turn_seconds: int | None
+    """How long a turn may last; None: for ever."""
+    entries: tuple[Entry, ...]
+    deliveries: frozenset[str]
+    """The interactions whose moves are in the log: each plays once."""
+    published_seq: int
+    """The last entry that people have been shown; -1: none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """What goes into the store in one transaction when a match moves on."""
+
+    entries: tuple[Entry, ...]
+    delivery: str | None
+    """The interaction that asked for it, unique over all logs; None: the table itself."""
+    deadline: float | None
+    """When the turn that now begins runs out, in seconds since 1970; None: never, or over."""
+    result: Result | None
+    """How it ended, where these entries ended it."""
+
+
+class Log(Protocol):
+    """Where matches are kept."""
+
+    async def load(self, match_id: str) -> Record | None:
+        """Return the match, None where there is none."""
+        ...
+
+    async def append(self, match_id: str, change: Append) -> bool:
+        """Write *change* whole or not at all; True once it is safe on disk.
+
+        False: one of its sequence numbers or its delivery is already there (the optimistic lock).
+
+        Raises:
+            StoreError: the store cannot write now; nothing was written.
+        """
+        ...
+
+    async def due(self, now: float) -> list[str]:
+        """Return the running matches whose deadline is at or before *now*."""
+        ...
+
+    async def next_deadline(self) -> float | None:
+        """Return the earliest deadline of a running match, in seconds since 1970."""
+        ...
+
+
+class Publisher(Protocol):
+    """What shows people that a match has moved on."""
+
+    def moved(self, match: Match) -> None:
+        """Take note that *match* has new entries; returns at once and never raises."""
+        ...
+
+
+class Clock(Protocol):
+    """The time, so that tests can set it."""
+
+    def now(self) -> float:
+        """Return seconds since 1970."""
+        ...
+
+    async def sleep(self, seconds: float) -> None:
+        """Return after *seconds*."""
+        ...
+
+
+class Player(Protocol):
+    """A computer player."""
+
+    def __call__(self, game: str, view: bytes, seat: Seat, seed: str) -> str:
+        """Return the text of a move for *seat* that sees *view* (encoded); pure but for *seed*."""
+        ...
