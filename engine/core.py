@@ -11,9 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
-
-from typing_extensions import Self
+from typing import Any, Final, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
 
 Seat: TypeAlias = int
 CHANCE: Final[Seat] = -1

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
+
+from engine.core import Result, Seat, Setup
+from engine.match import Entry
 
 if TYPE_CHECKING:
-    from engine.core import Result, Seat, Setup
-    from engine.match import Entry, Match
+    from engine.core import Dice, Game
+    from engine.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +19,17 @@ class Sitter:
 
     player: int | None = None
     bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What one player asked all others for: a draw, or to take a move back."""
+
+    kind: Literal["draw", "undo"]
+    seat: Seat
+    seq: int
+    """The match's number of entries when it was asked; it lapses when the match moves on."""
+    agreed: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +50,7 @@ class Record:
     """The interactions whose moves are in the log: each plays once."""
     published_seq: int
     """The last entry that people have been shown; -1: none."""
+    proposal: Proposal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +64,8 @@ class Append:
     """When the turn that now begins runs out, in seconds since 1970; None: never, or over."""
     result: Result | None
     """How it ended, where these entries ended it."""
+    is_house_turn: bool
+    """Whether a computer player is to act, so that a restart knows to wake it."""
 
 
 class Log(Protocol):
@@ -68,6 +85,10 @@ class Log(Protocol):
         """
         ...
 
+    async def propose(self, match_id: str, proposal: Proposal | None) -> None:
+        """Keep *proposal* as the match's only one; None: there is none any more."""
+        ...
+
     async def due(self, now: float) -> list[str]:
         """Return the running matches whose deadline is at or before *now*."""
         ...
@@ -76,12 +97,20 @@ class Log(Protocol):
         """Return the earliest deadline of a running match, in seconds since 1970."""
         ...
 
+    async def house_turns(self) -> list[str]:
+        """Return the running matches in which a computer player is to act."""
+        ...
+
 
 class Publisher(Protocol):
     """What shows people that a match has moved on."""
 
     def moved(self, match: Match) -> None:
         """Take note that *match* has new entries; returns at once and never raises."""
+        ...
+
+    def proposed(self, match: Match, proposal: Proposal) -> None:
+        """Take note that a player asks the others; returns at once and never raises."""
         ...
 
 
@@ -97,9 +126,9 @@ class Clock(Protocol):
         ...
 
 
-class Player(Protocol):
-    """A computer player."""
+class ComputerPlayer(Protocol):
+    """A computer player: it is given a view, so it cannot know more than its seat may."""
 
-    def __call__(self, game: str, view: bytes, seat: Seat, seed: str) -> str:
-        """Return the text of a move for *seat* that sees *view* (encoded); pure but for *seed*."""
+    def __call__(self, game: Game, view: Any, seat: Seat, dice: Dice) -> str:
+        """Return the text of a legal move for *seat*."""
         ...

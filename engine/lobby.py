@@ -1,0 +1,193 @@
+"""A lobby: who will play what, before the match begins. Pure; each change gives a new lobby."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from engine.core import Game, Setup, shuffled
+from engine.errors import EngineError
+from engine.fair import FairDice, commitment, match_key
+from engine.ports import Record, Sitter
+from engine.registry import find_game
+
+
+class LobbyRefused(EngineError):
+    """A wish that the lobby cannot grant; *why* names the sentence."""
+
+    key = "error-lobby"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"the lobby cannot do that: {why}")
+        self.why = why
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """Which of the reasons it is."""
+        return {"why": self.why}
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """A match to be. Its id is the match's, and so is its secret, committed to from the start."""
+
+    id: str
+    game: str
+    host: int
+    options: dict[str, str]
+    sitters: tuple[Sitter, ...]
+    """Who has joined, in the order of seats."""
+    joins: tuple[str, ...]
+    """Ids of the interactions by which people joined, leavers' too; part of the match's key."""
+    secret: bytes
+    turn_seconds: int | None = None
+    seating: Literal["listed", "lot"] = "listed"
+    """Whether the seats are as listed or drawn at the start."""
+    setup: Setup | None = None
+    """For a revenge: the setup that the first match leaves; the options are then settled."""
+
+    @property
+    def rules(self) -> Game:
+        """The game that will be played."""
+        return find_game(self.game)
+
+    @property
+    def commitment(self) -> str:
+        """What everybody may see of the secret: its SHA-256 in hexadecimal."""
+        return commitment(self.secret)
+
+    def is_in(self, player: int) -> bool:
+        """Whether this person has joined."""
+        return any(sitter.player == player for sitter in self.sitters)
+
+    def join(self, player: int, interaction: str) -> Lobby:
+        """Return the lobby with *player* in the next seat.
+
+        Raises:
+            LobbyRefused: they are in, or it is full.
+        """
+        if self.is_in(player):
+            raise LobbyRefused("joined-already")
+        self._check_room()
+        return replace(
+            self,
+            sitters=(*self.sitters, Sitter(player=player)),
+            joins=(*self.joins, interaction),
+        )
+
+    def leave(self, player: int) -> Lobby | None:
+        """Return the lobby without *player*, None when no person is left in it.
+
+        The next person is host when the host leaves.
+
+        Raises:
+            LobbyRefused: they are not in.
+        """
+        if not self.is_in(player):
+            raise LobbyRefused("not-joined")
+        sitters = tuple(sitter for sitter in self.sitters if sitter.player != player)
+        people = [sitter.player for sitter in sitters if sitter.player is not None]
+        if not people:
+            return None
+        host = self.host if self.host in people else people[0]
+        return replace(self, sitters=sitters, host=host)
+
+    def add_bot(self, player: int, name: str) -> Lobby:
+        """Return the lobby with the computer player *name* in the next seat.
+
+        Raises:
+            LobbyRefused: *player* is not the host, or it is full.
+        """
+        self._check_host(player)
+        self._check_room()
+        return replace(self, sitters=(*self.sitters, Sitter(bot=name)))
+
+    def remove_bots(self, player: int) -> Lobby:
+        """Return the lobby without computer players.
+
+        Raises:
+            LobbyRefused: *player* is not the host.
+        """
+        self._check_host(player)
+        return replace(self, sitters=tuple(one for one in self.sitters if one.bot is None))
+
+    def rotate(self, player: int) -> Lobby:
+        """Return the lobby with everybody one seat further.
+
+        Raises:
+            LobbyRefused: *player* is not in it.
+        """
+        if not self.is_in(player):
+            raise LobbyRefused("not-joined")
+        return replace(self, sitters=(*self.sitters[-1:], *self.sitters[:-1]))
+
+    def choose(self, player: int, option: str, value: str) -> Lobby:
+        """Return the lobby with *option* of the game set to *value*.
+
+        Raises:
+            LobbyRefused: *player* is not the host, the options are settled, or there is no such
+                option or value.
+        """
+        self._check_host(player)
+        if self.setup is not None:
+            raise LobbyRefused("options-settled")
+        try:
+            options = self.rules.accept_options({**self.options, option: value})
+        except ValueError:
+            raise LobbyRefused("no-such-option") from None
+        return replace(self, options=dict(options))
+
+    def set_seating(self, player: int, seating: Literal["listed", "lot"]) -> Lobby:
+        """Return the lobby with seats as listed or drawn.
+
+        Raises:
+            LobbyRefused: *player* is not the host.
+        """
+        self._check_host(player)
+        return replace(self, seating=seating)
+
+    def set_pace(self, player: int, turn_seconds: int | None) -> Lobby:
+        """Return the lobby with turns of at most *turn_seconds*; None: no limit.
+
+        Raises:
+            LobbyRefused: *player* is not the host.
+        """
+        self._check_host(player)
+        return replace(self, turn_seconds=turn_seconds)
+
+    def start(self, player: int) -> Record:
+        """Return the match's record, still without entries.
+
+        Raises:
+            LobbyRefused: *player* has not joined, or seats are empty.
+        """
+        if not self.is_in(player):
+            raise LobbyRefused("not-joined")
+        if len(self.sitters) not in self.rules.seats:
+            raise LobbyRefused("seats-empty")
+        return Record(
+            id=self.id,
+            setup=self.setup or self.rules.set_up(len(self.sitters), self.options),
+            sitters=self.seated(),
+            secret=self.secret,
+            joins=self.joins,
+            turn_seconds=self.turn_seconds,
+            entries=(),
+            deliveries=frozenset(),
+            published_seq=-1,
+        )
+
+    def seated(self) -> tuple[Sitter, ...]:
+        """Return who gets which seat: as listed, or drawn by the match's dice."""
+        if self.seating == "listed":
+            return self.sitters
+        key = match_key(self.secret, self.id, self.joins)
+        return tuple(shuffled(FairDice(key, "seats"), self.sitters))
+
+    def _check_room(self) -> None:
+        if len(self.sitters) >= max(self.rules.seats):
+            raise LobbyRefused("full")
+
+    def _check_host(self, player: int) -> None:
+        if player != self.host:
+            raise LobbyRefused("host-only")

@@ -1,0 +1,336 @@
+"""The live matches: one lock each, refusals in a fixed order, then play, append, publish.
+
+Everything that people and computer players want of a match ends here. Nothing is acknowledged
+before the log has it on disk; what people see follows from the log and can be shown again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.bots.players import PLAYERS
+from engine.clock import Deadlines
+from engine.errors import MatchOver, NotSeated, StaleMove, UndoRefused, UnknownMatch
+from engine.fair import PlayoutDice, match_key, new_secret
+from engine.match import Match
+from engine.ports import Append, Proposal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.core import Seat
+    from engine.ports import Clock, Log, Publisher, Record, Sitter
+
+logger = logging.getLogger(__name__)
+
+HOUSE_PLAYER = "greedy"
+"""Who plays on for somebody who gave up a match of three or more."""
+
+
+class Table:
+    """One live match: its stored record, its fold and its lock."""
+
+    __slots__ = ("deliveries", "lock", "match", "proposal", "record")
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        key = match_key(record.secret, record.id, record.joins)
+        self.match = Match.fold(record.id, record.setup, key, record.entries)
+        self.deliveries = set(record.deliveries)
+        self.proposal = record.proposal
+        self.lock = asyncio.Lock()
+
+    @property
+    def sitters(self) -> tuple[Sitter, ...]:
+        """Who holds which seat."""
+        return self.record.sitters
+
+    def seat_of(self, player: int) -> Seat | None:
+        """Return the seat of this person, None for a spectator."""
+        for seat, sitter in enumerate(self.sitters):
+            if sitter.player == player:
+                return seat
+        return None
+
+    def people(self) -> tuple[Seat, ...]:
+        """Return the seats that people hold and have not given up."""
+        return tuple(
+            seat
+            for seat, sitter in enumerate(self.sitters)
+            if sitter.player is not None and seat not in self.match.resigned
+        )
+
+    def awaited(self) -> tuple[Seat, ...]:
+        """Return the people's seats that are to act."""
+        return tuple(seat for seat in self.match.to_act() if seat in self.people())
+
+    def house_seat(self, match: Match) -> Seat | None:
+        """Return a seat to act in *match* that the computer plays, None where there is none."""
+        for seat in match.to_act():
+            if self.sitters[seat].bot is not None or seat in match.resigned:
+                return seat
+        return None
+
+
+class Tables:
+    """All live matches of one store. The least used are forgotten and folded again when asked."""
+
+    def __init__(
+        self, log: Log, publisher: Publisher, clock: Clock, *, capacity: int = 1000
+    ) -> None:
+        self._log = log
+        self._publisher = publisher
+        self._clock = clock
+        self._capacity = capacity
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._house_tasks: dict[str, asyncio.Task[None]] = {}
+        self.deadlines = Deadlines(log, clock, self.time_out)
+
+    async def open(self, match_id: str) -> Table:
+        """Return the live match.
+
+        Raises:
+            UnknownMatch: there is none of this id.
+            CorruptLog: its log cannot be replayed.
+        """
+        table = self.peek(match_id)
+        if table is None:
+            record = await self._log.load(match_id)
+            if record is None:
+                raise UnknownMatch(match_id)
+            table = self._tables.setdefault(match_id, Table(record))
+            self._forget_idle()
+        return table
+
+    def peek(self, match_id: str) -> Table | None:
+        """Return the live match if it is in memory; never waits."""
+        table = self._tables.get(match_id)
+        if table is not None:
+            self._tables.move_to_end(match_id)
+        return table
+
+    async def submit(
+        self,
+        match_id: str,
+        player: int,
+        text: str,
+        *,
+        seq: int | None = None,
+        delivery: str | None = None,
+    ) -> Table:
+        """Play the move *text* for *player* and return the table once it is stored.
+
+        *seq* is the match's number of entries when the move was offered, where known. A
+        *delivery* that the log knows plays nothing again.
+
+        Raises:
+            UnknownMatch, StaleMove, MatchOver, NotSeated, NotYourTurn, InvalidMove, IllegalMove:
+                refused, in this order; nothing has changed.
+            StoreError: it could not be stored; nothing has changed.
+        """
+
+        def play(table: Table) -> Match:
+            seat = self._admit(table, player, seq)
+            return table.match.extend(seat, text)
+
+        return await self._change(match_id, play, delivery)
+
+    async def resign(
+        self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
+    ) -> Table:
+        """Give up *player*'s seat.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated: refused; nothing has changed.
+        """
+        del seq  # giving up is meant whatever has happened since
+
+        def give_up(table: Table) -> Match:
+            seat = self._admit(table, player, None)
+            if seat in table.match.resigned:
+                raise NotSeated
+            return table.match.resign(seat)
+
+        return await self._change(match_id, give_up, delivery)
+
+    async def undo(
+        self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
+    ) -> Proposal | None:
+        """Take back *player*'s last move, or ask the others; returns what was asked of them.
+
+        Raises:
+            UnknownMatch, StaleMove, MatchOver, NotSeated, UndoRefused: refused.
+        """
+        table = await self.open(match_id)
+        seat = self._admit(table, player, seq)
+        if table.match.may_undo_alone(seat) or table.people() == (seat,):
+
+            def take_back(table: Table) -> Match:
+                seat = self._admit(table, player, seq)
+                if not table.match.may_undo_alone(seat) and table.people() != (seat,):
+                    raise StaleMove(table.match.seq, table.match.seq - 1)
+                return table.match.undo(seat)
+
+            await self._change(match_id, take_back, delivery)
+            return None
+        return await self._propose(table, Proposal("undo", seat, table.match.seq))
+
+    async def offer_draw(self, match_id: str, player: int, *, seq: int | None = None) -> Proposal:
+        """Ask the others for a draw.
+
+        Raises:
+            UnknownMatch, StaleMove, MatchOver, NotSeated: refused.
+            UndoRefused: there is nobody to ask, computer players do not bargain.
+        """
+        table = await self.open(match_id)
+        seat = self._admit(table, player, seq)
+        if table.people() == (seat,):
+            raise UndoRefused("nobody-to-ask")
+        return await self._propose(table, Proposal("draw", seat, table.match.seq))
+
+    async def answer(
+        self,
+        match_id: str,
+        player: int,
+        seq: int,
+        *,
+        is_yes: bool,
+        delivery: str | None = None,
+    ) -> Table:
+        """Agree to what was proposed when the match had *seq* entries, or decline it.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated: refused.
+            StaleMove: it has lapsed, or it is one's own.
+        """
+        table = await self.open(match_id)
+        async with table.lock:
+            seat = self._admit(table, player, None)
+            proposal = table.proposal
+            if proposal is None or proposal.seq != seq or table.match.seq != seq:
+                raise StaleMove(table.match.seq, seq)
+            if proposal.seat == seat:
+                if is_yes:
+                    raise NotSeated
+                await self._keep_proposal(table, None)
+                return table
+            if not is_yes:
+                await self._keep_proposal(table, None)
+                return table
+            agreed = tuple(sorted({*proposal.agreed, seat}))
+            proposal = replace(proposal, agreed=agreed)
+            if not set(table.people()) <= {*agreed, proposal.seat}:
+                await self._keep_proposal(table, proposal)
+                return table
+            is_draw = proposal.kind == "draw"
+            match = table.match.agree_draw() if is_draw else table.match.undo(proposal.seat)
+            await self._commit(table, match, delivery)
+        return table
+
+    async def time_out(self, match_id: str) -> None:
+        """Give up the seats whose time has run out."""
+        table = await self.open(match_id)
+        async with table.lock:
+            match = table.match
+            for seat in table.awaited():
+                if match.result() is None:
+                    match = match.resign(seat, is_timeout=True)
+            await self._commit(table, match, None)
+
+    async def resume(self) -> None:
+        """Wake the computer players that were to act when the process ended."""
+        for match_id in await self._log.house_turns():
+            self._wake_house(match_id)
+
+    async def settle(self) -> None:
+        """Wait until no computer player is thinking."""
+        while self._house_tasks:
+            await asyncio.gather(*self._house_tasks.values(), return_exceptions=True)
+
+    def _admit(self, table: Table, player: int, seq: int | None) -> Seat:
+        """Refuse what may not touch the match, in the fixed order; return the person's seat."""
+        seat = table.seat_of(player)
+        if seat is not None and seq is not None and table.match.is_stale(seat, seq):
+            raise StaleMove(table.match.seq, seq)
+        if result := table.match.result():
+            raise MatchOver(result)
+        if seat is None or seat in table.match.resigned:
+            raise NotSeated
+        return seat
+
+    async def _change(
+        self, match_id: str, extend: Callable[[Table], Match], delivery: str | None
+    ) -> Table:
+        table = await self.open(match_id)
+        async with table.lock:
+            if delivery is None or delivery not in table.deliveries:
+                await self._commit(table, extend(table), delivery)
+        return table
+
+    async def _commit(self, table: Table, match: Match, delivery: str | None) -> None:
+        """Store what *match* has more than the table; called under its lock."""
+        result = match.result()
+        deadline = None
+        is_house_turn = table.house_seat(match) is not None
+        if result is None and table.record.turn_seconds is not None:
+            deadline = self._clock.now() + table.record.turn_seconds
+        added = match.entries[table.match.seq :]
+        change = Append(added, delivery, deadline, result, is_house_turn)
+        if not await self._log.append(table.record.id, change):
+            # another process has written, or the interaction came twice: begin again from disk
+            del self._tables[table.record.id]
+            raise StaleMove(match.seq, table.match.seq)
+        table.match = match
+        table.proposal = None
+        if delivery is not None:
+            table.deliveries.add(delivery)
+        self._publisher.moved(match)
+        if deadline is not None:
+            self.deadlines.reconsider()
+        if is_house_turn:
+            self._wake_house(table.record.id)
+
+    async def _propose(self, table: Table, proposal: Proposal) -> Proposal:
+        async with table.lock:
+            if table.match.seq != proposal.seq:
+                raise StaleMove(table.match.seq, proposal.seq)
+            await self._keep_proposal(table, proposal)
+            self._publisher.proposed(table.match, proposal)
+        return proposal
+
+    async def _keep_proposal(self, table: Table, proposal: Proposal | None) -> None:
+        await self._log.propose(table.record.id, proposal)
+        table.proposal = proposal
+
+    def _wake_house(self, match_id: str) -> None:
+        if match_id not in self._house_tasks:
+            task = asyncio.create_task(self._play_house(match_id), name=f"house {match_id}")
+            self._house_tasks[match_id] = task
+            task.add_done_callback(lambda _: self._house_tasks.pop(match_id, None))
+
+    async def _play_house(self, match_id: str) -> None:
+        """Make the computer players' moves until people are to act."""
+        try:
+            table = await self.open(match_id)
+            while (seat := table.house_seat(table.match)) is not None:
+                match = table.match
+                player = PLAYERS[table.sitters[seat].bot or HOUSE_PLAYER]
+                view = match.state.view(seat)
+                dice = PlayoutDice(new_secret().hex())
+                text = await asyncio.to_thread(player, match.game, view, seat, dice)
+                async with table.lock:
+                    if table.match is match:
+                        await self._commit(table, match.extend(seat, text), None)
+        except Exception:
+            logger.exception("the computer player of match %s stopped", match_id)
+
+    def _forget_idle(self) -> None:
+        while len(self._tables) > self._capacity:
+            match_id, table = next(iter(self._tables.items()))
+            if table.lock.locked():
+                return
+            del self._tables[match_id]

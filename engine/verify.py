@@ -1,0 +1,77 @@
+"""Check an exported match: that the rules allow it and that its draws are the committed ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.codec import EXPORT_FORMAT, Export
+from engine.core import CHANCE
+from engine.errors import CorruptLog
+from engine.fair import FairDice, commitment, match_key
+from engine.match import Match
+
+if TYPE_CHECKING:
+    from engine.ports import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What checking found."""
+
+    is_fair: bool
+    seq: int
+    """The first entry that is wrong; -1: the match as a whole, or none."""
+    why: str
+    """One English sentence; empty when it is fair."""
+
+
+def export_match(record: Record, match: Match) -> Export:
+    """Return *match* as a file's contents; the secret is told only once it is over."""
+    result = match.result()
+    return Export(
+        format=EXPORT_FORMAT,
+        match=match.id,
+        setup=match.setup,
+        players=tuple(sitter.bot or "person" for sitter in record.sitters),
+        commitment=commitment(record.secret),
+        joins=record.joins,
+        secret=record.secret.hex() if result else "",
+        entries=match.entries,
+        result=result,
+    )
+
+
+def verify(export: Export) -> Verdict:
+    """Replay *export* and make every draw again."""
+    try:
+        secret = bytes.fromhex(export.secret)
+    except ValueError:
+        return Verdict(is_fair=False, seq=-1, why="its secret is not hexadecimal")
+    if not secret:
+        return Verdict(is_fair=False, seq=-1, why="its secret is told only when it is over")
+    if commitment(secret) != export.commitment:
+        return Verdict(is_fair=False, seq=-1, why="its secret is not the committed one")
+    key = match_key(secret, export.match, export.joins)
+    try:
+        return _replay(export, Match.fold(export.match, export.setup, key, ()))
+    except CorruptLog as error:
+        return Verdict(is_fair=False, seq=error.seq, why=error.why)
+
+
+def _replay(export: Export, match: Match) -> Verdict:
+    for entry in export.entries:
+        due = match.result() is None and match.state.to_act() == (CHANCE,)
+        if due != (entry.kind == "chance"):
+            why = "a draw was due" if due else "no draw was due"
+            return Verdict(is_fair=False, seq=entry.seq, why=why)
+        if due:
+            outcome = match.state.draw_chance(FairDice(key=match.key, label=entry.seq))
+            text = match.state.format_move(outcome)
+            if text != entry.text:
+                why = f"the dice give {text}, not {entry.text[:80]}"
+                return Verdict(is_fair=False, seq=entry.seq, why=why)
+        match = match.checked(entry)
+    if match.result() != export.result:
+        return Verdict(is_fair=False, seq=-1, why="its result does not follow from its moves")
+    return Verdict(is_fair=True, seq=-1, why="")
