@@ -1,0 +1,78 @@
+"""Tokan, by Steffen Mühlhäuser: thirty animals eat their way up each other's backs.
+
+An animal goes exactly its reach (mouse 1, jackal 2, lion 3) straight ahead, over cells that are all
+occupied, onto another stack, and must end higher than it stood. A jackal may carry one tile from
+under it, a lion two. Where a cell is left empty, the unbroken run of stacks behind it moves up one
+cell; what then stays empty is a gap for ever, and nobody jumps a gap. The stack on which the
+opponent has just landed is taboo. Who cannot move ends the game; then own towers count by their
+height (or own animals in sight by their reach).
+
+Notation: ``c3-c5`` moves, ``c3-c5+1`` with one tile carried, ``j@c3`` lays a jackal. Nothing is
+hidden. Chance draws the layout (or the starting pair) and who begins. The numbered rules, with the
+position line and the texts of chance, are in ``seeds/tokan``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import Game, Option, Setup
+from engine.games.tokan.narrate import narrate
+from engine.games.tokan.panel import panel
+from engine.games.tokan.position import SCORINGS, read_position
+from engine.games.tokan.refusals import hint
+from engine.games.tokan.state import TokanState
+from engine.games.tokan.view import LastMove, TokanView
+
+if TYPE_CHECKING:
+    from engine.core import AnyState
+
+__all__ = ["GAME", "LastMove", "TokanState", "TokanView"]
+
+
+def start(setup: Setup) -> TokanState:
+    """Return the first position; the line in *setup*, if there is one, also tells the scoring.
+
+    Raises:
+        ValueError: the line tells no position.
+    """
+    if setup.position:
+        return TokanState.at(read_position(setup.position), setup.carry)
+    is_laid = setup.options.get("setup") == "laid"
+    scoring = setup.options.get("scoring", SCORINGS[0])
+    return TokanState.fresh(scoring, setup.carry, is_laid=is_laid)
+
+
+def revenge(setup: Setup, state: AnyState) -> Setup:
+    """Set up the same grid again: the people change colours, the same colour begins.
+
+    Raises:
+        ValueError: the first match ended before its grid was complete.
+    """
+    assert isinstance(state, TokanState)
+    if not state.origin:
+        raise ValueError("the grid of the first match was never completed")
+    red, black = state.standing()
+    return Setup(
+        setup.game, setup.version, setup.seats, setup.options, state.origin, carry=(black, red)
+    )
+
+
+GAME = Game(
+    key="tokan",
+    title="Tokan",
+    version=1,
+    seats=(2,),
+    state=TokanState,
+    view=TokanView,
+    start=start,
+    narrate=narrate,
+    hint=hint,
+    panel=panel,
+    options=(
+        Option("scoring", SCORINGS, "towers"),
+        Option("setup", ("random", "laid"), "random"),
+    ),
+    seat_names=("seat-red", "seat-black"),
+    revenge=revenge,
+)

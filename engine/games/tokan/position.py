@@ -1,0 +1,195 @@
+"""A position as one line of text, like chess's FEN; `seeds/tokan/README.md` describes it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.games.tokan.tables import (
+    ANIMAL_OF,
+    BLACK,
+    COLUMNS,
+    FULL_SET,
+    NAMES,
+    OWNER,
+    PAIR_COLUMNS,
+    PAIR_FILE,
+    RED,
+    ROWS,
+    WIDE,
+    without,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core import Seat
+
+SCORINGS: Final = ("towers", "heads")
+_SIDES: Final = {RED: "r", BLACK: "b", -1: "-"}
+_SEATS: Final = {side: seat for seat, side in _SIDES.items()}
+_LETTERS: Final = "".join(ANIMAL_OF)
+_CELLS: Final = re.compile(rf"10|[1-9]|[{_LETTERS}]|\([{_LETTERS}]{{2,30}}\)")
+_MOST_PLIES: Final = 9999
+
+
+class Position(NamedTuple):
+    """What a line tells. Its text is `str`; `read_position` reads it back."""
+
+    columns: int
+    stacks: tuple[str, ...]
+    turn: Seat
+    """Who is to act; -1 while chance is."""
+    taboo: int
+    """The barred cell; -1: none."""
+    first: Seat
+    """Who began; -1 before it is drawn."""
+    ply: int
+    scoring: str
+
+    def __str__(self) -> str:
+        """Return the line."""
+        rows = [
+            _write_row(self.stacks[at : at + self.columns])
+            for at in range(0, len(self.stacks), self.columns)
+        ]
+        taboo = "-" if self.taboo < 0 else NAMES[self.taboo]
+        return (
+            f"{'/'.join(reversed(rows))} {_SIDES[self.turn]} {taboo} {_SIDES[self.first]}"
+            f" {self.ply} {self.scoring}"
+        )
+
+
+def _write_row(stacks: Sequence[str]) -> str:
+    """Return a row's text: letters, stacks in brackets, and numbers of empty cells."""
+    parts: list[str] = []
+    empty = 0
+    for stack in stacks:
+        if stack and empty:
+            parts.append(str(empty))
+            empty = 0
+        if not stack:
+            empty += 1
+        else:
+            parts.append(stack if len(stack) == 1 else f"({stack})")
+    return "".join(parts) + (str(empty) if empty else "")
+
+
+def read_position(line: str) -> Position:
+    """Return the position that *line* tells.
+
+    Raises:
+        ValueError: it tells none, or one that the tiles in the box cannot make.
+    """
+    fields = line.split()
+    if len(fields) != len(Position._fields) - 1:
+        raise ValueError(
+            "a position has six parts: rows, side to act, taboo cell, who began, moves, scoring"
+        )
+    rows, turn, taboo, first, ply, scoring = fields
+    columns, stacks = _read_rows(rows)
+    if turn not in _SEATS or first not in _SEATS or (turn == "-") != (first == "-"):
+        raise ValueError(
+            f"side to act and who began are r or b, or both - before that is drawn,"
+            f" not {turn[:9]!r} and {first[:9]!r}"
+        )
+    if taboo != "-" and taboo not in NAMES:
+        raise ValueError(f"{taboo[:9]!r} is no cell that could be taboo")
+    if not (ply.isascii() and ply.isdecimal() and int(ply[:9]) <= _MOST_PLIES):
+        raise ValueError(f"{ply[:9]!r} is no number of moves")
+    if scoring not in SCORINGS:
+        raise ValueError(f"the scoring is {' or '.join(SCORINGS)}, not {scoring[:20]!r}")
+    position = Position(
+        columns,
+        stacks,
+        _SEATS[turn],
+        -1 if taboo == "-" else NAMES.index(taboo),
+        _SEATS[first],
+        int(ply),
+        scoring,
+    )
+    _check_tiles(position)
+    if columns == WIDE:
+        _check_laying(position)
+    else:
+        _check_board(position)
+    return position
+
+
+def _read_rows(text: str) -> tuple[int, tuple[str, ...]]:
+    """Return the number of columns and the stacks, from the lowest row up."""
+    rows: list[list[str]] = []
+    for row in text.split("/"):
+        if _CELLS.sub("", row):
+            raise ValueError(
+                f"a row is made of {_LETTERS}, stacks in brackets and numbers, not {row[:40]!r}"
+            )
+        cells: list[str] = []
+        for part in _CELLS.findall(row):
+            cells += [""] * int(part) if part.isdecimal() else [part.strip("()")]
+        rows.append(cells)
+    columns = len(rows[0])
+    if (
+        len(rows) != ROWS
+        or columns not in {COLUMNS, WIDE}
+        or {len(row) for row in rows} != {columns}
+    ):
+        raise ValueError(
+            f"a position has {ROWS} rows of {COLUMNS} cells, or {WIDE} while it is laid"
+        )
+    return columns, tuple(stack for row in reversed(rows) for stack in row)
+
+
+def _check_tiles(position: Position) -> None:
+    """Refuse more tiles of a kind than there are."""
+    tiles = "".join(position.stacks)
+    for letter, animal in ANIMAL_OF.items():
+        if tiles.count(letter) > animal.tiles:
+            raise ValueError(f"there are only {animal.tiles} tiles {letter}")
+
+
+def _check_board(position: Position) -> None:
+    """Refuse what cannot stand while animals move."""
+    tiles = "".join(position.stacks)
+    if position.first < 0:
+        if tiles and not all(map(_is_single, position.stacks)):
+            raise ValueError(
+                "before it is drawn who begins, each cell holds one tile, or none does"
+            )
+        if position.taboo >= 0 or position.ply:
+            raise ValueError("before it is drawn who begins, nobody has moved")
+    elif not tiles:
+        raise ValueError("there is no tile on the board")
+    if position.taboo >= 0:
+        stack = position.stacks[position.taboo]
+        if not stack or OWNER[stack[-1]] == position.turn:
+            raise ValueError("on the taboo cell lies no tile that the opponent could have moved")
+
+
+def _check_laying(position: Position) -> None:
+    """Refuse what cannot stand while the grid is laid."""
+    tiles = "".join(position.stacks)
+    pair = range(PAIR_FILE, PAIR_FILE + PAIR_COLUMNS)
+    used = [file for file in range(WIDE) if any(position.stacks[file::WIDE])]
+    if any(len(stack) > 1 for stack in position.stacks) or position.taboo >= 0:
+        raise ValueError("while the grid is laid there are no stacks and no taboo")
+    if not tiles and position.first < 0 and not position.ply:
+        return
+    if not all(position.stacks[file + rank * WIDE] for file in pair for rank in range(ROWS)):
+        raise ValueError("the two columns of the starting pair are not full")
+    left = [len(without(whole, tiles)) for whole in FULL_SET]
+    if position.first < 0:
+        is_even = (
+            position.ply == 0 and len(tiles) == PAIR_COLUMNS * ROWS and left[RED] == left[BLACK]
+        )
+    else:
+        is_turn_of_first = position.turn == position.first
+        is_even = left[1 - position.first] - left[position.first] == (0 if is_turn_of_first else 1)
+    if not is_even:
+        raise ValueError("the two sides have not laid tiles in turn")
+    if not any(left) or used[-1] - used[0] >= COLUMNS:
+        raise ValueError(f"the grid is complete, or wider than {COLUMNS} columns")
+
+
+def _is_single(stack: str) -> bool:
+    return len(stack) == 1

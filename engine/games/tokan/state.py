@@ -1,0 +1,397 @@
+"""The position: what is dealt, laid, moved and counted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from engine.core import CHANCE, Result, Seat, State
+from engine.errors import InvalidMove
+from engine.games.tokan.dealing import draw_layout, is_layout, legal_lays, span, unlaid
+from engine.games.tokan.outlook import outlook
+from engine.games.tokan.position import Position
+from engine.games.tokan.scoring import count_points, judge
+from engine.games.tokan.tables import (
+    ANIMALS,
+    BLACK,
+    COLOURS,
+    COLUMNS,
+    FIRST,
+    FIRST_LAY,
+    HOPS,
+    HOPS_BY_SHAPE,
+    LETTERS,
+    NAMES,
+    PAIR_FILE,
+    PLAYER_TEXTS,
+    RED,
+    ROWS,
+    WIDE,
+    WIDE_COUNT,
+    Move,
+    lay_of,
+    read_move,
+)
+from engine.games.tokan.view import TokanView, move_of, view_of
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from engine.core import Dice
+
+_TURNS: Final = ((RED,), (BLACK,))
+_CHANCE_TURN: Final = (CHANCE,)
+_QUICK_TRIES: Final = 6
+"""So often a random hop is tried before all the legal ones are listed."""
+
+
+@dataclass(slots=True)
+class TokanState(State[Move, TokanView]):
+    """A position of Tokan. Build it with `fresh`, or from a line of text."""
+
+    columns: int
+    stacks: list[str]
+    scoring: str
+    carry: tuple[int, ...] = ()
+    first: Seat = -1
+    turn: Seat = RED
+    ply: int = 0
+    taboo: int = -1
+    """The barred cell, -1: none."""
+    last: int = -1
+    """The last move, -1: none is known."""
+    closed: int = 0
+    """How many stacks moved up after the last move."""
+    gaps: int = 0
+    """The empty cells, one bit each."""
+    stock: tuple[str, str] = ("", "")
+    origin: str = ""
+    """The position in which the moving began, as a line; empty before, or where unknown."""
+    hops: tuple[list[tuple[int, ...]], ...] = ()
+    """Per seat and cell what its animal on top could do if no stack were in its way."""
+
+    @classmethod
+    def fresh(cls, scoring: str, carry: tuple[int, ...], *, is_laid: bool) -> Self:
+        """Return the position before anything is dealt."""
+        columns = WIDE if is_laid else COLUMNS
+        state = cls(columns, [""] * (columns * ROWS), scoring, carry)
+        state.refresh()
+        return state
+
+    def refresh(self) -> None:
+        """Derive what follows from the stacks, after they were set by hand."""
+        self.gaps = sum(1 << cell for cell, stack in enumerate(self.stacks) if not stack)
+        if self.columns == COLUMNS:
+            self.hops = tuple(
+                [shapes[stack[-3:]][cell] for cell, stack in enumerate(self.stacks)]
+                for shapes in HOPS_BY_SHAPE
+            )
+        else:
+            self.stock = unlaid(self.stacks)
+
+    @property
+    def is_laying(self) -> bool:
+        """Whether players lay the grid."""
+        return self.first >= 0 and self.columns == WIDE
+
+    @classmethod
+    def at(cls, position: Position, carry: tuple[int, ...]) -> Self:
+        """Return the state of *position*, as a start: nothing is known of the last move."""
+        state = cls(
+            position.columns,
+            list(position.stacks),
+            position.scoring,
+            carry,
+            position.first,
+            max(position.turn, RED),
+            position.ply,
+            position.taboo,
+        )
+        state.refresh()
+        state._remember()
+        return state
+
+    def position(self) -> str:
+        """Return the state as a line of text: all but the last move, and what it began from."""
+        position = Position(
+            self.columns,
+            tuple(self.stacks),
+            -1 if self.first < 0 else self.turn,
+            self.taboo,
+            self.first,
+            self.ply,
+            self.scoring,
+        )
+        return str(position)
+
+    def _remember(self) -> None:
+        """Note where the moving begins, once the grid is complete and it is known who does."""
+        if self.first >= 0 and self.columns == COLUMNS:
+            self.origin = self.position()
+
+    # Acting -------------------------------------------------------------------------------------
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return whose turn it is; () when that side cannot move."""
+        if self.first < 0:
+            return _CHANCE_TURN
+        if self.columns == WIDE:
+            return _TURNS[self.turn]
+        stacks, gaps, taboo = self.stacks, self.gaps, self.taboo
+        for moves in self.hops[self.turn]:
+            for move in moves:
+                start, target, carry, path, _ = HOPS[move]
+                # must agree with `_fits`
+                if (
+                    not path & gaps
+                    and target != taboo
+                    and len(stacks[target]) + carry >= len(stacks[start])
+                ):
+                    return _TURNS[self.turn]
+        return ()
+
+    def _fits(self, move: int) -> bool:
+        """Whether the stacks as they stand allow a hop of an own animal."""
+        start, target, carry, path, _ = HOPS[move]
+        return (
+            not path & self.gaps
+            and target != self.taboo
+            and len(self.stacks[target]) + carry >= len(self.stacks[start])
+        )
+
+    def legal_moves(self, seat: Seat) -> list[Move]:
+        """Return *seat*'s moves by start, direction and number carried; layings by animal, cell.
+
+        The outcomes of chance are listed only for who begins: layouts are too many.
+        """
+        if self.first < 0:
+            is_drawing = seat == CHANCE and self.is_dealt
+            return [FIRST + colour for colour in COLOURS] if is_drawing else []
+        if seat != self.turn:
+            return []
+        if self.columns == COLUMNS:
+            return list(filter(self._fits, chain.from_iterable(self.hops[seat])))
+        return list(legal_lays(self.gaps, seat, self.stock[seat]))
+
+    def count_choices(self, seat: Seat) -> int:
+        """Return how many moves *seat* would have if it were to move; none while laying."""
+        return sum(map(self._fits, chain.from_iterable(self.hops[seat]))) if self.hops else 0
+
+    def is_legal(self, seat: Seat, move: Move) -> bool:
+        """Whether *seat* may play *move* now."""
+        if self.first < 0:
+            return seat == CHANCE and isinstance(move, str) and self._is_outcome(move)
+        if seat != self.turn or isinstance(move, str):
+            return False
+        if self.columns == COLUMNS:
+            return (
+                move < FIRST_LAY and move in self.hops[seat][HOPS[move].start] and self._fits(move)
+            )
+        return move in legal_lays(self.gaps, seat, self.stock[seat])
+
+    def random_move(self, seat: Seat, dice: Dice) -> Move:
+        """Return one of the legal moves, each as likely.
+
+        A few tries among all hops that the edges allow, each taken if it is legal, then one out of
+        the legal ones: both are even, so the whole is.
+        """
+        if self.columns == WIDE:
+            moves = self.legal_moves(seat)
+            return moves[dice.below(len(moves))]
+        hops = list(chain.from_iterable(self.hops[seat]))
+        stacks, gaps, taboo, count = self.stacks, self.gaps, self.taboo, len(hops)
+        for _ in range(_QUICK_TRIES):
+            move = hops[dice.below(count)]
+            start, target, carry, path, _ = HOPS[move]
+            # must agree with `_fits`
+            if (
+                not path & gaps
+                and target != taboo
+                and len(stacks[target]) + carry >= len(stacks[start])
+            ):
+                return move
+        legal = list(filter(self._fits, hops))
+        return legal[dice.below(len(legal))]
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Play *move*, which the caller knows to be legal."""
+        if isinstance(move, str):
+            self._play_chance(move)
+        elif move >= FIRST_LAY:
+            self._lay(seat, move)
+        else:
+            self._hop(seat, move)
+
+    def _hop(self, seat: Seat, move: int) -> None:
+        start, target, carry, _, behind = HOPS[move]
+        stacks = self.stacks
+        red, black = self.hops
+        red_shapes, black_shapes = HOPS_BY_SHAPE
+        own, other = (black, red) if seat else (red, black)
+        source = stacks[start]
+        kept = len(source) - carry - 1
+        stacks[target] = landed = stacks[target] + source[kept:]
+        own[target] = HOPS_BY_SHAPE[seat][landed[-3:]][target]
+        other[target] = ()
+        self.closed = 0
+        hole = start
+        if kept:
+            stacks[start] = source[:kept]
+        else:
+            for cell in behind:
+                if not (stack := stacks[cell]):
+                    break
+                stacks[hole] = stack
+                shape = stack[-3:]
+                red[hole] = red_shapes[shape][hole]
+                black[hole] = black_shapes[shape][hole]
+                hole = cell
+                self.closed += 1
+            stacks[hole] = ""
+            self.gaps |= 1 << hole
+        shape = stacks[hole][-3:]
+        red[hole] = red_shapes[shape][hole]
+        black[hole] = black_shapes[shape][hole]
+        self.taboo = target
+        self.last = move
+        self.turn = 1 - seat
+        self.ply += 1
+
+    # Dealing ------------------------------------------------------------------------------------
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether tiles are on the board."""
+        return any(self.stacks)
+
+    def draw_chance(self, dice: Dice) -> str:
+        """Return the layout (all thirty tiles, or the starting pair), then who begins."""
+        if self.is_dealt:
+            return FIRST + COLOURS[dice.below(len(COLOURS))]
+        return draw_layout(dice, self.columns)
+
+    def _is_outcome(self, text: str) -> bool:
+        """Whether chance can draw *text* now."""
+        return text in self.legal_moves(CHANCE) if self.is_dealt else is_layout(text, self.columns)
+
+    def _play_chance(self, text: str) -> None:
+        if text.startswith(FIRST):
+            self.first = self.turn = COLOURS.index(text.removeprefix(FIRST))
+            self._remember()
+            return
+        left = 0 if self.columns == COLUMNS else PAIR_FILE
+        for rank, row in enumerate(reversed(text.split("/"))):
+            at = rank * self.columns + left
+            self.stacks[at : at + len(row)] = row
+        self.refresh()
+
+    # Laying -------------------------------------------------------------------------------------
+
+    def _lay(self, seat: Seat, move: int) -> None:
+        animal, cell = lay_of(move)
+        self.stacks[cell] = LETTERS[seat][ANIMALS.index(animal)]
+        self.last = move
+        self.turn = 1 - seat
+        self.ply += 1
+        self.refresh()
+        if not any(self.stock):
+            # the finished grid becomes the board: its leftmost column is now a
+            left, _ = span(self.gaps)
+            self.stacks = [
+                stack
+                for at in range(left, WIDE_COUNT, WIDE)
+                for stack in self.stacks[at : at + COLUMNS]
+            ]
+            self.last -= left
+            self.columns = COLUMNS
+            self.refresh()
+            self._remember()
+
+    # The end ------------------------------------------------------------------------------------
+
+    def result(self) -> Result | None:
+        """Return how it ended: the side to move could not."""
+        if self.to_act():
+            return None
+        verdict = judge(self.stacks, self.scoring)
+        cause = "taboo" if self.is_stuck_by_taboo() else "stuck"
+        return Result(verdict.places, verdict.scores, f"result-{cause}-{verdict.decided}")
+
+    def is_stuck_by_taboo(self) -> bool:
+        """Whether the side to move, which cannot, could if no cell were barred."""
+        free = self.copy()
+        free.taboo = -1
+        return bool(free.to_act())
+
+    def standing(self) -> tuple[int, int]:
+        """Return the points per seat: tiles in own towers, or own animals in sight."""
+        return count_points(self.stacks, self.scoring)
+
+    def evaluate(self, seat: Seat) -> float:
+        """Return -1, 0 or 1 at the end; before it mostly the lead, a little the choice of moves."""
+        return outlook(self, seat)
+
+    # Copies and views ---------------------------------------------------------------------------
+
+    def copy(self) -> Self:
+        """Return a state that shares nothing mutable with this one."""
+        twin = object.__new__(type(self))
+        twin.columns = self.columns
+        twin.stacks = self.stacks[:]
+        twin.scoring = self.scoring
+        twin.carry = self.carry
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.ply = self.ply
+        twin.taboo = self.taboo
+        twin.last = self.last
+        twin.closed = self.closed
+        twin.gaps = self.gaps
+        twin.stock = self.stock
+        twin.origin = self.origin
+        twin.hops = tuple([hops[:] for hops in self.hops])
+        return twin
+
+    def view(self, seat: Seat | None) -> TokanView:  # noqa: ARG002 # all see the same
+        """Return the position, which is the same for all."""
+        return view_of(self)
+
+    @classmethod
+    def imagine(cls, view: TokanView, dice: Dice) -> Self:  # noqa: ARG003 # nothing is hidden
+        """Return the position that *view* shows, but for where its moving began."""
+        state = cls(
+            view.columns, list(view.cells), view.scoring, view.carry, view.first, ply=view.ply
+        )
+        state.refresh()
+        if view.taboo:
+            state.taboo = NAMES.index(view.taboo)
+        if view.last:
+            state.turn = 1 - view.last.seat
+            state.last = move_of(view.last, state.stacks)
+            state.closed = len(view.last.closed)
+        elif view.to_act:
+            state.turn = max(view.to_act[0], RED)
+        elif state.to_act():
+            state.turn = BLACK
+        return state
+
+    # Texts --------------------------------------------------------------------------------------
+
+    def format_move(self, move: Move) -> str:
+        """Return *move* as text: ``c3-c5``, ``c3-c5+1``, ``j@c3``, or an outcome of chance."""
+        return move if isinstance(move, str) else PLAYER_TEXTS[move]
+
+    def parse_move(self, text: str) -> Move:
+        """Return the move that *text* notates, legal or not; capitals and blanks do no harm.
+
+        Before the game it is an outcome of chance, which must be one that can be drawn.
+
+        Raises:
+            InvalidMove: it is not the notation of any move.
+        """
+        if self.first < 0:
+            if not self._is_outcome(text):
+                raise InvalidMove(text)
+            return text
+        return read_move(text)

@@ -1,0 +1,227 @@
+"""What never changes in Tokan: the board, the tiles and every hop that an animal could make.
+
+Cells are ints, (rank - 1) * columns + file, from the lower left. A stack is a string, from the
+bottom up: ``M J L`` for red's mouse, jackal and lion, ``m j l`` for black's; "" is an empty cell.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from engine.errors import InvalidMove
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import Seat
+
+Move: TypeAlias = int | str
+"""A hop (below `FIRST_LAY`), a laying (from there on), or text: an outcome of chance, or a move
+that is well written but that no animal can make on this board."""
+
+_SEED = tomllib.loads(
+    (Path(__file__).parents[3] / "seeds" / "tokan" / "tokan.toml").read_text("utf-8")
+)
+
+RED: Final[Seat] = 0
+BLACK: Final[Seat] = 1
+COLOURS: Final = ("red", "black")
+
+COLUMNS: Final[int] = _SEED["board"]["columns"]
+ROWS: Final[int] = _SEED["board"]["rows"]
+CELL_COUNT: Final = COLUMNS * ROWS
+LEAST_TOWER: Final[int] = _SEED["towers"]["least_height"]
+
+
+class Animal(NamedTuple):
+    """A kind of tile."""
+
+    name: str
+    letter: str
+    tiles: int
+    """How many each colour has."""
+    reach: int
+    """How many fields it goes, always all of them."""
+    carries: int
+    """How many tiles from under it it may take along at most."""
+    points: int
+    """Its worth when every head counts."""
+
+
+ANIMALS: Final = tuple(Animal(**animal) for animal in _SEED["animals"])
+LETTERS: Final = (
+    "".join(animal.letter.upper() for animal in ANIMALS),
+    "".join(animal.letter for animal in ANIMALS),
+)
+"""Per seat the letters of its animals."""
+ANIMAL_OF: Final = {
+    letter: animal for animal in ANIMALS for letter in (animal.letter, animal.letter.upper())
+}
+OWNER: Final[dict[str, Seat]] = {
+    letter: seat for seat, letters in enumerate(LETTERS) for letter in letters
+}
+FULL_SET: Final = tuple(
+    "".join(sorted(letter * ANIMAL_OF[letter].tiles for letter in letters)) for letters in LETTERS
+)
+"""Per seat all its tiles, in alphabetical order."""
+
+# Hops ---------------------------------------------------------------------------------------------
+
+NAMES: Final = tuple(
+    f"{'abcdef'[cell % COLUMNS]}{cell // COLUMNS + 1}" for cell in range(CELL_COUNT)
+)
+"""Per cell what it is called."""
+DIRECTIONS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+
+class Hop(NamedTuple):
+    """A way to move, wherever its animal is on top."""
+
+    start: int
+    target: int
+    carry: int
+    """Tiles taken along besides the mover."""
+    path: int
+    """The cells ahead up to the target, one bit each."""
+    behind: tuple[int, ...]
+    """The cells behind the start, from the nearest one to the edge."""
+
+
+def _ray(cell: int, step: tuple[int, int]) -> list[int]:
+    """Return the cells from *cell* (left out) to the edge, the nearest first."""
+    file, rank = cell % COLUMNS + step[0], cell // COLUMNS + step[1]
+    cells: list[int] = []
+    while 0 <= file < COLUMNS and 0 <= rank < ROWS:
+        cells.append(rank * COLUMNS + file)
+        file, rank = file + step[0], rank + step[1]
+    return cells
+
+
+def _hops() -> list[Hop]:
+    """Return every hop, by start, direction, animal and number carried."""
+    hops: list[Hop] = []
+    for start, (across, up), animal in product(range(CELL_COUNT), DIRECTIONS, ANIMALS):
+        ahead = _ray(start, (across, up))[: animal.reach]
+        if len(ahead) == animal.reach:
+            path = sum(1 << cell for cell in ahead)
+            behind = tuple(_ray(start, (-across, -up)))
+            hops += (
+                Hop(start, ahead[-1], carry, path, behind) for carry in range(animal.carries + 1)
+            )
+    return hops
+
+
+def hop_text(start: str, target: str, carry: int) -> str:
+    """Return how a hop is written."""
+    return f"{start}-{target}+{carry}" if carry else f"{start}-{target}"
+
+
+HOPS: Final = _hops()
+
+
+def _hops_by_shape() -> tuple[dict[str, list[tuple[int, ...]]], ...]:
+    """Return per seat and shape of a stack, the hops from each cell as far as the edges allow.
+
+    The shape is the top three tiles: who is on top, and how many there are to carry.
+    """
+    nothing: list[tuple[int, ...]] = [()] * CELL_COUNT
+    by_animal: dict[tuple[Animal, int], list[tuple[int, ...]]] = {}
+    for animal, height in product(ANIMALS, range(1, _SHAPE + 1)):
+        cells: list[list[int]] = [[] for _ in range(CELL_COUNT)]
+        for move, hop in enumerate(HOPS):
+            if hop.path.bit_count() == animal.reach and hop.carry < height:
+                cells[hop.start].append(move)
+        by_animal[animal, height] = [tuple(moves) for moves in cells]
+    shapes = [
+        "".join(letters)
+        for height in range(1, _SHAPE + 1)
+        for letters in product("".join(LETTERS), repeat=height)
+    ]
+    return tuple(
+        {"": nothing}
+        | {
+            shape: by_animal[ANIMAL_OF[shape[-1]], len(shape)] if shape[-1] in letters else nothing
+            for shape in shapes
+        }
+        for letters in LETTERS
+    )
+
+
+_SHAPE: Final = 1 + max(animal.carries for animal in ANIMALS)
+HOPS_BY_SHAPE: Final = _hops_by_shape()
+
+# Laying -------------------------------------------------------------------------------------------
+
+PAIR_COLUMNS: Final[int] = _SEED["less_chance"]["pair_columns"]
+PAIR_OF_EACH: Final[int] = _SEED["less_chance"]["tiles_of_each"]
+PAIR_FILE: Final = COLUMNS - PAIR_COLUMNS
+WIDE: Final = PAIR_FILE + COLUMNS
+"""Columns that the grid could come to stand in while it is laid: the pair is in the middle."""
+WIDE_COUNT: Final = WIDE * ROWS
+WIDE_NAMES: Final = tuple(
+    f"{'abcdefghij'[cell % WIDE]}{cell // WIDE + 1}" for cell in range(WIDE_COUNT)
+)
+WIDE_FILES: Final = tuple(
+    sum(1 << (rank * WIDE + file) for rank in range(ROWS)) for file in range(WIDE)
+)
+"""Per column of the wide board its cells, one bit each."""
+ALL_WIDE: Final = (1 << WIDE_COUNT) - 1
+
+FIRST_LAY: Final = len(HOPS)
+"""The lowest number of a laying."""
+
+# Texts --------------------------------------------------------------------------------------------
+
+FIRST: Final = "first="
+"""With a colour behind it the outcome that this colour begins."""
+
+PLAYER_TEXTS: Final = (
+    *(hop_text(NAMES[hop.start], NAMES[hop.target], hop.carry) for hop in HOPS),
+    *(f"{animal.letter}@{name}" for animal in ANIMALS for name in WIDE_NAMES),
+)
+"""Per move its text."""
+MOVES: Final = {text: move for move, text in enumerate(PLAYER_TEXTS)}
+
+
+def lay_of(move: int) -> tuple[Animal, int]:
+    """Return which animal a laying puts where (a cell of the wide board)."""
+    kind, cell = divmod(move - FIRST_LAY, WIDE_COUNT)
+    return ANIMALS[kind], cell
+
+
+_HOP: Final = re.compile(r"([a-z][0-9])-?([a-z][0-9])(?:\+([0-9]))?")
+_LAY: Final = re.compile(f"([{LETTERS[BLACK]}])@([a-z][0-9])")
+
+
+def read_move(text: str) -> Move:
+    """Return the player's move that *text* notates; capitals and blanks do no harm.
+
+    Raises:
+        InvalidMove: it is not the notation of any move.
+    """
+    bare = "".join(text.lower().split())
+    if hop := _HOP.fullmatch(bare):
+        start, target, carry = hop.groups()
+        bare = hop_text(start, target, int(carry or 0))
+    elif not _LAY.fullmatch(bare):
+        raise InvalidMove(text)
+    return MOVES.get(bare, bare)
+
+
+def bits(mask: int) -> Iterator[int]:
+    """Go through the numbers of the bits that are set in *mask*, the lowest first."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def without(tiles: str, laid: str) -> str:
+    """Return *tiles* less those in *laid*."""
+    for letter in laid:
+        tiles = tiles.replace(letter, "", 1)
+    return tiles
