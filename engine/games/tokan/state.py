@@ -14,6 +14,7 @@ from engine.games.tokan.position import Position
 from engine.games.tokan.scoring import count_points, judge
 from engine.games.tokan.tables import (
     ANIMALS,
+    BARE_HOPS,
     BLACK,
     COLOURS,
     COLUMNS,
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 
 _TURNS: Final = ((RED,), (BLACK,))
 _CHANCE_TURN: Final = (CHANCE,)
-_QUICK_TRIES: Final = 6
+_QUICK_TRIES: Final = 10
 """So often a random hop is tried before all the legal ones are listed."""
 
 
@@ -141,7 +142,7 @@ class TokanState(State[Move, TokanView]):
         stacks, gaps, taboo = self.stacks, self.gaps, self.taboo
         for moves in self.hops[self.turn]:
             for move in moves:
-                start, target, carry, path, _ = HOPS[move]
+                start, target, carry, path, _ = BARE_HOPS[move]
                 # must agree with `_fits`
                 if (
                     not path & gaps
@@ -153,7 +154,7 @@ class TokanState(State[Move, TokanView]):
 
     def _fits(self, move: int) -> bool:
         """Whether the stacks as they stand allow a hop of an own animal."""
-        start, target, carry, path, _ = HOPS[move]
+        start, target, carry, path, _ = BARE_HOPS[move]
         return (
             not path & self.gaps
             and target != self.taboo
@@ -203,7 +204,7 @@ class TokanState(State[Move, TokanView]):
         stacks, gaps, taboo, count = self.stacks, self.gaps, self.taboo, len(hops)
         for _ in range(_QUICK_TRIES):
             move = hops[dice.below(count)]
-            start, target, carry, path, _ = HOPS[move]
+            start, target, carry, path, _ = BARE_HOPS[move]
             # must agree with `_fits`
             if (
                 not path & gaps
@@ -224,7 +225,7 @@ class TokanState(State[Move, TokanView]):
             self._hop(seat, move)
 
     def _hop(self, seat: Seat, move: int) -> None:
-        start, target, carry, _, behind = HOPS[move]
+        start, target, carry, _, behind = BARE_HOPS[move]
         stacks = self.stacks
         red, black = self.hops
         red_shapes, black_shapes = HOPS_BY_SHAPE
