@@ -1,0 +1,56 @@
+"""Where things are: the only place that multiplies by the size of a cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from render.canvas import Point
+
+FILES = "abcdefghij"
+
+
+class Grid(NamedTuple):
+    """A board of cells named as in chess, rank 1 at the bottom. All measures in pixels."""
+
+    columns: int
+    rows: int
+    cell_width: int
+    cell_height: int
+    left: int
+    """Of the leftmost cells."""
+    top: int
+    """Of the uppermost cells."""
+
+    @property
+    def right(self) -> int:
+        """Where the rightmost cells end."""
+        return self.left + self.columns * self.cell_width
+
+    @property
+    def bottom(self) -> int:
+        """Where the lowest cells end."""
+        return self.top + self.rows * self.cell_height
+
+    def names(self) -> Iterator[str]:
+        """Go through the cells' names from the lower left, row by row."""
+        for rank in range(1, self.rows + 1):
+            for file in range(self.columns):
+                yield f"{FILES[file]}{rank}"
+
+    def corner(self, cell: str) -> Point:
+        """Return the upper left corner of *cell*."""
+        file, rank = FILES.index(cell[0]), int(cell[1:])
+        x = self.left + file * self.cell_width
+        return x, self.top + (self.rows - rank) * self.cell_height
+
+    def centre(self, cell: str) -> Point:
+        """Return the middle of *cell*."""
+        x, y = self.corner(cell)
+        return x + self.cell_width // 2, y + self.cell_height // 2
+
+    def step(self, start: str, target: str) -> Point:
+        """Return how many columns to the right and rows down *target* is from *start*."""
+        return FILES.index(target[0]) - FILES.index(start[0]), int(start[1:]) - int(target[1:])

@@ -1,0 +1,144 @@
+"""Marks that every game shares: seats, badges, rings, arrows, chevrons, the barred sign."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import atan2, cos, sin
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from render.canvas import text_sprite
+from render.sprites import rasterise
+from render.theme import SEAT_MARKS
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from render.canvas import Point
+
+OUTLINE: Final = "#2B1A10"
+"""Of the seats' marks, so that they stand on any ground."""
+
+_SHAPES: Final = {
+    "disc": '<circle cx="64" cy="64" r="54"/>',
+    "triangle": '<path d="M64 10L122 114H6Z"/>',
+    "square": '<rect x="14" y="14" width="100" height="100"/>',
+    "diamond": '<path d="M64 4L122 64L64 124L6 64Z"/>',
+    "star": '<path d="M64 5L81 47L126 50L91 79L103 123L64 98L25 123L37 79L2 50L47 47Z"/>',
+}
+
+
+def _svg(width: float, height: float, body: str) -> str:
+    box = f"0 0 {width:g} {height:g}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
+
+
+def seat_mark(seat: int, size: int) -> Image.Image:
+    """Return the shape of *seat* (from 0) in its colour."""
+    shape, colour = SEAT_MARKS[seat]
+    body = (
+        f'<g fill="{colour}" stroke="{OUTLINE}" stroke-width="8" stroke-linejoin="round">'
+        f"{_SHAPES[shape]}</g>"
+    )
+    return rasterise(_svg(128, 128, body), size, size)
+
+
+@lru_cache(maxsize=256)
+def badge(text: str, size: int, fill: str, ink: str, rim: str) -> Image.Image:
+    """Return a disc, or for a longer *text* a lozenge, of height *size* with *text* on it."""
+    words = text_sprite(text, round(size * 0.72), ink, "Bold")
+    width = max(size, words.width + round(size * 0.5))
+    line = max(3, size // 14)
+    plate = (
+        f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{size - line}"'
+        f' rx="{(size - line) / 2}" fill="{fill}" stroke="{rim}" stroke-width="{line}"/>'
+    )
+    sprite = rasterise(_svg(width, size, plate), width, size).copy()
+    at = ((width - words.width) // 2, (size - words.height) // 2 - size // 40)
+    sprite.alpha_composite(words, at)
+    return sprite
+
+
+def ring(width: int, height: int, radius: int, line: int, colours: tuple[str, str]) -> Image.Image:
+    """Return a rounded frame of thickness *line* in the first colour, edged with the second."""
+    edge = 2.5
+    inset = edge + line / 2
+    frame = (
+        f'x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}"'
+        f' rx="{radius}" fill="none"'
+    )
+    body = (
+        f'<rect {frame} stroke="{colours[1]}" stroke-width="{line + 2 * edge}"/>'
+        f'<rect {frame} stroke="{colours[0]}" stroke-width="{line}"/>'
+    )
+    return rasterise(_svg(width, height, body), width, height)
+
+
+def barred_sign(size: int, colours: tuple[str, str, str]) -> Image.Image:
+    """Return a disc with a thick rim and a bar across: disc, rim and bar, outer edge."""
+    plate, bar, edge = colours
+    body = (
+        f'<circle cx="32" cy="32" r="30" fill="{edge}"/>'
+        f'<circle cx="32" cy="32" r="23" fill="{plate}" stroke="{bar}" stroke-width="8"/>'
+        f'<path d="M16 48L48 16" stroke="{bar}" stroke-width="8"/>'
+    )
+    return rasterise(_svg(64, 64, body), size, size)
+
+
+def chevron(step: Point, size: int, colours: tuple[str, str]) -> Image.Image:
+    """Return an angle that points along *step* (right, down), with an edge around it."""
+    angle = {(1, 0): 0, (0, 1): 90, (-1, 0): 180, (0, -1): 270}[step]
+    angles = "M14 12L32 32L14 52M34 12L52 32L34 52"
+    body = (
+        f'<g transform="rotate({angle} 32 32)" fill="none" stroke-linejoin="round"'
+        f' stroke-linecap="round"><path d="{angles}" stroke="{colours[1]}" stroke-width="17"/>'
+        f'<path d="{angles}" stroke="{colours[0]}" stroke-width="9"/></g>'
+    )
+    return rasterise(_svg(64, 64, body), size, size)
+
+
+class Arrow(NamedTuple):
+    """An arrow's sprite and where in it the start is."""
+
+    sprite: Image.Image
+    start: Point
+
+
+_MARGIN: Final = 30
+_HEAD: Final = 34
+_LINE: Final = 13
+_EDGE: Final = 4
+
+
+@lru_cache(maxsize=512)
+def arrow(way: Point, bow: Point, colours: tuple[str, str]) -> Arrow:
+    """Return an arrow along *way* (right, down) that bows out by *bow*, with an edge around it."""
+    (across, down), (aside, off) = way, bow
+    first = (aside + 0.1 * across, off + 0.1 * down)
+    second = (aside + 0.72 * across, off + 0.72 * down)
+    angle = atan2(down - second[1], across - second[0])
+    # The line ends where the head begins; the head's tip is the end of the way.
+    neck = (across - 0.8 * _HEAD * cos(angle), down - 0.8 * _HEAD * sin(angle))
+    corners = [(0.0, 0.0), first, second, (float(across), float(down))]
+    left = min(x for x, _ in corners) - _MARGIN
+    top = min(y for _, y in corners) - _MARGIN
+    width = round(max(x for x, _ in corners) + _MARGIN - left)
+    height = round(max(y for _, y in corners) + _MARGIN - top)
+    tips = [(0.0, 0.0), (-_HEAD, 0.62 * _HEAD), (-_HEAD, -0.62 * _HEAD)]
+    head = "L".join(
+        f"{across + x * cos(angle) - y * sin(angle):.2f} {down + x * sin(angle) + y * cos(angle):.2f}"
+        for x, y in tips
+    )
+    line = " ".join(f"{x:.2f} {y:.2f}" for x, y in (first, second, neck))
+    fill, edge = colours
+    body = (
+        f'<g transform="translate({-left:.2f} {-top:.2f})" stroke-linejoin="round"'
+        ' stroke-linecap="round">'
+        f'<g stroke="{edge}" fill="{edge}"><path d="M0 0C{line}" fill="none"'
+        f' stroke-width="{_LINE + 2 * _EDGE}"/><path d="M{head}Z" stroke-width="{2 * _EDGE + 4}"/>'
+        f'<circle r="{_LINE - 1}" stroke-width="{2 * _EDGE}"/></g>'
+        f'<g stroke="{fill}" fill="{fill}"><path d="M0 0C{line}" fill="none"'
+        f' stroke-width="{_LINE}"/><path d="M{head}Z" stroke-width="4"/>'
+        f'<circle r="{_LINE - 1}" stroke="none"/></g></g>'
+    )
+    sprite = rasterise(_svg(width, height, body), width, height)
+    return Arrow(sprite, (round(-left), round(-top)))

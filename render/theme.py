@@ -1,0 +1,83 @@
+"""Colours: the seats' marks, and per game a theme with the one palette of its pictures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from PIL import Image
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+RGB: TypeAlias = tuple[int, int, int]
+
+MOST_COLOURS: Final = 128
+"""A palette's size at most; fewer colours make smaller files."""
+
+
+class SeatMark(NamedTuple):
+    """How a seat is shown in every game."""
+
+    shape: str
+    """The name of the shape in `marks`."""
+    colour: str
+
+
+SEAT_MARKS: Final = (
+    SeatMark("disc", "#D55E00"),
+    SeatMark("triangle", "#0072B2"),
+    SeatMark("square", "#009E73"),
+    SeatMark("diamond", "#F0E442"),
+    SeatMark("star", "#CC79A7"),
+)
+
+
+def rgb(colour: str) -> RGB:
+    """Return the parts, 0 to 255 each, of a colour written ``#RRGGBB``."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+class Blend(NamedTuple):
+    """Two tones that meet at an edge, and how many steps between them the palette holds."""
+
+    one: str
+    other: str
+    steps: int = 2
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Theme:
+    """A game's colours. Pictures hold the tones, the seats' colours and the steps between tones."""
+
+    tones: Mapping[str, str]
+    """By role the colour, ``#RRGGBB``."""
+    blends: tuple[Blend, ...]
+    seats: int
+    """For how many seats the palette holds the mark's colour."""
+    texts: tuple[tuple[str, str], ...]
+    """Which ink stands on which ground."""
+    apart: tuple[tuple[str, str], ...] = field(default=())
+    """Tones of things that everybody, colour-blind or not, must tell apart."""
+
+    def __getitem__(self, role: str) -> str:
+        """Return the colour of *role*."""
+        return self.tones[role]
+
+
+@cache
+def palette(theme: Theme) -> Image.Image:
+    """Return an image that carries the theme's palette; share it, change nothing in it."""
+    colours = {rgb(tone) for tone in theme.tones.values()}
+    colours |= {rgb(mark.colour) for mark in SEAT_MARKS[: theme.seats]}
+    for one, other, steps in theme.blends:
+        start, end = rgb(theme[one]), rgb(theme[other])
+        for step in range(1, steps + 1):
+            part = step / (steps + 1)
+            red, green, blue = (round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
+            colours.add((red, green, blue))
+    assert len(colours) <= MOST_COLOURS, f"{len(colours)} colours"
+    image = Image.new("P", (1, 1))
+    image.putpalette([part for colour in sorted(colours) for part in colour])
+    return image

@@ -1,0 +1,214 @@
+"""Tokan's board: a view in, a picture out."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from engine.games.tokan.tables import ANIMAL_OF, COLUMNS, LEAST_TOWER, WIDE
+from render.canvas import Canvas
+from render.header import Standing, draw_header
+from render.layout import FILES, Grid
+from render.marks import arrow, badge, barred_sign, chevron, ring, seat_mark
+from render.tokan.ground import grid_of, ground, scale_of
+from render.sprites import art
+from render.tokan.look import LABELS, STOCK, THEME, WIDTH, Scale
+from render.tokan.tiles import cell_picture, face, seat_of
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from engine.core import Panel
+    from engine.games.tokan import TokanView
+    from render.canvas import Point
+
+_HOP: Final = re.compile(r"([a-f][1-5])-([a-f][1-5])(?:\+(\d+))?")
+_LAYING: Final = re.compile(r"([mjl])@([a-j][1-5])")
+_EMBLEMS: Final = ("tokan/tile_red", "tokan/tile_black")
+_WAY: Final = (THEME["way"], THEME["way_edge"])
+_GLOW: Final = (THEME["glow"], THEME["glow_edge"])
+_PALE: Final = (THEME["bone"], THEME["ink"])
+
+
+def draw(view: TokanView, panel: Panel | None = None) -> Image.Image:
+    """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
+    reachable = reachable_columns(view)
+    canvas = Canvas(ground(view.columns, reachable), THEME)
+    board = _Board(canvas, view, grid_of(view.columns), scale_of(view.columns))
+    _draw_header(canvas, view)
+    board.draw_cells(reachable)
+    if view.columns == WIDE:
+        _draw_stock(canvas, view)
+    if view.result:
+        board.draw_points()
+    if panel and (panel.chosen or panel.move):
+        board.draw_choice(panel)
+    else:
+        board.draw_last()
+    if view.taboo:
+        board.draw_taboo()
+    if panel and not panel.move:
+        board.draw_offers(panel)
+    return canvas.image
+
+
+def reachable_columns(view: TokanView) -> tuple[bool, ...]:
+    """Return per column whether a tile lies there or can be laid there: six may be in use."""
+    used = [index % view.columns for index, stack in enumerate(view.cells) if stack]
+    if view.columns != WIDE or not used:
+        return (True,) * view.columns
+    least, most = min(used), max(used)
+    return tuple(max(most, file) - min(least, file) < COLUMNS for file in range(view.columns))
+
+
+def _draw_header(canvas: Canvas, view: TokanView) -> None:
+    best = view.result.winners if view.result else ()
+    standings = [
+        Standing(
+            seat,
+            f"{points}+{view.carry[seat]}" if view.carry else str(points),
+            art(_EMBLEMS[seat], 46),
+            seat in best,
+        )
+        for seat, points in enumerate(view.scores)
+    ]
+    turn = [standings[seat] for seat in view.to_act if seat >= 0]
+    title = f"Tokan · {'plies' if view.result else 'ply'} {view.ply}"
+    draw_header(canvas, f"{title} · turn:" if turn else title, turn, standings)
+
+
+def _draw_stock(canvas: Canvas, view: TokanView) -> None:
+    """Draw under the board how many tiles of each kind both sides have left."""
+    middle = canvas.image.height - STOCK // 2 - LABELS // 4
+    for seat, tiles in enumerate(view.stock):
+        x = 50 + seat * (WIDTH // 2 - 10)
+        canvas.blend(seat_mark(seat, 42), (x, middle - 21))
+        x += 56
+        for kind in sorted(set(tiles), key="mjlMJL".index):
+            tile = face(kind, 76)
+            canvas.blend(tile, (x, middle - 38))
+            x += 80 + canvas.write(f"×{tiles.count(kind)}", (x + 80, middle), 36, "ink") + 12
+
+
+class _Board:
+    """A board being drawn: where on the canvas the cells and the faces of the stacks are."""
+
+    def __init__(self, canvas: Canvas, view: TokanView, grid: Grid, scale: Scale) -> None:
+        self.canvas = canvas
+        self.view = view
+        self.grid = grid
+        self.scale = scale
+        self.stacks = dict(zip(grid.names(), view.cells, strict=True))
+
+    def face_at(self, cell: str) -> Point:
+        """Return the upper left corner of the face on *cell*, or of the place for one."""
+        x, y = self.grid.corner(cell)
+        return x + self.scale.aside, y + self.scale.face_top(max(1, len(self.stacks[cell])))
+
+    def draw_cells(self, reachable: tuple[bool, ...]) -> None:
+        empty = "gap" if self.view.phase in {"moving", "over"} else "free"
+        for cell, stack in self.stacks.items():
+            content = stack or (empty if reachable[FILES.index(cell[0])] else "bare")
+            is_faded = self.view.result is not None and bool(stack) and not self.points(cell)
+            self.canvas.lay(
+                cell_picture(content, self.scale, is_faded=is_faded), self.grid.corner(cell)
+            )
+
+    def points(self, cell: str) -> int:
+        """Return what the stack on *cell* counts for its owner."""
+        stack = self.stacks[cell]
+        if self.view.scoring == "heads":
+            return ANIMAL_OF[stack[-1]].points if stack else 0
+        return len(stack) if len(stack) >= LEAST_TOWER else 0
+
+    def draw_points(self) -> None:
+        """Mark what counts at the end, the winner's in gold."""
+        assert self.view.result
+        for cell, stack in self.stacks.items():
+            points = self.points(cell)
+            if not points:
+                continue
+            is_best = seat_of(stack[-1]) in self.view.result.winners
+            colours = _GLOW if is_best else _PALE
+            self.draw_ring(cell, colours)
+            x, y = self.face_at(cell)
+            plate = badge(f"+{points}", 60, colours[0], THEME["ink"], THEME["ink"])
+            heads = self.view.scoring == "heads"
+            below = self.scale.face - 44 if heads else -10
+            self.canvas.blend(plate, (x + self.scale.face + 14 - plate.width, y + below))
+
+    def draw_last(self) -> None:
+        """Show the last move: its way, where it ended, and which stacks moved up."""
+        last = self.view.last
+        if last is None or last.target not in self.stacks:
+            return
+        self.draw_ring(last.target, _WAY)
+        for source, target in last.closed:
+            self.draw_shift(source, target)
+        if last.start:
+            self.draw_arrow(last.start, last.target, _WAY)
+
+    def draw_taboo(self) -> None:
+        x, y = self.face_at(self.view.taboo)
+        last = self.view.last
+        if last is None or last.target != self.view.taboo:
+            self.draw_ring(self.view.taboo, _PALE)
+        sign = barred_sign(52, (THEME["bone"], THEME["barred"], THEME["ink"]))
+        self.canvas.blend(sign, (x - 10, y - 8))
+
+    def draw_choice(self, panel: Panel) -> None:
+        """Show what has been chosen, and the move once it is complete."""
+        for cell in panel.chosen:
+            self.draw_ring(cell, _GLOW)
+        if hop := _HOP.fullmatch(panel.move):
+            start, target, carried = hop.groups()
+            self.draw_arrow(start, target, _GLOW)
+            height = len(self.stacks[target]) + int(carried or 0) + 1
+            plate = badge(f"→{height}", 66, *_GLOW, THEME["ink"])
+            x, y = self.face_at(target)
+            self.canvas.blend(plate, (x + self.scale.face + 16 - plate.width, y - 14))
+        elif laying := _LAYING.fullmatch(panel.move):
+            kind, cell = laying.groups()
+            tile = kind.upper() if self.view.to_act == (0,) else kind
+            self.canvas.lay(cell_picture(tile, self.scale), self.grid.corner(cell))
+            self.draw_ring(cell, _GLOW)
+
+    def draw_offers(self, panel: Panel) -> None:
+        """Ring the places that can be tapped next."""
+        offers = [
+            [control.at for control in group.controls if control.at and control.enabled]
+            for group in panel.groups
+        ]
+        for cell in next((places for places in reversed(offers) if places), []):
+            if cell not in panel.chosen:
+                self.draw_ring(cell, _WAY)
+
+    def draw_ring(self, cell: str, colours: tuple[str, str]) -> None:
+        x, y = self.face_at(cell)
+        size = self.scale.face + 16
+        line = max(5, self.scale.face // 18)
+        self.canvas.blend(ring(size, size, size // 4, line, colours), (x - 8, y - 8))
+
+    def draw_arrow(self, start: str, target: str, colours: tuple[str, str]) -> None:
+        """Draw a leap that spares the faces: over the upper edges, or past the right ones."""
+        (x, y), (end_x, end_y) = self.face_at(start), self.face_at(target)
+        side = self.scale.face
+        across, _ = self.grid.step(start, target)
+        if across:
+            x, y = x + side // 2, y + side // 3
+            end_x, end_y = end_x + side // 2, end_y + 16
+            bow = (0, -92)
+        else:
+            x, y = x + side - side // 3, y + side // 2
+            end_x, end_y = end_x + side - 16, end_y + side // 2
+            bow = (92, 0)
+        leap = arrow((end_x - x, end_y - y), bow, colours)
+        self.canvas.blend(leap.sprite, (x - leap.start[0], y - leap.start[1]))
+
+    def draw_shift(self, source: str, target: str) -> None:
+        """Draw between two cells that a stack moved up from one to the other."""
+        (x, y), (end_x, end_y) = self.face_at(source), self.face_at(target)
+        half = self.scale.face // 2
+        across, down = self.grid.step(source, target)
+        sprite = chevron((across, down), 42, _WAY)
+        self.canvas.blend_centred(sprite, ((x + end_x) // 2 + half, (y + end_y) // 2 + half))

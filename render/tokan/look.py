@@ -1,0 +1,159 @@
+"""Tokan's colours and measures."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from render.theme import Blend, Theme
+
+THEME: Final = Theme(
+    tones={
+        # the ground
+        "sand": "#EAD6A6",
+        "sand_light": "#F3E4BE",
+        "slot": "#DEC48F",
+        "slot_edge": "#C4A266",
+        "shade": "#BF9C62",
+        "straw_light": "#EBC968",
+        "straw": "#CFA141",
+        "straw_dark": "#987229",
+        "earth": "#A87C4A",
+        "earth_light": "#C79E66",
+        "earth_dark": "#86592F",
+        "crack": "#5E3B1D",
+        "ink": "#3A2413",
+        # red's tiles
+        "red": "#BF4A2E",
+        "red_sun": "#D9704A",
+        "red_light": "#E08A62",
+        "red_side": "#8F3220",
+        "red_line": "#4A160C",
+        "red_dots": "#F7D9AE",
+        # black's tiles
+        "black": "#37343D",
+        "black_plate": "#514D5A",
+        "black_light": "#6F6A78",
+        "black_side": "#1F1D24",
+        "black_line": "#0F0D12",
+        "black_bars": "#B8B2BC",
+        # the animals
+        "bone": "#F7EEDB",
+        "white": "#FFFFFF",
+        "pupil": "#1B1517",
+        "mouse": "#D8CCBB",
+        "mouse_shade": "#A99C8B",
+        "mouse_line": "#33251F",
+        "pink": "#E79C90",
+        "pink_shade": "#C77468",
+        "jackal": "#DDA45C",
+        "jackal_light": "#F2CB8E",
+        "jackal_shade": "#AA7038",
+        "jackal_dark": "#8A5526",
+        "jackal_bone": "#E6D2AE",
+        "jackal_line": "#3A2110",
+        "mane": "#E2982A",
+        "mane_light": "#F6C455",
+        "mane_shade": "#B5681B",
+        "lion": "#F3C878",
+        "lion_light": "#FBE3AE",
+        "lion_shade": "#D49A48",
+        "lion_nose": "#5A2A18",
+        "lion_line": "#3E1F0B",
+        # what happens
+        "way": "#2FD3C6",
+        "way_edge": "#06403F",
+        "glow": "#FFC928",
+        "glow_edge": "#5A3A00",
+        "ink_on_glow": "#3A2413",
+        "barred": "#C4122F",
+    },
+    blends=(
+        Blend("sand", "red_line"),
+        Blend("sand", "black_line"),
+        Blend("shade", "black_line", 1),
+        Blend("red_line", "red"),
+        Blend("red_line", "red_side", 1),
+        Blend("red_line", "bone"),
+        Blend("red", "red_dots"),
+        Blend("red_sun", "red_dots", 1),
+        Blend("red_sun", "mouse_line"),
+        Blend("black_plate", "black_bars", 2),
+        Blend("black_line", "black_bars", 2),
+        Blend("black_plate", "mouse_line", 1),
+        Blend("mouse", "mouse_line"),
+        Blend("pink", "mouse_line", 1),
+        Blend("jackal", "jackal_line"),
+        Blend("bone", "jackal_line"),
+        Blend("mane", "lion_line"),
+        Blend("lion", "lion_line", 1),
+        Blend("bone", "ink", 1),
+        Blend("sand", "ink"),
+        Blend("way", "way_edge", 1),
+        Blend("sand", "way_edge"),
+        Blend("red_sun", "way_edge", 1),
+        Blend("black_plate", "way", 1),
+        Blend("glow", "glow_edge", 1),
+        Blend("barred", "bone", 1),
+    ),
+    seats=2,
+    texts=(
+        ("ink", "sand"),
+        ("ink", "bone"),
+        ("ink", "slot"),
+        ("ink_on_glow", "glow"),
+        ("way_edge", "way"),
+    ),
+    apart=(
+        ("red", "black"),
+        ("red_sun", "black_plate"),
+        ("red_side", "red_dots"),
+        ("black_side", "black_bars"),
+        ("red", "sand"),
+        ("black", "sand"),
+        ("earth", "sand"),
+        ("way", "glow"),
+        ("way", "red"),
+        ("way", "black"),
+        ("way_edge", "sand"),
+        ("barred", "bone"),
+    ),
+)
+
+
+class Scale(NamedTuple):
+    """How large the board is drawn. All measures in pixels."""
+
+    cell_width: int
+    cell_height: int
+    face: int
+    """Width and height of a tile's face."""
+    level: int
+    """How much of each tile under a face is seen, as long as there is room."""
+    room: int
+    """How much all the tiles under a face may take."""
+    floor: int
+    """From the lowest tile to the lower edge of its cell."""
+    aside: int
+    """From the left edge of a cell to its tiles."""
+
+    def thickness(self, height: int) -> int:
+        """Return how much is seen of each level of a stack of *height*."""
+        return max(3, min(self.level, self.room // max(1, height)))
+
+    def face_top(self, height: int) -> int:
+        """Return how far below its cell's upper edge a stack's face begins."""
+        seen = min(self.room, height * self.thickness(height))
+        return self.cell_height - self.floor - seen - self.face
+
+
+BOARD: Final = Scale(168, 196, 144, 14, 44, 6, 9)
+LAYING: Final = Scale(100, 114, 88, 10, 10, 6, 4)
+
+WIDTH: Final = 1100
+ROWS: Final = 5
+TOP: Final = 102
+"""Where the board begins, under the header."""
+LABELS: Final = 50
+"""Under the board, for the columns' letters."""
+STOCK: Final = 128
+"""Under that while laying, for the tiles in stock."""

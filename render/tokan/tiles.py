@@ -1,0 +1,157 @@
+"""Tokan's tiles and stacks, cell by cell.
+
+A cell's picture holds its stack, the shadow and the height, and is brought to the palette once.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image
+
+from render.canvas import to_palette
+from render.marks import badge
+from render.sprites import art, rasterise
+from render.theme import rgb
+from render.tokan.look import BOARD, THEME
+
+if TYPE_CHECKING:
+    from render.tokan.look import Scale
+
+ANIMALS: Final = {"m": "mouse", "j": "jackal", "l": "lion"}
+STRENGTH: Final = {"m": 1, "j": 2, "l": 3}
+"""How far an animal goes, and what its head counts; as many dots or bars are on its tile's side."""
+
+
+def seat_of(tile: str) -> int:
+    """Return whose *tile* it is: capitals are red's, seat 0."""
+    return 0 if tile.isupper() else 1
+
+
+def colour_of(tile: str) -> str:
+    """Return the name of the tile's colour."""
+    return ("red", "black")[seat_of(tile)]
+
+
+def _outline(colour: str, width: int, height: float, inset: float) -> str:
+    """Return the shape of a tile seen from above and in front: red rounded, black with corners cut."""
+    if colour == "red":
+        radius = width * 30 / 128 - inset
+        return (
+            f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}"'
+            f' height="{height - 2 * inset}" rx="{radius:.2f}"/>'
+        )
+    cut = width * 24 / 128
+    low, right, bottom = inset, width - inset, height - inset
+    return (
+        f'<path d="M{low + cut:.2f} {low}H{right - cut:.2f}L{right} {low + cut:.2f}'
+        f"V{bottom - cut:.2f}L{right - cut:.2f} {bottom}H{low + cut:.2f}"
+        f'L{low} {bottom - cut:.2f}V{low + cut:.2f}Z"/>'
+    )
+
+
+def _side(tile: str, width: int, thickness: int) -> Image.Image:
+    """Return a whole tile without its face; only its side will stay in sight."""
+    colour = colour_of(tile)
+    height = width + thickness
+    line = max(1.5, width / 58)
+    count = STRENGTH[tile.lower()]
+    middle = height - thickness / 2 - line * 0.4
+    size = max(1.2, thickness * 0.27)
+    marks: list[str] = []
+    for index in range(count):
+        x = width / 2 + (index - (count - 1) / 2) * max(4.5 * size, 9)
+        if colour == "red":
+            marks.append(f'<circle cx="{x:.2f}" cy="{middle:.2f}" r="{size:.2f}"/>')
+        else:
+            marks.append(
+                f'<rect x="{x - size * 1.6:.2f}" y="{middle - size * 0.75:.2f}"'
+                f' width="{size * 3.2:.2f}" height="{size * 1.5:.2f}"/>'
+            )
+    ink = THEME["red_dots" if colour == "red" else "black_bars"]
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<g fill="{THEME[colour + "_side"]}" stroke="{THEME[colour + "_line"]}"'
+        f' stroke-width="{line:.2f}">{_outline(colour, width, height, line / 2)}</g>'
+        f'<g fill="{ink}">{"".join(marks)}</g></svg>'
+    )
+    return rasterise(svg, width, height)
+
+
+@lru_cache(maxsize=64)
+def face(tile: str, size: int) -> Image.Image:
+    """Return the upper side of *tile* (RGBA), its animal on it."""
+    sprite = art(f"tokan/tile_{colour_of(tile)}", size).copy()
+    animal = art(f"tokan/{ANIMALS[tile.lower()]}", round(size * 0.84))
+    inset = (size - animal.width) // 2
+    sprite.alpha_composite(animal, (inset, inset - size // 64))
+    return sprite
+
+
+def _shadow(colour: str, width: int, height: int) -> Image.Image:
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<g fill="{THEME["shade"]}">{_outline(colour, width, height, 0)}</g></svg>'
+    )
+    return rasterise(svg, width, height)
+
+
+@lru_cache(maxsize=256)
+def stack_sprite(stack: str, scale: Scale) -> Image.Image:
+    """Return *stack* (RGBA) in a cell of its own, its height beside it from two tiles on."""
+    sprite = Image.new("RGBA", (scale.cell_width, scale.cell_height))
+    thickness = scale.thickness(len(stack))
+    top = scale.face_top(len(stack))
+    ground = scale.cell_height - scale.floor
+    shadow = _shadow(colour_of(stack[0]), scale.face, ground - top)
+    reach = min(scale.cell_width - scale.face - scale.aside, 3 + 3 * len(stack))
+    sprite.alpha_composite(shadow, (scale.aside + reach, top + scale.floor))
+    seen = stack[-(scale.room // thickness) :]
+    for level, tile in enumerate(seen):
+        y = top + (len(seen) - level - 1) * thickness
+        sprite.alpha_composite(_side(tile, scale.face, thickness), (scale.aside, y))
+    sprite.alpha_composite(face(stack[-1], scale.face), (scale.aside, top))
+    if len(stack) > 1:
+        size = scale.face * 54 // 144
+        number = badge(str(len(stack)), size, THEME["bone"], THEME["ink"], THEME["ink"])
+        right = min(scale.cell_width, scale.aside + scale.face + 10)
+        sprite.alpha_composite(number, (right - number.width, max(0, top - 8)))
+    return sprite
+
+
+def _slot(scale: Scale, fill: str, edge: str) -> Image.Image:
+    """Return the place of a tile that is not there, as large as a cell."""
+    top = scale.face_top(1)
+    height = scale.cell_height - scale.floor - top
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg"'
+        f' viewBox="0 0 {scale.cell_width} {scale.cell_height}">'
+        f'<rect x="{scale.aside + 2}" y="{top + 2}" width="{scale.face - 4}" height="{height - 4}"'
+        f' rx="{scale.face // 6}" fill="{THEME[fill]}" stroke="{THEME[edge]}" stroke-width="3"/>'
+        "</svg>"
+    )
+    return rasterise(svg, scale.cell_width, scale.cell_height)
+
+
+@lru_cache(maxsize=1024)
+def cell_picture(content: str, scale: Scale = BOARD, *, is_faded: bool = False) -> Image.Image:
+    """Return a cell in the theme's palette.
+
+    *content* is a stack, or what is there without one: ``free`` (a tile can be laid), ``gap`` or
+    ``bare``.
+    """
+    plain = Image.new("RGB", (scale.cell_width, scale.cell_height), rgb(THEME["sand"]))
+    cell = plain.copy()
+    if content == "free":
+        sprite = _slot(scale, "slot", "slot_edge")
+        cell.paste(sprite, (0, 0), sprite)
+    elif content == "gap":
+        sprite = art("tokan/crack", scale.face + 8)
+        cell.paste(sprite, (scale.aside - 4, scale.cell_height - scale.face - 12), sprite)
+    elif content != "bare":
+        sprite = stack_sprite(content, scale)
+        cell.paste(sprite, (0, 0), sprite)
+    if is_faded:
+        cell = Image.blend(cell, plain, 0.55)
+    return to_palette(cell, THEME)
