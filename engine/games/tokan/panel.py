@@ -15,6 +15,7 @@ from engine.games.tokan.tables import (
     OWNER,
     PLAYER_TEXTS,
     WIDE_NAMES,
+    Animal,
     Hop,
     lay_of,
 )
@@ -69,7 +70,8 @@ def _moving_panel(state: TokanState, seat: Seat, picks: list[str]) -> Panel:
     )
     for hop in ways:
         if picks[2:] and picks[2] == str(hop.carry):
-            return _complete(f"{path}.{hop.carry}", hop, groups, chosen)
+            # the way back leads to the target, so its button would be there twice
+            return _complete(f"{path}.{hop.carry}", hop, [groups[0], groups[-1]], chosen)
     return Panel(path, "panel-choose-carry", facts, tuple(groups), chosen)
 
 
@@ -114,49 +116,32 @@ def _carry_control(state: TokanState, hop: Hop) -> Control:
 def _laying_panel(state: TokanState, seat: Seat, picks: list[str]) -> Panel:
     """Ask for the animal, unless one kind is left, and the cell: a select holds all cells."""
     lays = [lay_of(move) for move in state.legal_moves(seat) if isinstance(move, int)]
-    animals = list(dict.fromkeys(animal for animal, _ in lays))
-    groups: list[Group] = []
-    if len(animals) > 1:
-        counts = {
-            animal.letter: state.stock[seat].lower().count(animal.letter) for animal in animals
-        }
-        groups.append(
-            Group(
-                "buttons",
-                "panel-animal",
-                tuple(
-                    Control(
-                        animal.letter,
-                        "panel-animal-option",
-                        {"animal": animal.name, "left": counts[animal.letter]},
-                    )
-                    for animal in animals
-                ),
-            )
-        )
-    by_letter = {animal.letter: animal for animal in animals}
-    if len(animals) == 1:
-        animal = animals[0]
-    elif picks[0] in by_letter:
-        animal = by_letter[picks[0]]
-    else:
-        return Panel("", "panel-choose-animal", {}, tuple(groups))
-    cells = sorted(
-        (WIDE_NAMES[cell] for kind, cell in lays if kind == animal),
+    animals = {animal.letter: animal for animal, _ in lays}
+    asks_animal = len(animals) > 1
+    letter = picks[0] if asks_animal else min(animals)
+    animal_group = Group(
+        "buttons",
+        "panel-animal",
+        tuple(_animal_control(state, seat, animal) for animal in animals.values()),
     )
-    groups.append(
-        Group(
-            "select",
-            "panel-cell",
-            tuple(
-                Control(f"{animal.letter}.{cell}", "panel-cell-option", {"cell": cell}, cell)
-                for cell in cells
-            ),
-        )
-    )
-    facts = {"animal": animal.name}
-    if len(picks) < 2 or picks[0] != animal.letter or picks[1] not in cells:
-        return Panel(animal.letter, "panel-choose-cell", facts, tuple(groups))
-    move = f"{animal.letter}@{picks[1]}"
-    path = f"{animal.letter}.{picks[1]}"
-    return Panel(path, "panel-confirm", {"move": move}, tuple(groups), (picks[1],), move)
+    if letter not in animals:
+        return Panel("", "panel-choose-animal", {}, (animal_group,))
+    cells = sorted(WIDE_NAMES[cell] for animal, cell in lays if animal.letter == letter)
+    controls = [
+        Control(f"{letter}.{cell}", "panel-cell-option", {"cell": cell}, cell) for cell in cells
+    ]
+    cell_group = Group("select", "panel-cell", tuple(controls))
+    if picks[0] == letter and picks[1:] and picks[1] in cells:
+        # the way back leads to the animal, so its button would be there twice
+        move = f"{letter}@{picks[1]}"
+        path = f"{letter}.{picks[1]}"
+        return Panel(path, "panel-confirm", {"move": move}, (cell_group,), (picks[1],), move)
+    facts = {"animal": animals[letter].name}
+    if asks_animal:
+        return Panel(letter, "panel-choose-cell", facts, (animal_group, cell_group))
+    return Panel("", "panel-choose-cell", facts, (cell_group,))
+
+
+def _animal_control(state: TokanState, seat: Seat, animal: Animal) -> Control:
+    left = state.stock[seat].lower().count(animal.letter)
+    return Control(animal.letter, "panel-animal-option", {"animal": animal.name, "left": left})

@@ -317,7 +317,7 @@ class TokanState(State[Move, TokanView]):
             return None
         verdict = judge(self.stacks, self.scoring)
         cause = "taboo" if self.is_stuck_by_taboo() else "stuck"
-        return Result(verdict.places, verdict.scores, f"result-{cause}-{verdict.decided}")
+        return Result(verdict.places, verdict.scores, f"{cause}-{verdict.decided}")
 
     def is_stuck_by_taboo(self) -> bool:
         """Whether the side to move, which cannot, could if no cell were barred."""

@@ -1,0 +1,160 @@
+# Tokan. Facts in the sentences: $player is who did it, with their colour; animals are mouse,
+# jackal and lion, colours red and black.
+
+tokan-title = Tokan
+tokan-tagline = Thirty animals climb on each other's backs. Who is on top at the end counts.
+tokan-description = A quick duel for two, 10 to 20 minutes. Mice go one field, jackals two, lions three, always onto another tile and always higher. Nothing is hidden.
+
+tokan-seat-red = red
+tokan-seat-black = black
+
+tokan-colour = { $colour ->
+        [red] red
+       *[black] black
+    }
+tokan-animal = { $animal ->
+        [mouse] mouse
+        [jackal] jackal
+       *[lion] lion
+    }
+tokan-onto = { $onto-colour ->
+        [red] red
+       *[black] black
+    } { $onto-animal ->
+        [mouse] mouse
+        [jackal] jackal
+       *[lion] lion
+    }
+tokan-tiles = { $carried ->
+        [one] one tile
+       *[other] { $carried } tiles
+    }
+
+## Options
+
+tokan-option-scoring = Scoring
+tokan-option-scoring-about = What counts at the end.
+tokan-option-scoring-towers = Towers
+tokan-option-scoring-towers-about = Every tile in your towers counts one. Single tiles do not count.
+tokan-option-scoring-heads = Every head counts
+tokan-option-scoring-heads-about = Each animal in sight counts its distance: mouse 1, jackal 2, lion 3.
+tokan-option-setup = Set-up
+tokan-option-setup-about = How the tiles come onto the board.
+tokan-option-setup-random = Random
+tokan-option-setup-random-about = All thirty tiles are laid out at random.
+tokan-option-setup-laid = Less chance
+tokan-option-setup-laid-about = Ten tiles at random, then you lay your own in turn.
+
+## What happened
+
+tokan-dealt = { $setup ->
+        [laid] The starting pair of columns is laid out.
+       *[random] The tiles are laid out.
+    }
+tokan-begins = { $does ->
+        [lays] { $player } begins and lays the first tile.
+       *[moves] { $player } begins.
+    }
+tokan-laid = { $player } laid a { tokan-animal } on { $cell }.
+tokan-grid-complete = The grid is complete. { $player } moves first.
+tokan-moved = { $carried ->
+        [0] { $player } moved the { tokan-animal } from { $from } to { $to }, onto a { tokan-onto }, to level { $height }.
+       *[other] { $player } moved the { tokan-animal } from { $from } to { $to }, onto a { tokan-onto }, to level { $height }, and carried { tokan-tiles } along.
+    }
+tokan-closed = { $count ->
+        [one] One stack moved up to close the gap.
+       *[other] { $count } stacks moved up to close the gap.
+    }
+tokan-gap = { $cell } stays empty for good.
+tokan-ended = { $cause ->
+        [taboo] { $player } can only move onto { $taboo }, which is taboo, so the game is over.
+       *[stuck] { $player } cannot move, so the game is over.
+    } { $decided ->
+        [heads] By heads in sight it is red { $red }, black { $black }.
+        [tie-break] Both have { $red } points, and { $winner ->
+                [red] red
+               *[black] black
+            } has the higher towers.
+        [equal] It is { $red } to { $black }: a draw.
+       *[towers] By tiles in towers it is red { $red }, black { $black }.
+    }
+tokan-paired = Both games together: red { $red-before } + { $red } = { $red-sum }, black { $black-before } + { $black } = { $black-sum }.
+
+## How it ended
+
+tokan-result-stuck-towers = The side to move had no move left. Tiles in towers decided.
+tokan-result-stuck-heads = The side to move had no move left. The heads in sight decided.
+tokan-result-stuck-tie-break = The side to move had no move left. Points were equal, and the higher towers decided.
+tokan-result-stuck-equal = The side to move had no move left, and the sides are equal.
+tokan-result-taboo-towers = The only moves left led onto the taboo stack. Tiles in towers decided.
+tokan-result-taboo-heads = The only moves left led onto the taboo stack. The heads in sight decided.
+tokan-result-taboo-tie-break = The only moves left led onto the taboo stack. Points were equal, and the higher towers decided.
+tokan-result-taboo-equal = The only moves left led onto the taboo stack, and the sides are equal.
+
+## Why a move is not legal
+
+tokan-refusal-turn = It is not your turn.
+tokan-refusal-empty = There is no tile on { $cell }.
+tokan-refusal-not-yours = On top of { $cell } is a { tokan-colour } { tokan-animal }. You can only move your own tiles.
+tokan-refusal-off-board = { $cell } is not on the board. Its cells go from a1 to f5.
+tokan-refusal-diagonal = Animals move along a row or a column, never diagonally.
+tokan-refusal-distance = { $reach ->
+        [one] A { tokan-animal } goes exactly 1 field, not { $distance }.
+       *[other] A { tokan-animal } goes exactly { $reach } fields, not { $distance }.
+    }
+tokan-refusal-target-empty = { $cell } is empty. A move must end on another tile.
+tokan-refusal-gap = { $cell } is empty, and a gap cannot be jumped.
+tokan-refusal-carries-less = { $most ->
+        [0] A { tokan-animal } cannot carry anything.
+        [one] A { tokan-animal } carries one tile at most, not { $carry }.
+       *[other] A { tokan-animal } carries { $most } tiles at most, not { $carry }.
+    }
+tokan-refusal-none-below = { $below ->
+        [0] There is nothing under the tile on { $cell } to carry.
+        [one] There is only one tile to carry on { $cell }, not { $carry }.
+       *[other] There are only { $below } tiles to carry on { $cell }, not { $carry }.
+    }
+tokan-refusal-taboo = { $cell } is taboo this turn: your opponent has just moved there.
+tokan-refusal-not-higher = That does not lead higher: your animal is on level { $level } and would be on level { $reached }.
+tokan-refusal-carry-needed = That does not lead higher unless it carries more: play { $start }-{ $cell }+{ $carry } to get from level { $level } up.
+tokan-refusal-laid-already = The grid is complete: move an animal, as in c3-c5.
+tokan-refusal-not-laid-yet = The grid is still being laid: lay a tile, as in j@c3.
+tokan-refusal-none-left = You have no { tokan-animal } left to lay.
+tokan-refusal-outside = { $cell } is outside the five rows in which the grid is laid.
+tokan-refusal-taken = { $cell } already holds a tile.
+tokan-refusal-apart = { $cell } touches no tile by a side. A corner is not enough.
+tokan-refusal-too-wide = A tile on { $cell } would make the grid wider than { $columns } columns.
+
+## The private panel
+
+tokan-panel-choose-piece = Your move. Which animal moves?
+tokan-panel-choose-target = The { tokan-animal } on { $cell }: where to?
+tokan-panel-choose-carry = The { tokan-animal } on { $cell }: how many tiles does it carry?
+tokan-panel-choose-animal = Your turn to lay. Which animal?
+tokan-panel-choose-cell = Where does the { tokan-animal } go?
+tokan-panel-confirm = Play { $move }?
+tokan-panel-piece = Choose an animal
+tokan-panel-piece-option = { $animal ->
+        [mouse] Mouse
+        [jackal] Jackal
+       *[lion] Lion
+    } on { $cell }, level { $height }
+tokan-panel-target = Choose where to
+tokan-panel-target-option = { $carry ->
+        [0] { $cell }: { tokan-colour } { tokan-animal }, to level { $height }
+       *[other] { $cell }: { tokan-colour } { tokan-animal }, to level { $height }, carry { $carry }
+    }
+tokan-panel-target-option-carry = { $cell }: { tokan-colour } { tokan-animal }, to level { $height } to { $most }
+tokan-panel-carry = Choose how many to carry
+tokan-panel-carry-option = { $carry ->
+        [0] Carry nothing, to level { $height }
+       *[other] Carry { $carry }, to level { $height }
+    }
+tokan-panel-animal = Choose an animal
+tokan-panel-animal-option = { $animal ->
+        [mouse] Mouse
+        [jackal] Jackal
+       *[lion] Lion
+    } ({ $left } left)
+tokan-panel-cell = Choose a field
+tokan-panel-cell-option = { $cell }
