@@ -1,0 +1,96 @@
+"""What can be wrong with the store, each as one sentence with the name of the file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from engine.core import Fact
+
+
+class StoreError(EngineError):
+    """The store cannot do that now; nothing was written."""
+
+    key = "error-store-other"
+
+    def __init__(self, path: Path, sentence: str) -> None:
+        super().__init__(sentence)
+        self.path = path
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """The name of the file, without its folder."""
+        return {"file": self.path.name}
+
+
+class StoreFailed(StoreError):
+    """SQLite says something that no other of these errors names."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(path, f"the database {path} cannot be used now: {why}")
+        self.why = why
+
+
+class StoreLocked(StoreError):
+    """Another process holds the file for itself."""
+
+    key = "error-store-locked"
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, f"the database {path} is locked by another process")
+
+
+class StoreUnreadable(StoreError):
+    """There is no such folder, or the file may not be read and written."""
+
+    key = "error-store-unreadable"
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, f"the database {path} cannot be opened for reading and writing")
+
+
+class StoreNewer(StoreError):
+    """The file's schema comes from a later version of Parlor."""
+
+    key = "error-store-newer"
+
+    def __init__(self, path: Path, version: int, known: int) -> None:
+        super().__init__(
+            path,
+            f"the database {path} has schema {version}, this version of Parlor knows {known}",
+        )
+        self.version = version
+        self.known = known
+
+
+class StoreDamaged(StoreError):
+    """The file is not a database, not one of ours, or part of it is broken."""
+
+    key = "error-store-damaged"
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(path, f"the database {path} is damaged or not one of Parlor's: {why}")
+        self.why = why
+
+
+class StoreFull(StoreError):
+    """The disk has no room for what was to be written."""
+
+    key = "error-store-full"
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, f"the disk has no room for the database {path}")
+
+
+class StoreClosed(StoreError):
+    """It was closed before."""
+
+    key = "error-store-closed"
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, f"the database {path} is closed")

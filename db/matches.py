@@ -1,0 +1,331 @@
+"""Matches: their setup and seats, their logs, and where people see them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from db.standings import record_result
+from engine.clock import SystemClock
+from engine.codec import decode, encode
+from engine.core import Setup
+from engine.match import Entry
+from engine.ports import Proposal, Record, Sitter
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.store import Store
+    from engine.ports import Append, Clock
+
+_CREATE: Final = """
+    INSERT INTO matches (id, game, setup, secret, joins, turn_seconds, guild, channel, message,
+                         ping, started_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+# the optimistic lock: no row where the log has another length, or knows the delivery
+_FIRST_ENTRY: Final = """
+    INSERT INTO entries (match_id, seq, kind, seat, text, at, delivery)
+    SELECT id, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ? AND next_seq = ?
+    ON CONFLICT DO NOTHING
+"""
+_NEXT_ENTRY: Final = """
+    INSERT INTO entries (match_id, seq, kind, seat, text, at) VALUES (?, ?, ?, ?, ?, ?)
+"""
+_MOVE_ON: Final = """
+    UPDATE matches SET next_seq = next_seq + ?, deadline = ?, is_house_turn = ?, proposal = NULL,
+                       ended_at = ?
+    WHERE id = ?
+"""
+_UNPUBLISHED: Final = """
+    SELECT id FROM matches
+    WHERE published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL)
+    ORDER BY started_at
+"""
+_RUNNING_IN: Final = "SELECT id FROM matches WHERE channel = ? AND ended_at IS NULL"
+_ENDED_IN: Final = """
+    SELECT id FROM matches WHERE channel = ? AND ended_at IS NOT NULL
+    ORDER BY ended_at DESC LIMIT 1
+"""
+_PLAYING: Final = """
+    SELECT matches.id, game, guild, channel, message, ended_at IS NOT NULL, started_at
+    FROM seats JOIN matches ON matches.id = seats.match_id
+    WHERE seats.player = ?
+    ORDER BY ended_at IS NOT NULL, ended_at DESC, started_at DESC LIMIT ?
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """Where people see a match or a lobby."""
+
+    guild: int
+    """0: a direct message."""
+    channel: int
+    message: int | None = None
+    """The message with the board and its buttons; None: there is none."""
+    ping: int | None = None
+    """The message that tells who is to move; None: there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """A match as its players find it in a list."""
+
+    match: str
+    game: str
+    guild: int
+    channel: int
+    message: int | None
+    is_over: bool
+    started_at: float
+    """Seconds since 1970."""
+
+
+class Matches:
+    """The matches of one store. Fits `engine.ports.Log` by shape."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        self._store = store
+        self._clock = clock or SystemClock()
+
+    async def create(self, record: Record, venue: Venue, opening: Append) -> bool:
+        """Keep a new match with the entries of its opening, in place of the lobby of its id.
+
+        False: its channel has a running match, or the match is there already; nothing was written.
+        """
+        now = self._clock.now()
+
+        def keep(connection: sqlite3.Connection) -> bool:
+            if _knows(connection, opening.delivery):
+                return False
+            facts = (
+                record.id,
+                record.setup.game,
+                encode(record.setup).decode(),
+                record.secret,
+                encode(record.joins).decode(),
+                record.turn_seconds,
+                venue.guild,
+                venue.channel,
+                venue.message,
+                venue.ping,
+                now,
+            )
+            if connection.execute(_CREATE, facts).rowcount == 0:
+                return False
+            connection.executemany(
+                "INSERT INTO seats (match_id, seat, player, bot) VALUES (?, ?, ?, ?)",
+                [
+                    (record.id, seat, sitter.player, sitter.bot)
+                    for seat, sitter in enumerate(record.sitters)
+                ],
+            )
+            connection.execute("DELETE FROM lobbies WHERE id = ?", (record.id,))
+            return _append(connection, record.id, opening, now)
+
+        return await self._store.write(keep)
+
+    async def load(self, match_id: str) -> Record | None:
+        """Return the match with its log, None where there is none."""
+
+        def find(connection: sqlite3.Connection) -> Record | None:
+            return _load(connection, match_id)
+
+        return await self._store.read(find)
+
+    async def append(self, match_id: str, change: Append) -> bool:
+        """Write *change* whole or not at all; True once it is safe on disk.
+
+        False: the log has another length than *change* follows on, or it knows the delivery.
+
+        Raises:
+            StoreError: the store cannot write now; nothing was written.
+        """
+        now = self._clock.now()
+
+        def write(connection: sqlite3.Connection) -> bool:
+            return _append(connection, match_id, change, now)
+
+        return await self._store.write(write)
+
+    async def propose(self, match_id: str, proposal: Proposal | None) -> None:
+        """Keep *proposal* as the match's only one; None: there is none any more."""
+        text = None if proposal is None else encode(proposal).decode()
+        await self._update("UPDATE matches SET proposal = ? WHERE id = ?", text, match_id)
+
+    async def due(self, now: float) -> list[str]:
+        """Return the running matches whose deadline is at or before *now*, soonest first."""
+        return await self._ids("SELECT id FROM matches WHERE deadline <= ? ORDER BY deadline", now)
+
+    async def next_deadline(self) -> float | None:
+        """Return the earliest deadline of a running match, in seconds since 1970."""
+
+        def find(connection: sqlite3.Connection) -> float | None:
+            query = "SELECT min(deadline) FROM matches WHERE deadline IS NOT NULL"
+            return connection.execute(query).fetchone()[0]
+
+        return await self._store.read(find)
+
+    async def house_turns(self) -> list[str]:
+        """Return the running matches in which a computer player is to act."""
+        return await self._ids("SELECT id FROM matches WHERE is_house_turn = 1 ORDER BY id")
+
+    async def venue(self, match_id: str) -> Venue | None:
+        """Return where the match is seen, None where there is no such match."""
+
+        def find(connection: sqlite3.Connection) -> Venue | None:
+            query = "SELECT guild, channel, message, ping FROM matches WHERE id = ?"
+            row = connection.execute(query, (match_id,)).fetchone()
+            return None if row is None else Venue(*row)
+
+        return await self._store.read(find)
+
+    async def published_seq(self, match_id: str) -> int:
+        """Return the last entry that people have been shown; -1: none, or no such match."""
+
+        def find(connection: sqlite3.Connection) -> int:
+            query = "SELECT published_seq FROM matches WHERE id = ?"
+            row = connection.execute(query, (match_id,)).fetchone()
+            return -1 if row is None else int(row[0])
+
+        return await self._store.read(find)
+
+    async def show(self, match_id: str, seq: int, message: int | None) -> None:
+        """Note that people were shown all entries up to *seq*, by *message*."""
+        await self._update(
+            "UPDATE matches SET published_seq = ?, message = ? WHERE id = ?", seq, message, match_id
+        )
+
+    async def set_ping(self, match_id: str, message: int | None) -> None:
+        """Note which message tells who is to move; None: it was deleted."""
+        await self._update("UPDATE matches SET ping = ? WHERE id = ?", message, match_id)
+
+    async def move(self, match_id: str, guild: int, channel: int) -> bool:
+        """Let the match go on in another channel, where nothing of it was shown yet.
+
+        False: that channel has a running match; nothing has changed.
+        """
+
+        def move(connection: sqlite3.Connection) -> bool:
+            cursor = connection.execute(
+                "UPDATE matches SET guild = ?, channel = ?, message = NULL, ping = NULL,"
+                " published_seq = -1 WHERE id = ? AND (ended_at IS NOT NULL OR NOT EXISTS"
+                " (SELECT 1 FROM matches AS other WHERE other.channel = ?"
+                " AND other.ended_at IS NULL AND other.id <> ?))",
+                (guild, channel, match_id, channel, match_id),
+            )
+            return cursor.rowcount == 1
+
+        return await self._store.write(move)
+
+    async def running(self) -> list[tuple[int, str]]:
+        """Return channel and id of all running matches; no log is read."""
+
+        def find(connection: sqlite3.Connection) -> list[tuple[int, str]]:
+            query = "SELECT channel, id FROM matches WHERE ended_at IS NULL ORDER BY channel"
+            return connection.execute(query).fetchall()
+
+        return await self._store.read(find)
+
+    async def unpublished(self) -> list[str]:
+        """Return the matches, ended ones too, of which people have not been shown everything."""
+        return await self._ids(_UNPUBLISHED)
+
+    async def forget_messages(self) -> None:
+        """Count all running matches as never shown, for a Discord that starts empty."""
+        await self._update(
+            "UPDATE matches SET message = NULL, ping = NULL, published_seq = -1"
+            " WHERE ended_at IS NULL"
+        )
+
+    async def latest_in(self, channel: int) -> str | None:
+        """Return the running match of *channel*, else the one that ended last there."""
+
+        def find(connection: sqlite3.Connection) -> str | None:
+            for query in (_RUNNING_IN, _ENDED_IN):
+                row = connection.execute(query, (channel,)).fetchone()
+                if row is not None:
+                    return row[0]
+            return None
+
+        return await self._store.read(find)
+
+    async def of_player(self, player: int, *, limit: int = 25) -> list[Playing]:
+        """Return matches of *player*: the running ones, newest first, then those ended last."""
+
+        def find(connection: sqlite3.Connection) -> list[Playing]:
+            rows = connection.execute(_PLAYING, (player, limit))
+            return [
+                Playing(match, game, guild, channel, message, bool(is_over), started_at)
+                for match, game, guild, channel, message, is_over, started_at in rows
+            ]
+
+        return await self._store.read(find)
+
+    async def _ids(self, query: str, *facts: object) -> list[str]:
+        def find(connection: sqlite3.Connection) -> list[str]:
+            return [row[0] for row in connection.execute(query, facts)]
+
+        return await self._store.read(find)
+
+    async def _update(self, statement: str, *facts: object) -> None:
+        def update(connection: sqlite3.Connection) -> None:
+            connection.execute(statement, facts)
+
+        await self._store.write(update)
+
+
+def _append(connection: sqlite3.Connection, match_id: str, change: Append, now: float) -> bool:
+    if change.entries:
+        first, *others = change.entries
+        lock = (match_id, first.seq)
+        row = (first.seq, first.kind, first.seat, first.text, now, change.delivery, *lock)
+        if connection.execute(_FIRST_ENTRY, row).rowcount == 0:
+            return False
+        if others:
+            connection.executemany(
+                _NEXT_ENTRY,
+                [(match_id, one.seq, one.kind, one.seat, one.text, now) for one in others],
+            )
+    ended_at = None if change.result is None else now
+    facts = (len(change.entries), change.deadline, int(change.is_house_turn), ended_at, match_id)
+    connection.execute(_MOVE_ON, facts)
+    if change.result is not None:
+        record_result(connection, match_id, change.result, now)
+    return True
+
+
+def _knows(connection: sqlite3.Connection, delivery: str | None) -> bool:
+    query = "SELECT 1 FROM entries WHERE delivery = ?"
+    return delivery is not None and connection.execute(query, (delivery,)).fetchone() is not None
+
+
+def _load(connection: sqlite3.Connection, match_id: str) -> Record | None:
+    row = connection.execute(
+        "SELECT setup, secret, joins, turn_seconds, published_seq, proposal FROM matches"
+        " WHERE id = ?",
+        (match_id,),
+    ).fetchone()
+    if row is None:
+        return None
+    setup, secret, joins, turn_seconds, published_seq, proposal = row
+    seats = connection.execute(
+        "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat", (match_id,)
+    )
+    log = connection.execute(
+        "SELECT seq, kind, seat, text, delivery FROM entries WHERE match_id = ? ORDER BY seq",
+        (match_id,),
+    ).fetchall()
+    return Record(
+        id=match_id,
+        setup=decode(setup, Setup),
+        sitters=tuple(Sitter(player, bot) for player, bot in seats),
+        secret=secret,
+        joins=decode(joins, tuple[str, ...]),
+        turn_seconds=turn_seconds,
+        entries=tuple(Entry(seq, kind, seat, text) for seq, kind, seat, text, _ in log),
+        deliveries=frozenset(delivery for *_, delivery in log if delivery is not None),
+        published_seq=published_seq,
+        proposal=None if proposal is None else decode(proposal, Proposal),
+    )

@@ -1,0 +1,74 @@
+"""The schema's version in a file, and the way from each version to the next."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+"""Holds ``0001_what.sql`` and so on, each applied once, in the order of the numbers."""
+
+APPLICATION_ID: Final = 0x50726C72
+"""Says in the file's header that it is Parlor's."""
+
+
+def newest_version(migrations: Path) -> int:
+    """Return the number of the last of *migrations*."""
+    return max(number for number, _ in _numbered(migrations))
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """Return the number of the last migration that the file has seen; 0: none."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def is_foreign(connection: sqlite3.Connection) -> bool:
+    """Whether the file is the database of another program."""
+    application = int(connection.execute("PRAGMA application_id").fetchone()[0])
+    if application == APPLICATION_ID:
+        return False
+    tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    return bool(application or tables or version_of(connection))
+
+
+def migrate(connection: sqlite3.Connection, migrations: Path) -> None:
+    """Apply what the file has not seen yet, all or nothing.
+
+    The version is read again under the lock, so that two processes that start together are safe.
+
+    Raises:
+        sqlite3.Error: a migration failed; the file is as it was.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        done = version_of(connection)
+        for number, path in _numbered(migrations):
+            if number > done:
+                for statement in _statements(path.read_text(encoding="utf-8")):
+                    connection.execute(statement)
+                connection.execute(f"PRAGMA user_version = {number}")
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _numbered(migrations: Path) -> Iterator[tuple[int, Path]]:
+    for path in sorted(migrations.glob("[0-9]*.sql")):
+        yield int(path.name.partition("_")[0]), path
+
+
+def _statements(script: str) -> Iterator[str]:
+    """Split *script*, because `executescript` would commit the transaction that is open."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip():
+        yield statement

@@ -1,0 +1,282 @@
+"""The database file: one writer that commits many transactions at once, one reader beside it.
+
+SQLite waits for the disk at each commit, a few milliseconds in which thousands of moves could be
+written. So while one commit is on its way, the functions that want to write wait in line; then all
+of them run in one transaction, each in a savepoint of its own, and their callers are answered when
+the common commit is safe. Whole functions go to the connection's thread in one hop, so that no
+statement of another task can come between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+import aiosqlite
+
+from db.errors import (
+    StoreClosed,
+    StoreDamaged,
+    StoreError,
+    StoreFailed,
+    StoreFull,
+    StoreLocked,
+    StoreNewer,
+    StoreUnreadable,
+)
+from db.schema import MIGRATIONS, is_foreign, migrate, newest_version, version_of
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from pathlib import Path
+    from typing import Self
+
+T = TypeVar("T")
+
+_PATIENCE: Final = 5.0
+"""Seconds to wait for another process that writes."""
+_CHECKPOINT: Final = 4000
+"""Pages of the write-ahead log after which it is copied into the file."""
+
+_LOCKED: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_UNREADABLE: Final = {
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_AUTH,
+    sqlite3.SQLITE_READONLY,
+}
+_DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+
+
+@dataclass(frozen=True, slots=True)
+class _Job(Generic[T]):
+    """A function that waits for the writer, and who waits for it."""
+
+    work: Callable[[sqlite3.Connection], T]
+    answer: asyncio.Future[T]
+
+
+class Store:
+    """An open database file. Open it with `Store.open`, end with `close`."""
+
+    def __init__(
+        self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection
+    ) -> None:
+        self.path = path
+        self._writer = writer
+        self._reader = reader
+        self._waiting: list[_Job[Any]] = []
+        self._serving: asyncio.Task[None] | None = None
+        self._is_closed = False
+
+    @classmethod
+    async def open(
+        cls, path: Path, *, patience: float = _PATIENCE, migrations: Path = MIGRATIONS
+    ) -> Self:
+        """Open the file at *path*, or make it, and bring its schema up to date.
+
+        *patience* is how many seconds another process that writes is waited for.
+
+        Raises:
+            StoreError: it is locked, unreadable, damaged, another program's or a newer version's;
+                such a file is left as it is.
+        """
+        with _translated(path):
+            writer = await aiosqlite.connect(path, isolation_level=None, timeout=patience)
+            try:
+                await _hop(writer, partial(_prepare, path, migrations))
+                reader = await aiosqlite.connect(
+                    _read_only(path),
+                    uri=True,
+                    isolation_level=None,
+                    timeout=patience,
+                )
+            except BaseException:
+                await writer.close()
+                raise
+        return cls(path, writer, reader)
+
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Run *work* in a transaction and return its value once that is safe on disk.
+
+        When *work* raises, what it wrote is taken back and the error comes out here; what others
+        write at the same time is not touched. *work* runs in the writer's thread and must not
+        commit. A caller that is cancelled does not take back what has begun.
+
+        Raises:
+            StoreError: the store cannot write now; nothing was written.
+        """
+        if self._is_closed:
+            raise StoreClosed(self.path)
+        job = _Job(work, asyncio.get_running_loop().create_future())
+        self._waiting.append(job)
+        if self._serving is None or self._serving.done():
+            self._serving = asyncio.create_task(self._serve(), name="store writer")
+        return await job.answer
+
+    async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Return what *work* finds with a connection that cannot write.
+
+        Raises:
+            StoreError: the store cannot be read now.
+        """
+        if self._is_closed:
+            raise StoreClosed(self.path)
+        with _translated(self.path):
+            return await _hop(self._reader, partial(_snapshot, work))
+
+    async def backup(self, path: Path) -> None:
+        """Copy the whole store, as it is at one moment, to *path*, while others go on writing.
+
+        Raises:
+            StoreError: one of the two files cannot be used; a file that was at *path* is then
+                still what it was.
+        """
+        if self._is_closed:
+            raise StoreClosed(self.path)
+        await asyncio.to_thread(_copy, self.path, path)
+
+    async def close(self) -> None:
+        """Write what waits and let go of the file. A second call does nothing."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        if self._serving is not None:
+            await self._serving
+        await self._reader.close()
+        await self._writer.close()
+
+    async def _serve(self) -> None:
+        """Commit what waits, all of it at once, until nothing waits."""
+        while self._waiting:
+            jobs = [job for job in self._waiting if not job.answer.done()]
+            self._waiting.clear()
+            outcomes = await _hop(self._writer, partial(_commit_together, self.path, jobs))
+            for job, outcome in zip(jobs, outcomes, strict=True):
+                if job.answer.done():
+                    continue  # its caller was cancelled meanwhile
+                if isinstance(outcome, _Failure):
+                    job.answer.set_exception(outcome.error)
+                else:
+                    job.answer.set_result(outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class _Failure:
+    """What a function raised instead of returning."""
+
+    error: Exception
+
+
+async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
+    """Run *work* in the thread of *connection*.
+
+    aiosqlite's public calls are single statements, between which other tasks come in; the call
+    beneath them takes any function, and this is the only place that knows it.
+    """
+    raw = connection._conn  # pyright: ignore[reportPrivateUsage]
+    return await connection._execute(work, raw)  # pyright: ignore[reportPrivateUsage,reportUnknownMemberType]
+
+
+def _read_only(path: Path) -> str:
+    """Return *path* as an address by which SQLite opens it without the right to write."""
+    return f"{path.absolute().as_uri()}?mode=ro"
+
+
+def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
+    """Look at the file before anything is changed in it, then bring it up to date."""
+    if is_foreign(connection):
+        raise StoreDamaged(path, "it belongs to another program")
+    version, known = version_of(connection), newest_version(migrations)
+    if version > known:
+        raise StoreNewer(path, version, known)
+    finding = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if finding != "ok":
+        raise StoreDamaged(path, str(finding).splitlines()[-1])
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
+    migrate(connection, migrations)
+
+
+def _commit_together(
+    path: Path, jobs: Sequence[_Job[Any]], connection: sqlite3.Connection
+) -> list[Any]:
+    """Return per job its value or a `_Failure`, once the values are safe on disk."""
+    try:
+        with _translated(path):
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                outcomes = [_attempt(path, job.work, connection) for job in jobs]
+                connection.execute("COMMIT")
+            finally:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+    except StoreError as error:
+        return [_Failure(error)] * len(jobs)
+    return outcomes
+
+
+def _attempt(
+    path: Path, work: Callable[[sqlite3.Connection], Any], connection: sqlite3.Connection
+) -> Any:
+    connection.execute("SAVEPOINT one")
+    try:
+        with _translated(path):
+            value = work(connection)
+    except Exception as error:
+        if isinstance(error, StoreError) and not connection.in_transaction:
+            raise  # SQLite gave up the whole transaction, as it may on a full disk
+        connection.execute("ROLLBACK TO one")
+        value = _Failure(error)
+    connection.execute("RELEASE one")
+    return value
+
+
+def _snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:
+    """Run *work* so that all it reads is of one moment."""
+    connection.execute("BEGIN")
+    try:
+        return work(connection)
+    finally:
+        connection.execute("ROLLBACK")
+
+
+def _copy(source: Path, target: Path) -> None:
+    partial_copy = target.with_name(f"{target.name}.part")
+    with _translated(source):
+        original = sqlite3.connect(_read_only(source), uri=True)
+    try:
+        with _translated(target), closing(sqlite3.connect(partial_copy)) as copy:
+            original.backup(copy)
+        partial_copy.replace(target)
+    except OSError as error:
+        raise StoreFailed(target, error.strerror or str(error)) from error
+    finally:
+        original.close()
+        partial_copy.unlink(missing_ok=True)
+
+
+@contextmanager
+def _translated(path: Path) -> Generator[None]:
+    """Say SQLite's errors in our words."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        # an extended code holds the kind of error in its lowest byte; misuse has no code at all
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+        if code in _LOCKED:
+            raise StoreLocked(path) from error
+        if code in _UNREADABLE:
+            raise StoreUnreadable(path) from error
+        if code in _DAMAGED:
+            raise StoreDamaged(path, str(error)) from error
+        if code == sqlite3.SQLITE_FULL:
+            raise StoreFull(path) from error
+        raise StoreFailed(path, str(error)) from error
