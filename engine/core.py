@@ -237,6 +237,14 @@ class State(ABC, Generic[M, V]):
         moves = self.legal_moves(seat)
         return moves[dice.below(len(moves))]
 
+    def turn_mark(self) -> Hashable:
+        """Return what names the present turn of the table: the board is posted when it changes.
+
+        None, as here: each ply is a turn. A game whose turns are made of several short moves
+        returns the same value all through a turn.
+        """
+        return None
+
     def at_stake(self, seat: Seat) -> Hashable:
         """Return what makes a move that *seat* was offered stale when it changes.
 

@@ -43,8 +43,14 @@ class Lobby:
     turn_seconds: int | None = None
     seating: Literal["listed", "lot"] = "listed"
     """Whether the seats are as listed or drawn at the start."""
+    invited: tuple[int, ...] = ()
+    """People who were asked to join."""
+    starts_itself: bool = False
+    """Whether the match begins as soon as all who were invited have joined."""
     setup: Setup | None = None
     """For a revenge: the setup that the first match leaves; the options are then settled."""
+    reserved: tuple[Sitter, ...] = ()
+    """For a rematch or revenge: who sits where; nobody else may join."""
 
     @property
     def rules(self) -> Game:
@@ -64,11 +70,13 @@ class Lobby:
         """Return the lobby with *player* in the next seat.
 
         Raises:
-            LobbyRefused: they are in, or it is full.
+            LobbyRefused: they are in, it is full, or the seats are kept for others.
         """
         if self.is_in(player):
             raise LobbyRefused("joined-already")
         self._check_room()
+        if self.reserved and Sitter(player=player) not in self.reserved:
+            raise LobbyRefused("reserved")
         return replace(
             self,
             sitters=(*self.sitters, Sitter(player=player)),
@@ -96,10 +104,12 @@ class Lobby:
         """Return the lobby with the computer player *name* in the next seat.
 
         Raises:
-            LobbyRefused: *player* is not the host, or it is full.
+            LobbyRefused: *player* is not the host, it is full, or the seats are settled.
         """
         self._check_host(player)
         self._check_room()
+        if self.reserved:
+            raise LobbyRefused("options-settled")
         return replace(self, sitters=(*self.sitters, Sitter(bot=name)))
 
     def remove_bots(self, player: int) -> Lobby:
@@ -115,10 +125,12 @@ class Lobby:
         """Return the lobby with everybody one seat further.
 
         Raises:
-            LobbyRefused: *player* is not in it.
+            LobbyRefused: *player* is not in it, or the seats are settled.
         """
         if not self.is_in(player):
             raise LobbyRefused("not-joined")
+        if self.reserved:
+            raise LobbyRefused("options-settled")
         return replace(self, sitters=(*self.sitters[-1:], *self.sitters[:-1]))
 
     def choose(self, player: int, option: str, value: str) -> Lobby:
@@ -155,6 +167,15 @@ class Lobby:
         self._check_host(player)
         return replace(self, turn_seconds=turn_seconds)
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether it is one that starts itself and everybody is there."""
+        return (
+            self.starts_itself
+            and len(self.sitters) in self.rules.seats
+            and all(self.is_in(player) for player in self.invited)
+        )
+
     def start(self, player: int) -> Record:
         """Return the match's record, still without entries.
 
@@ -178,7 +199,9 @@ class Lobby:
         )
 
     def seated(self) -> tuple[Sitter, ...]:
-        """Return who gets which seat: as listed, or drawn by the match's dice."""
+        """Return who gets which seat: as reserved, as listed, or drawn by the match's dice."""
+        if self.reserved:
+            return self.reserved
         if self.seating == "listed":
             return self.sitters
         key = match_key(self.secret, self.id, self.joins)

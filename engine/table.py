@@ -106,6 +106,21 @@ class Tables:
             self._forget_idle()
         return table
 
+    def opening(self, record: Record) -> Append:
+        """Return what a new match begins with: the outcomes of chance before the first move.
+
+        Raises:
+            ValueError: the setup's position cannot be read.
+        """
+        key = match_key(record.secret, record.id, record.joins)
+        table = Table(record)
+        match = Match.begin(record.id, record.setup, key)
+        return self._change_to(table, match, None)
+
+    def wake(self, match_id: str) -> None:
+        """Let a computer player move in this match, if one is to act."""
+        self._wake_house(match_id)
+
     def peek(self, match_id: str) -> Table | None:
         """Return the live match if it is in memory; never waits."""
         table = self._tables.get(match_id)
@@ -134,7 +149,7 @@ class Tables:
         """
 
         def play(table: Table) -> Match:
-            seat = self._admit(table, player, seq)
+            seat = self.admit(table, player, seq)
             return table.match.extend(seat, text)
 
         return await self._change(match_id, play, delivery)
@@ -150,7 +165,7 @@ class Tables:
         del seq  # giving up is meant whatever has happened since
 
         def give_up(table: Table) -> Match:
-            seat = self._admit(table, player, None)
+            seat = self.admit(table, player)
             if seat in table.match.resigned:
                 raise NotSeated
             return table.match.resign(seat)
@@ -166,11 +181,11 @@ class Tables:
             UnknownMatch, StaleMove, MatchOver, NotSeated, UndoRefused: refused.
         """
         table = await self.open(match_id)
-        seat = self._admit(table, player, seq)
+        seat = self.admit(table, player, seq)
         if table.match.may_undo_alone(seat) or table.people() == (seat,):
 
             def take_back(table: Table) -> Match:
-                seat = self._admit(table, player, seq)
+                seat = self.admit(table, player, seq)
                 if not table.match.may_undo_alone(seat) and table.people() != (seat,):
                     raise StaleMove(table.match.seq, table.match.seq - 1)
                 return table.match.undo(seat)
@@ -187,7 +202,7 @@ class Tables:
             UndoRefused: there is nobody to ask, computer players do not bargain.
         """
         table = await self.open(match_id)
-        seat = self._admit(table, player, seq)
+        seat = self.admit(table, player, seq)
         if table.people() == (seat,):
             raise UndoRefused("nobody-to-ask")
         return await self._propose(table, Proposal("draw", seat, table.match.seq))
@@ -209,7 +224,7 @@ class Tables:
         """
         table = await self.open(match_id)
         async with table.lock:
-            seat = self._admit(table, player, None)
+            seat = self.admit(table, player)
             proposal = table.proposal
             if proposal is None or proposal.seq != seq or table.match.seq != seq:
                 raise StaleMove(table.match.seq, seq)
@@ -235,6 +250,8 @@ class Tables:
         """Give up the seats whose time has run out."""
         table = await self.open(match_id)
         async with table.lock:
+            if match_id not in await self._log.due(self._clock.now()):
+                return  # the move came while this was waiting
             match = table.match
             for seat in table.awaited():
                 if match.result() is None:
@@ -246,12 +263,18 @@ class Tables:
         for match_id in await self._log.house_turns():
             self._wake_house(match_id)
 
+    async def stop(self) -> None:
+        """Let no computer player think on; after the next start it is woken again."""
+        for task in tuple(self._house_tasks.values()):
+            task.cancel()
+        await self.settle()
+
     async def settle(self) -> None:
         """Wait until no computer player is thinking."""
         while self._house_tasks:
             await asyncio.gather(*self._house_tasks.values(), return_exceptions=True)
 
-    def _admit(self, table: Table, player: int, seq: int | None) -> Seat:
+    def admit(self, table: Table, player: int, seq: int | None = None) -> Seat:
         """Refuse what may not touch the match, in the fixed order; return the person's seat."""
         seat = table.seat_of(player)
         if seat is not None and seq is not None and table.match.is_stale(seat, seq):
@@ -273,13 +296,7 @@ class Tables:
 
     async def _commit(self, table: Table, match: Match, delivery: str | None) -> None:
         """Store what *match* has more than the table; called under its lock."""
-        result = match.result()
-        deadline = None
-        is_house_turn = table.house_seat(match) is not None
-        if result is None and table.record.turn_seconds is not None:
-            deadline = self._clock.now() + table.record.turn_seconds
-        added = match.entries[table.match.seq :]
-        change = Append(added, delivery, deadline, result, is_house_turn)
+        change = self._change_to(table, match, delivery)
         if not await self._log.append(table.record.id, change):
             # another process has written, or the interaction came twice: begin again from disk
             del self._tables[table.record.id]
@@ -289,10 +306,19 @@ class Tables:
         if delivery is not None:
             table.deliveries.add(delivery)
         self._publisher.moved(match)
-        if deadline is not None:
-            self.deadlines.reconsider()
-        if is_house_turn:
+        if change.deadline is not None:
+            self.deadlines.reconsider(change.deadline)
+        if change.is_house_turn:
             self._wake_house(table.record.id)
+
+    def _change_to(self, table: Table, match: Match, delivery: str | None) -> Append:
+        """Return what must be stored so that *table* becomes *match*."""
+        result = match.result()
+        deadline = None
+        if result is None and table.record.turn_seconds is not None:
+            deadline = self._clock.now() + table.record.turn_seconds
+        added = match.entries[table.match.seq :]
+        return Append(added, delivery, deadline, result, table.house_seat(match) is not None)
 
     async def _propose(self, table: Table, proposal: Proposal) -> Proposal:
         async with table.lock:

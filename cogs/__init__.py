@@ -1,0 +1,1 @@
+"""Parlor on Discord: lobby, play, replay, stats, rules."""

@@ -1,0 +1,206 @@
+# What is the same in every game. A game's own texts are in <game>.<language>.ftl.
+
+## People and seats
+
+who = { $name }
+who-side = { $name } ({ $side })
+seat = seat { $number }
+bot-random = 🤖 Random
+bot-greedy = 🤖 Greedy
+
+## The board
+
+turn = { $count ->
+        [one] ▶ { $players } to move.
+       *[other] ▶ To move: { $players }.
+    }
+ping = { $players } your turn in { $game }.
+house-undo = { $player } took a move back.
+house-resign = { $player } gave up.
+house-timeout = The time of { $player } ran out.
+house-draw = The players agreed on a draw.
+house-result-resigned = The match ended by resignation.
+house-result-timeout = The match ended on time.
+house-result-agreed = A draw by agreement.
+ending-won = 🏆 **{ $players } { $count ->
+        [one] wins!
+       *[other] win together!
+    }**
+ending-draw = 🤝 **A draw.**
+ending-score = { $place }. { $player }: { $score }
+ending-both = Both matches together: { $totals }
+
+button-turn = My turn
+button-undo = Undo
+button-draw = Draw?
+button-resign = Resign
+button-rules = Rules
+button-rematch = Rematch
+button-revenge = Revenge
+button-file = Film and file
+button-play = Play { $move }
+button-back = Back
+button-refresh = Refresh
+button-yes = Agree
+button-no = Decline
+button-resign-sure = Yes, I give up
+
+## The private panel
+
+panel-stale = ⚠️ The board has moved on. This is how it stands now.
+played = ✅ Played **{ $move }**.
+board-link = [Go to the board]({ $link })
+undo-done = Your last move is taken back.
+undo-asked = Others have moved or something was drawn since, so I have asked them.
+draw-asked = I have asked the others.
+resign-sure = Do you really want to give up this match?
+resign-done = You gave up the match.
+propose-draw = { $player } offers a **draw**. { $asked }, do you agree?
+propose-undo = { $player } would like to **take a move back**. { $asked }, do you agree?
+answer-yes = ✅ { $player } agrees.
+answer-no = ❌ { $player } declines.
+
+## The lobby
+
+lobby-heading = ## { $title }
+    { $tagline }
+lobby-seat-taken = { $marker } **{ $side }** · { $name }
+lobby-seat-asked = { $marker } **{ $side }** · { $name } … not here yet
+lobby-seat-free = { $marker } **{ $side }** · *free*
+lobby-seat-optional = { $marker } **{ $side }** · *free, may stay so*
+lobby-lot = by lot
+lobby-asked = Invited: { $players }
+lobby-option = **{ $option }:** { $value }
+lobby-revenge = **Revenge:** the same start with sides swapped; both scores are added up.
+lobby-pace = **Time:** { $pace }
+lobby-pace-choice = Time: { $pace }
+lobby-pace-ask = Time for a turn
+pace = { $hours ->
+        [0] no limit
+        [1] one hour a turn
+        [24] one day a turn
+       *[other] { $hours } hours a turn
+    }
+lobby-fair = -# Fair shuffle: I have drawn a secret with this SHA-256 and will tell it after the match: `{ $commitment }`
+lobby-closed = 🚪 Everybody left, so this lobby is closed.
+lobby-started = 🎲 The match has begun.
+lobby-seats = Seats and computer players
+lobby-seats-rotate = Everybody one seat further
+lobby-seats-lot = Draw the seats by lot
+lobby-seats-listed = Seats as listed
+lobby-seats-addrandom = Add the random computer player
+lobby-seats-nobots = Remove the computer players
+button-join = Join
+button-leave = Leave
+button-addbot = Add bot
+button-start = Start
+button-thread = Open a thread
+invite = { $players } { $host } invites you to a match of { $game }: press **Join** above.
+channel-taken = A match is [running in this channel]({ $link }). A thread has room for another one.
+thread-open = Here it is: { $thread }
+
+## Lists
+
+games-heading = ### Your matches
+games-none = You play no match yet. `/play` opens one.
+games-mine = ▶ **[{ $game }]({ $link })** with { $opponents }: **your turn**
+games-theirs = ⏳ [{ $game }]({ $link }) with { $opponents }: waiting for { $awaited }
+games-over = 🏁 [{ $game }]({ $link }) with { $opponents }: over
+games-bring = Let a match go on in this channel
+games-bring-choice = { $game } ({ $match }), ply { $ply }
+games-brought = The match goes on in this channel.
+leaderboard-server = ### 🏆 { $game } on this server
+leaderboard-global = ### 🏆 { $game } everywhere
+leaderboard-line = **{ $rank }.** { $player } · { $wins } won · { $draws } drawn · { $losses } lost
+leaderboard-none = Nobody has finished a match against another person yet.
+profile-heading = ### { $player }
+profile-server = **On this server**
+profile-global = **Everywhere**
+profile-line = { $game }: { $wins } won · { $draws } drawn · { $losses } lost ({ $played } in all)
+profile-none = No finished match against another person yet.
+rules-section = Another part of the rules
+replay-file = The whole match as a film, and as a file that anybody can check with `python bot.py verify { $file }`.
+
+## Slash commands
+
+command-play = Open a lobby for a game
+command-play-game = Which game
+command-play-opponent = Somebody to invite
+command-play-computer = A computer player to add
+command-move = Play a move by its notation
+command-move-move = The move, such as the ones offered here
+command-board = Show the present board
+command-undo = Take your last move back, or ask the others to let you
+command-draw = Offer a draw
+command-resign = Give up the match of this channel
+command-rematch = Play the last match of this channel again, sides swapped
+command-games = Your matches, and whose turn it is
+command-replay = The last match of this channel as a film and as a file to check
+command-leaderboard = Who wins most
+command-leaderboard-game = Which game
+command-leaderboard-scope = This server, or everywhere
+command-profile = Somebody's record
+command-profile-member = Whose; yours if left out
+command-rules = Read the rules
+command-rules-game = Which game
+command-rules-number = The number of one rule
+
+## Errors: one sentence each
+
+error-unknown-match = I do not know this match any more.
+error-no-match-here = There is no match in this channel; `/play` opens one.
+error-invalid-move = “{ $move }” is not a move I can read; pick one of those that /move offers.
+error-illegal-move = { $why }{ $rule ->
+        [none] { "" }
+       *[other] { " " }(Rule { $rule } of { $game })
+    }
+error-ambiguous-move = “{ $move }” could be { $candidates }; please say which.
+error-not-seated = You hold no seat in this match, but you are welcome to watch.
+error-not-your-turn = It is not your turn yet.
+error-match-over = This match is over.
+error-stale-move = The board has moved on since; please look at it again.
+error-undo = { $reason ->
+        [nobody-to-ask] Computer players do not bargain.
+       *[other] You have no move to take back.
+    }
+error-corrupt-log = The record of match { $match } is damaged at entry { $seq }; please tell whoever runs this bot.
+error-damaged-export = This file is not a whole exported match.
+error-lobby = { $why ->
+        [joined-already] You have joined already.
+        [not-joined] You have not joined this lobby.
+        [full] All seats are taken.
+        [seats-empty] There are not enough players yet.
+        [host-only] Only the host of this lobby can change that.
+        [options-settled] In a rematch that is settled.
+        [no-such-option] There is no such choice.
+        [reserved] These seats are kept for the players of the match before.
+        [channel-taken] Another match is running in this channel; use a thread or another channel.
+        [no-thread-here] There can be no thread here.
+        [played-only] Only those who played can ask for a rematch.
+        [open-already] That rematch is open already: press Join there.
+        [bot-opponent] You cannot invite a bot; add one of my computer players instead.
+       *[busy] Others changed this lobby at the same moment; please press again.
+    }
+error-lobby-gone = This lobby is no more.
+error-still-running = The match is not over yet.
+error-not-over = The match is not over: its file would tell what is still to come.
+error-channel-taken = Another match is running in this channel.
+error-unknown-game = I do not know a game “{ $game }”; I have { $games }.
+error-unknown-rule = There is no rule { $number }.
+error-old-button = This button is from an older version; please use `/board`.
+error-server-only = This works only on a server.
+error-may-not = You may not do that here.
+error-forbidden = I am not allowed to do that in this channel: I need to see it, send messages and attach files.
+error-ours = Something went wrong on my side; nothing is lost. Please quote { $reference } to whoever runs me.
+trouble-gone = ⚠️ The channel of this match is gone. Your move is stored: use `/games` elsewhere to let the match go on there.
+trouble-locked = ⚠️ The thread of this match is archived or locked. Your move is stored: reopen it, or use `/games` elsewhere.
+trouble-forbidden = ⚠️ I may not post the board there: I need to see the channel, send messages and attach files. Your move is stored.
+trouble-later = ⚠️ Discord does not take the board just now. Your move is stored, and I will post it as soon as I can.
+
+error-store-locked = Another program is using my memory just now; please try again in a moment.
+error-store-unreadable = I cannot read my memory just now; please tell whoever runs this bot.
+error-store-newer = My memory was written by a newer version; please tell whoever runs this bot.
+error-store-damaged = My memory is damaged; please tell whoever runs this bot.
+error-store-full = My disk is full, so nothing was changed; please tell whoever runs this bot.
+error-store-closed = I am just shutting down; please try again in a minute.
+error-store-other = I could not store that, so nothing was changed; please try again.

@@ -1,0 +1,176 @@
+"""The bot: what it is made of, how it starts and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.publisher import BoardPublisher
+from cogs.ui.errors import answer, answer_error
+from cogs.ui.press import PressButton, PressSelect
+from cogs.ui.texts import SOURCE, TEXTS
+from db.guilds import Guilds
+from db.lobbies import Lobbies
+from db.matches import Matches
+from db.standings import Standings
+from engine import registry
+from engine.clock import SystemClock
+from engine.errors import EngineError
+from engine.table import Tables
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from cogs.ui.press import Press
+    from db.store import Store
+    from engine.core import Game
+    from engine.ports import Clock
+    from engine.table import Table
+
+logger = logging.getLogger(__name__)
+
+EXTENSIONS: Final = (
+    "cogs.lobby",
+    "cogs.play",
+    "cogs.social",
+    "cogs.games",
+    "cogs.replay",
+    "cogs.stats",
+    "cogs.rules",
+)
+
+
+class NoMatchHere(EngineError):
+    """A command for the match of a channel that has none."""
+
+    key = "error-no-match-here"
+
+    def __init__(self) -> None:
+        super().__init__("there is no match in this channel")
+
+
+class Parlor(commands.AutoShardedBot):
+    """Parlor on Discord. All truth is in the store; a shard or a restart loses nothing."""
+
+    def __init__(
+        self, store: Store, *, clock: Clock | None = None, epoch: str = "", is_fresh: bool = False
+    ) -> None:
+        """Build the bot on an open *store*.
+
+        *epoch* goes before each interaction's id in the store: in a simulated Discord, whose ids
+        begin anew at each run, it is another one each time. *is_fresh* says that Discord knows no
+        message of earlier runs, so that all boards are posted again.
+        """
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=ParlorTree,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            max_messages=None,
+        )
+        self.store = store
+        self.clock = clock or SystemClock()
+        self.matches = Matches(store)
+        self.lobbies = Lobbies(store)
+        self.standings = Standings(store)
+        self.guild_settings = Guilds(store)
+        self.publisher = BoardPublisher(self)
+        self.tables = Tables(self.matches, self.publisher, self.clock)
+        self.handlers: dict[str, Handler] = {}
+        self.channels: dict[int, str] = {}
+        """The running match of each channel, for autocomplete, which may not wait."""
+        self._epoch = epoch
+        self._is_fresh = is_fresh
+        self._has_recovered = False
+        self._warming: set[asyncio.Task[Table]] = set()
+
+    async def setup_hook(self) -> None:
+        """Load everything; a part that fails stops the start."""
+        self.add_dynamic_items(PressButton, PressSelect)
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        if self._is_fresh:
+            await self.matches.forget_messages()
+        self.channels = dict(await self.matches.running())
+
+    async def on_ready(self) -> None:
+        """Show what was stored and not shown, once; Discord says ready again after each gap."""
+        if self._has_recovered:
+            return
+        self._has_recovered = True
+        await self.tables.resume()
+        self.tables.deadlines.start()
+        for match_id in await self.matches.unpublished():
+            self.publisher.show(match_id)
+        logger.info("ready: %d running matches", len(self.channels))
+
+    async def close(self) -> None:
+        """End cleanly: what is not shown yet is shown after the next start."""
+        self.tables.deadlines.stop()
+        await self.tables.stop()
+        await self.publisher.close()
+        await super().close()
+
+    async def match_here(self, interaction: discord.Interaction[Any]) -> str:
+        """Return the match of the channel: the running one, else the one that ended last.
+
+        Raises:
+            NoMatchHere: there never was one.
+        """
+        match_id = await self.matches.latest_in(interaction.channel_id or 0)
+        if match_id is None:
+            raise NoMatchHere
+        return match_id
+
+    async def game_here(self, interaction: discord.Interaction[Any]) -> Game:
+        """Return the game of the channel's match, else the first of all."""
+        match_id = await self.matches.latest_in(interaction.channel_id or 0)
+        if match_id is None:
+            return registry.GAMES[0]
+        return (await self.tables.open(match_id)).match.game
+
+    def warm(self, match_id: str) -> None:
+        """Fold a match in the background, so that the next autocomplete finds it in memory."""
+        task = asyncio.create_task(self.tables.open(match_id), name=f"warm {match_id}")
+        self._warming.add(task)
+        task.add_done_callback(self._warming.discard)
+
+    def delivery(self, interaction: discord.Interaction[Any]) -> str:
+        """Return the name under which this interaction's move is stored, once."""
+        return f"{self._epoch}{interaction.id}"
+
+    def locale_of(self, guild_id: int) -> str:
+        """Return the language for what a whole server reads."""
+        guild = self.get_guild(guild_id)
+        return str(guild.preferred_locale) if guild is not None else SOURCE
+
+    async def answer(
+        self,
+        interaction: discord.Interaction[Any],
+        key: str,
+        facts: dict[str, str | int] | None = None,
+    ) -> None:
+        """Say the text *key* to the person who acted, and to nobody else."""
+        await answer(interaction, TEXTS.say(str(interaction.locale), key, facts))
+
+
+class ParlorTree(app_commands.CommandTree[Parlor]):
+    """The slash commands, whose errors are said in one place."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Parlor], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Say what went wrong to the person who asked."""
+        await answer_error(interaction, error)
+
+
+if TYPE_CHECKING:
+    Handler: TypeAlias = Callable[[discord.Interaction[Parlor], Press], Awaitable[None]]

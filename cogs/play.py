@@ -1,0 +1,215 @@
+"""Making moves: the *My turn* panel, ``/move`` by typing, ``/board``."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.parlor import Parlor
+from cogs.ui.board import caption, paint
+from cogs.ui.errors import trouble_line
+from cogs.ui.links import jump_link
+from cogs.ui.narration import turn_line
+from cogs.ui.panel import panel_view, waiting_view
+from cogs.ui.texts import TEXTS, english
+from engine.errors import MatchOver, NotSeated, NotYourTurn, StaleMove, UndoRefused
+
+if TYPE_CHECKING:
+    from cogs.ui.press import Press
+    from engine.match import Match
+    from engine.table import Table
+
+Interaction = discord.Interaction[Parlor]
+
+
+class Play(commands.Cog):
+    """Panels, moves and boards."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self.bot = bot
+        bot.handlers["turn"] = self.open_panel
+        bot.handlers["refresh"] = self.refresh
+        bot.handlers["pick"] = self.pick
+        bot.handlers["choose"] = self.choose
+        bot.handlers["play"] = self.play
+
+    # The panel ----------------------------------------------------------------------------------
+
+    async def open_panel(self, interaction: Interaction, press: Press) -> None:
+        """Open the private panel of whoever pressed *My turn*."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, await self.bot.tables.open(press.match))
+
+    async def refresh(self, interaction: Interaction, press: Press) -> None:
+        """Show the panel as it should be now."""
+        await interaction.response.defer()
+        await self._show(interaction, await self.bot.tables.open(press.match))
+
+    async def pick(self, interaction: Interaction, press: Press) -> None:
+        """Follow a tap; when the position has changed meanwhile, begin again and say so."""
+        await interaction.response.defer()
+        table = await self.bot.tables.open(press.match)
+        seat = table.seat_of(interaction.user.id)
+        if seat is not None and table.match.is_stale(seat, press.seq):
+            await self._show(interaction, table, notice="panel-stale")
+        else:
+            await self._show(interaction, table, picks=press.rest)
+
+    async def choose(self, interaction: Interaction, press: Press) -> None:
+        """Follow what was chosen in a select."""
+        picks = press.rest.partition("=")[2]
+        await self.pick(interaction, type(press)(press.action, press.match, press.seq, picks))
+
+    async def play(self, interaction: Interaction, press: Press) -> None:
+        """Play the confirmed move."""
+        await interaction.response.defer()
+        try:
+            table = await self.bot.tables.submit(
+                press.match,
+                interaction.user.id,
+                press.rest,
+                seq=press.seq,
+                delivery=self.bot.delivery(interaction),
+            )
+        except (StaleMove, NotYourTurn, MatchOver):
+            table = await self.bot.tables.open(press.match)
+            await self._show(interaction, table, notice="panel-stale")
+        else:
+            await self._show_played(interaction, table, press.rest)
+
+    async def _show(
+        self, interaction: Interaction, table: Table, *, picks: str = "", notice: str = ""
+    ) -> None:
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            raise NotSeated
+        locale = str(interaction.locale)
+        match = table.match
+        words = TEXTS.say(locale, notice) if notice else ""
+        if seat not in match.to_act():
+            text = f"{words}\n{turn_line(locale, match, table.sitters)}"
+            await self._show_waiting(interaction, table, text)
+            return
+        panel = match.game.panel(match.state, seat, picks)
+        picture = await asyncio.to_thread(paint, match, seat, panel)
+        view = panel_view(locale, match, panel, picture, words)
+        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+
+    async def _show_played(self, interaction: Interaction, table: Table, move: str) -> None:
+        """Say that the move is stored and, where it could not be posted, why."""
+        locale = str(interaction.locale)
+        trouble = await self.bot.publisher.trouble(table.record.id)
+        text = TEXTS.say(locale, "played", {"move": move})
+        if trouble is not None:
+            text += "\n" + trouble_line(trouble, locale)
+        text += "\n\n" + turn_line(locale, table.match, table.sitters)
+        await self._show_waiting(interaction, table, text)
+
+    async def _show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
+        match = table.match
+        seat = table.seat_of(interaction.user.id)
+        picture = await asyncio.to_thread(paint, match, seat)
+        view = waiting_view(
+            str(interaction.locale), match, text, picture, may_undo=_may_undo(match, seat)
+        )
+        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+
+    # Slash commands -----------------------------------------------------------------------------
+
+    @app_commands.command(description=english("command-move"))
+    @app_commands.describe(move=english("command-move-move"))
+    async def move(self, interaction: Interaction, move: str) -> None:
+        """Play a move by its notation, in the match of this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id = await self.bot.match_here(interaction)
+        table = await self.bot.tables.submit(
+            match_id,
+            interaction.user.id,
+            move,
+            delivery=self.bot.delivery(interaction),
+        )
+        await self._show_played(interaction, table, move.strip().lower())
+
+    @move.autocomplete("move")
+    async def complete_move(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the legal moves that begin with what is typed, then those that contain it."""
+        match_id = self.bot.channels.get(interaction.channel_id or 0)
+        if match_id is None:
+            return []
+        table = self.bot.tables.peek(match_id)
+        if table is None:
+            self.bot.warm(match_id)
+            return []
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            return []
+        return [
+            app_commands.Choice(name=text[:100], value=text)
+            for text in legal_texts(table.match, seat, current)
+        ]
+
+    @app_commands.command(description=english("command-board"))
+    async def board(self, interaction: Interaction) -> None:
+        """Show the present board privately; post it again where its message is gone."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id = await self.bot.match_here(interaction)
+        table = await self.bot.tables.open(match_id)
+        locale = str(interaction.locale)
+        text = caption(locale, table.match, table.sitters, max(0, table.match.seq - 2))
+        venue = await self.bot.matches.venue(match_id)
+        if (
+            venue is not None
+            and venue.message is not None
+            and await self._is_there(interaction, venue.message)
+        ):
+            link = jump_link(venue.guild, venue.channel, venue.message)
+            text += "\n\n" + TEXTS.say(locale, "board-link", {"link": link})
+        else:
+            await self.bot.matches.show(match_id, table.match.seq - 2, None)
+            self.bot.publisher.show(match_id)
+            if trouble := await self.bot.publisher.trouble(match_id):
+                text += "\n\n" + trouble_line(trouble, locale)
+        await self._show_waiting(interaction, table, text)
+
+    async def _is_there(self, interaction: Interaction, message_id: int) -> bool:
+        channel = self.bot.get_partial_messageable(
+            interaction.channel_id or 0, guild_id=interaction.guild_id
+        )
+        try:
+            await channel.fetch_message(message_id)
+        except discord.NotFound:
+            return False
+        except discord.HTTPException:
+            return True
+        return True
+
+
+def legal_texts(match: Match, seat: int, typed: str, most: int = 25) -> list[str]:
+    """Return the texts of *seat*'s legal moves that fit *typed*: by beginning, then by part."""
+    if seat not in match.to_act():
+        return []
+    typed = typed.strip().lower()
+    texts = [match.state.format_move(move) for move in match.state.legal_moves(seat)]
+    begins = [text for text in texts if text.startswith(typed)]
+    contains = [text for text in texts if typed in text and not text.startswith(typed)]
+    return [*begins, *contains][:most]
+
+
+def _may_undo(match: Match, seat: int | None) -> bool:
+    if seat is None or match.result() is not None:
+        return False
+    with contextlib.suppress(UndoRefused):
+        return match.may_undo_alone(seat)
+    return False
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*."""
+    await bot.add_cog(Play(bot))

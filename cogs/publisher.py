@@ -1,0 +1,246 @@
+"""Shows what the log holds: posts boards, pings who is to move, tries again when Discord fails.
+
+One task a match works off what has not been shown; moves that come meanwhile are shown together.
+What was shown is stored, so after a crash the rest follows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.ui.board import board_view, caption, paint
+from cogs.ui.layout import framed, row
+from cogs.ui.narration import who
+from cogs.ui.press import Press, PressButton
+from cogs.ui.texts import TEXTS
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from cogs.parlor import Parlor
+    from db.matches import Venue
+    from engine.match import Match
+    from engine.ports import Proposal
+    from engine.table import Table
+
+logger = logging.getLogger(__name__)
+
+_FIRST_RETRY: Final = 2.0
+_LONGEST_RETRY: Final = 300.0
+"""Seconds between tries while Discord fails."""
+_LONGEST_LOOK: Final = 5.0
+"""Seconds for which somebody who has moved waits to hear whether the board could be posted."""
+
+
+class BoardPublisher:
+    """Posts the boards of all matches; see the module."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self._bot = bot
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._wanted: set[str] = set()
+        self._asleep: set[str] = set()
+        self._troubles: dict[str, Exception] = {}
+        self._waiters: dict[str, asyncio.Future[None]] = {}
+        self._marks: dict[str, object] = {}
+
+    def moved(self, match: Match) -> None:
+        """Show *match* soon."""
+        self.show(match.id)
+
+    def show(self, match_id: str) -> None:
+        """Show what has not been shown of this match, soon."""
+        self._wanted.add(match_id)
+        if match_id in self._asleep:
+            self._tasks.pop(match_id).cancel()
+        if match_id not in self._tasks and self._bot.is_ready():
+            task = asyncio.create_task(self._work(match_id), name=f"publish {match_id}")
+            self._tasks[match_id] = task
+
+    def proposed(self, match: Match, proposal: Proposal) -> None:
+        """Ask the others, soon."""
+        name = f"ask {match.id}"
+        task = asyncio.create_task(self._ask(match, proposal), name=name)
+        self._tasks[name] = task
+        task.add_done_callback(lambda _: self._tasks.pop(name, None))
+
+    async def trouble(self, match_id: str) -> Exception | None:
+        """Wait until the next try to show the match has ended; return why it failed, if it did."""
+        if match_id in self._tasks and match_id not in self._asleep:
+            waiter = self._waiters.setdefault(match_id, asyncio.get_running_loop().create_future())
+            await asyncio.wait({waiter}, timeout=_LONGEST_LOOK)
+        return self._troubles.get(match_id)
+
+    async def close(self) -> None:
+        """Try no more; what is not shown is shown after the next start."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _work(self, match_id: str) -> None:
+        """Show the match until there is nothing more to show, trying again while Discord fails."""
+        pause = _FIRST_RETRY
+        while True:
+            is_hopeful = await self._try(match_id)
+            if waiter := self._waiters.pop(match_id, None):
+                waiter.set_result(None)
+            if not is_hopeful and match_id not in self._wanted:
+                del self._tasks[match_id]
+                return
+            if is_hopeful:
+                self._asleep.add(match_id)
+                try:
+                    await asyncio.sleep(pause)
+                finally:
+                    self._asleep.discard(match_id)
+                pause = min(2 * pause, _LONGEST_RETRY)
+
+    async def _try(self, match_id: str) -> bool:
+        """Show all there is to show; True when it failed and may go well later."""
+        self._wanted.discard(match_id)
+        try:
+            while await self._step(match_id):
+                pass
+        except (discord.NotFound, discord.Forbidden) as error:
+            # the channel is gone or closed to us: the match waits for its next move or /board
+            self._troubles[match_id] = error
+            logger.info("match %s cannot be shown: %s", match_id, error)
+            return False
+        except (discord.HTTPException, OSError) as error:
+            self._troubles[match_id] = error
+            logger.warning("match %s will be shown later: %s", match_id, error)
+            return True
+        except EngineError as error:
+            self._troubles[match_id] = error
+            logger.exception("match %s cannot be shown", match_id)
+            return False
+        self._troubles.pop(match_id, None)
+        return False
+
+    async def _step(self, match_id: str) -> bool:
+        """Show the match once; False when there was nothing to show."""
+        bot = self._bot
+        table = await bot.tables.open(match_id)
+        match = table.match
+        venue = await bot.matches.venue(match_id)
+        shown_seq = await bot.matches.published_seq(match_id)
+        if venue is None or match.seq - 1 <= shown_seq:
+            return False
+        if self._is_mid_turn(match):
+            return False
+        channel = bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
+        locale = bot.locale_of(venue.guild)
+        picture = await asyncio.to_thread(paint, match, None)
+        text = caption(locale, match, table.sitters, shown_seq + 1)
+        view = board_view(locale, match, text, picture)
+        message = await channel.send(view=view, file=picture.file())
+        await bot.matches.show(match_id, match.seq - 1, message.id)
+        self._marks[match_id] = match.state.turn_mark()
+        await self._retire(channel, venue, table)
+        await self._ping(channel, venue, table)
+        if match.result() is not None:
+            self._marks.pop(match_id, None)
+        return True
+
+    def _is_mid_turn(self, match: Match) -> bool:
+        """Whether the turn that was shown last still goes on: it is shown at its end."""
+        mark = match.state.turn_mark()
+        return mark is not None and match.result() is None and self._marks.get(match.id) == mark
+
+    async def _retire(
+        self, channel: discord.PartialMessageable, venue: Venue, table: Table
+    ) -> None:
+        """Take the buttons off the board before; it keeps its picture and words."""
+        if venue.message is None:
+            return
+        try:
+            old = await channel.fetch_message(venue.message)
+            view = _without_buttons(old)
+            if view is not None:
+                await old.edit(view=view)
+        except discord.HTTPException as error:
+            logger.info("an old board of match %s keeps its buttons: %s", table.record.id, error)
+
+    async def _ping(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
+        """Delete the ping before and ping who is to move, unless they moved last themselves."""
+        if venue.ping is not None:
+            try:
+                await channel.get_partial_message(venue.ping).delete()
+            except discord.HTTPException as error:
+                logger.info("a ping of match %s stays: %s", table.record.id, error)
+            await self._bot.matches.set_ping(table.record.id, None)
+        people = [table.sitters[seat].player for seat in self._to_ping(table)]
+        users = [discord.Object(player) for player in people if player is not None]
+        if not users:
+            return
+        locale = self._bot.locale_of(venue.guild)
+        facts = {
+            "players": " ".join(f"<@{user.id}>" for user in users),
+            "game": table.match.game.title,
+        }
+        try:
+            message = await channel.send(
+                TEXTS.say(locale, "ping", facts),
+                allowed_mentions=discord.AllowedMentions(users=users),
+            )
+        except discord.HTTPException as error:
+            logger.info("nobody was pinged in match %s: %s", table.record.id, error)
+        else:
+            await self._bot.matches.set_ping(table.record.id, message.id)
+
+    def _to_ping(self, table: Table) -> list[int]:
+        movers = [
+            entry.seat
+            for entry in table.match.entries
+            if entry.kind in {"move", "undo"} and entry.seat in table.people()
+        ]
+        last = movers[-1] if movers else None
+        return [seat for seat in table.awaited() if seat != last]
+
+    async def _ask(self, match: Match, proposal: Proposal) -> None:
+        try:
+            table = await self._bot.tables.open(match.id)
+            venue = await self._bot.matches.venue(match.id)
+            if venue is None:
+                return
+            locale = self._bot.locale_of(venue.guild)
+            asked = [seat for seat in table.people() if seat != proposal.seat]
+            players = [table.sitters[seat].player for seat in asked]
+            facts = {
+                "player": who(locale, match.game, table.sitters, proposal.seat),
+                "asked": " ".join(f"<@{player}>" for player in players),
+            }
+            buttons = [
+                PressButton(
+                    Press("answer", match.id, proposal.seq, answer),
+                    TEXTS.say(locale, f"button-{answer}"),
+                    style=style,
+                )
+                for answer, style in (
+                    ("yes", discord.ButtonStyle.success),
+                    ("no", discord.ButtonStyle.secondary),
+                )
+            ]
+            channel = self._bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
+            users = [discord.Object(player) for player in players if player is not None]
+            await channel.send(
+                view=framed(TEXTS.say(locale, f"propose-{proposal.kind}", facts), row(*buttons)),
+                allowed_mentions=discord.AllowedMentions(users=users),
+            )
+        except (discord.HTTPException, EngineError) as error:
+            logger.warning("the others of match %s were not asked: %s", match.id, error)
+
+
+def _without_buttons(message: discord.Message) -> discord.ui.LayoutView | None:
+    """Return the layout of *message* without its rows of buttons, None where it has none."""
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    rows = [item for item in view.walk_children() if isinstance(item, discord.ui.ActionRow)]
+    for container in view.children:
+        if isinstance(container, discord.ui.Container):
+            for row in rows:
+                container.remove_item(row)
+    return view if rows else None

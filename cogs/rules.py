@@ -1,0 +1,127 @@
+"""``/rules``: the rules of a game in our own words, by section or by the number of a rule."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.parlor import Parlor
+from cogs.ui.arguments import GameArgument
+from cogs.ui.layout import framed, row
+from cogs.ui.press import Press, PressSelect
+from cogs.ui.texts import SOURCE, TEXTS, english
+from engine import registry
+
+if TYPE_CHECKING:
+    from engine.core import Game
+
+Interaction = discord.Interaction[Parlor]
+
+SEEDS: Final = Path(__file__).parent.parent / "seeds"
+_NUMBER = re.compile(r"^\*\*(\d+(?:\.\d+)*)\*\*", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the rules with its heading."""
+
+    title: str
+    text: str
+
+
+@lru_cache(maxsize=64)
+def sections(game: str, language: str = SOURCE) -> tuple[Section, ...]:
+    """Return the rules of *game* by section; in English where the language has none."""
+    path = SEEDS / game / f"rules.{language}.md"
+    if not path.exists():
+        path = SEEDS / game / f"rules.{SOURCE}.md"
+    parts = re.split(r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+    return tuple(
+        Section(title.strip(), text.strip())
+        for title, _, text in (p.partition("\n") for p in parts)
+    )
+
+
+def find_rule(game: str, number: str, language: str = SOURCE) -> str | None:
+    """Return the paragraph of one rule, None where there is no rule of this number."""
+    for section in sections(game, language):
+        starts = list(_NUMBER.finditer(section.text))
+        for index, start in enumerate(starts):
+            if start[1] == number:
+                end = starts[index + 1].start() if index + 1 < len(starts) else None
+                return section.text[start.start() : end].strip()
+    return None
+
+
+class Rules(commands.Cog):
+    """The rule books."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self.bot = bot
+        bot.handlers["rules"] = self.press_rules
+        bot.handlers["section"] = self.pick_section
+
+    @app_commands.command(description=english("command-rules"))
+    @app_commands.describe(
+        game=english("command-rules-game"), number=english("command-rules-number")
+    )
+    async def rules(
+        self, interaction: Interaction, game: GameArgument | None = None, number: str | None = None
+    ) -> None:
+        """Read the rules of a game, or one rule by its number."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        locale = str(interaction.locale)
+        asked = game or await self.bot.game_here(interaction)
+        if number is not None:
+            rule = find_rule(asked.key, number.strip(), _language(locale))
+            text = rule or TEXTS.say(locale, "error-unknown-rule", {"number": number[:20]})
+            await interaction.edit_original_response(view=framed(text))
+            return
+        await interaction.edit_original_response(view=_section_view(locale, asked, 0))
+
+    async def press_rules(self, interaction: Interaction, press: Press) -> None:
+        """Open the rules of the match's or lobby's game."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        stored = await self.bot.lobbies.load(press.match)
+        if stored is not None:
+            game = stored.lobby.rules
+        else:
+            game = (await self.bot.tables.open(press.match)).match.game
+        view = _section_view(str(interaction.locale), game, 0)
+        await interaction.edit_original_response(view=view)
+
+    async def pick_section(self, interaction: Interaction, press: Press) -> None:
+        """Turn to another section."""
+        await interaction.response.defer()
+        key, _, index = press.rest.partition("=")
+        game = registry.find_game(key)
+        view = _section_view(str(interaction.locale), game, int(index))
+        await interaction.edit_original_response(view=view)
+
+
+def _section_view(locale: str, game: Game, index: int) -> ui.LayoutView:
+    parts = sections(game.key, _language(locale))
+    options = [
+        discord.SelectOption(label=part.title[:100], value=str(number), default=number == index)
+        for number, part in enumerate(parts[:25])
+    ]
+    press = Press("section", "", 0, game.key)
+    select = PressSelect(press, TEXTS.say(locale, "rules-section"), options)
+    part = parts[index]
+    return framed(f"### {game.title} · {part.title}\n{part.text}", row(select))
+
+
+def _language(locale: str) -> str:
+    return locale.partition("-")[0]
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*."""
+    await bot.add_cog(Rules(bot))

@@ -1,0 +1,145 @@
+"""What players ask of each other: taking back, a draw, giving up, playing again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.parlor import Parlor
+from cogs.ui.press import Press, PressButton
+from cogs.ui.texts import TEXTS, english
+
+if TYPE_CHECKING:
+    from engine.table import Table
+
+Interaction = discord.Interaction[Parlor]
+
+
+class Social(commands.Cog):
+    """Undo, draw, resignation."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self.bot = bot
+        bot.handlers["undo"] = self.press_undo
+        bot.handlers["draw"] = self.press_draw
+        bot.handlers["resign"] = self.press_resign
+        bot.handlers["resignsure"] = self.press_resign_sure
+        bot.handlers["answer"] = self.press_answer
+
+    # Taking back --------------------------------------------------------------------------------
+
+    @app_commands.command(description=english("command-undo"))
+    async def undo(self, interaction: Interaction) -> None:
+        """Take back one's last move in the match of this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._undo(interaction, await self.bot.match_here(interaction), None)
+
+    async def press_undo(self, interaction: Interaction, press: Press) -> None:
+        """Take back the last move of whoever pressed."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._undo(interaction, press.match, press.seq)
+
+    async def _undo(self, interaction: Interaction, match_id: str, seq: int | None) -> None:
+        proposal = await self.bot.tables.undo(
+            match_id,
+            interaction.user.id,
+            seq=seq,
+            delivery=self.bot.delivery(interaction),
+        )
+        await self._say(interaction, "undo-done" if proposal is None else "undo-asked")
+
+    # Draw ---------------------------------------------------------------------------------------
+
+    @app_commands.command(description=english("command-draw"))
+    async def draw(self, interaction: Interaction) -> None:
+        """Offer a draw in the match of this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id = await self.bot.match_here(interaction)
+        await self.bot.tables.offer_draw(match_id, interaction.user.id)
+        await self._say(interaction, "draw-asked")
+
+    async def press_draw(self, interaction: Interaction, press: Press) -> None:
+        """Offer a draw."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.bot.tables.offer_draw(press.match, interaction.user.id)
+        await self._say(interaction, "draw-asked")
+
+    async def press_answer(self, interaction: Interaction, press: Press) -> None:
+        """Take the answer of somebody who was asked; the message then says how it stands."""
+        await interaction.response.defer()
+        is_yes = press.rest == "yes"
+        table = await self.bot.tables.answer(
+            press.match,
+            interaction.user.id,
+            press.seq,
+            is_yes=is_yes,
+            delivery=self.bot.delivery(interaction),
+        )
+        if interaction.message is None:
+            return
+        locale = self.bot.locale_of(interaction.guild_id or 0)
+        facts = {"player": interaction.user.mention}
+        text = TEXTS.say(locale, "answer-yes" if is_yes else "answer-no", facts)
+        view = ui.LayoutView.from_message(interaction.message, timeout=None)
+        _conclude(view, text, is_open=table.proposal is not None)
+        await interaction.edit_original_response(view=view)
+
+    # Giving up ----------------------------------------------------------------------------------
+
+    @app_commands.command(description=english("command-resign"))
+    async def resign(self, interaction: Interaction) -> None:
+        """Ask whether to give up the match of this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.bot.tables.open(await self.bot.match_here(interaction))
+        await self._ask_resign(interaction, table)
+
+    async def press_resign(self, interaction: Interaction, press: Press) -> None:
+        """Ask whether to give up."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._ask_resign(interaction, await self.bot.tables.open(press.match))
+
+    async def press_resign_sure(self, interaction: Interaction, press: Press) -> None:
+        """Give up."""
+        await interaction.response.defer()
+        await self.bot.tables.resign(
+            press.match, interaction.user.id, delivery=self.bot.delivery(interaction)
+        )
+        text = TEXTS.say(str(interaction.locale), "resign-done")
+        await interaction.edit_original_response(content=text, view=None)
+
+    async def _ask_resign(self, interaction: Interaction, table: Table) -> None:
+        self.bot.tables.admit(table, interaction.user.id)
+        locale = str(interaction.locale)
+        press = Press("resignsure", table.record.id, table.match.seq, "")
+        view = ui.View(timeout=None)
+        view.add_item(
+            PressButton(
+                press, TEXTS.say(locale, "button-resign-sure"), style=discord.ButtonStyle.danger
+            )
+        )
+        await interaction.edit_original_response(
+            content=TEXTS.say(locale, "resign-sure"), view=view
+        )
+
+    async def _say(self, interaction: Interaction, key: str) -> None:
+        await interaction.edit_original_response(content=TEXTS.say(str(interaction.locale), key))
+
+
+def _conclude(view: ui.LayoutView, text: str, *, is_open: bool) -> None:
+    """Add *text* to a proposal's message and, once it is settled, take its buttons off."""
+    for container in view.children:
+        if not isinstance(container, ui.Container):
+            continue
+        body: ui.Container[Any] = container
+        for item in list(body.children):
+            if isinstance(item, ui.ActionRow) and not is_open:
+                body.remove_item(item)
+        body.add_item(ui.TextDisplay(text))
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*."""
+    await bot.add_cog(Social(bot))

@@ -1,0 +1,1 @@
+"""What people see of Parlor: texts, layouts, buttons, sentences for errors."""

@@ -1,0 +1,89 @@
+"""The public board message: what happened, the picture, whose turn it is, the buttons."""
+
+from __future__ import annotations
+
+import io
+import zlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from cogs.ui.layout import LONGEST_TEXT, framed, row
+from cogs.ui.narration import sentences, turn_line
+from cogs.ui.press import Press, PressButton
+from cogs.ui.texts import TEXTS
+from render.painters import find_painter, picture
+
+if TYPE_CHECKING:
+    from engine.core import Panel, Seat
+    from engine.match import Match
+    from engine.ports import Sitter
+
+LONGEST_ALT = 1024
+"""Characters that Discord takes as alt text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture ready to be sent. Its name differs for each position: clients cache by name."""
+
+    name: str
+    alt: str
+    data: bytes
+
+    def file(self) -> discord.File:
+        """Return it as a new attachment."""
+        return discord.File(io.BytesIO(self.data), self.name, description=self.alt)
+
+    def gallery(self) -> ui.MediaGallery[Any]:
+        """Return the part of a layout that shows the attachment."""
+        item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
+        return ui.MediaGallery(item)
+
+
+def paint(match: Match, seat: Seat | None, panel: Panel | None = None) -> Picture:
+    """Draw what *seat* (None: a spectator) sees of *match*; slow, so call it in a thread."""
+    painter = find_painter(match.game.key)
+    view = match.state.view(seat)
+    who = "all" if seat is None else str(seat + 1)
+    picks = "" if panel is None else f"-{zlib.crc32(f'{panel.picks} {panel.move}'.encode()):08x}"
+    name = f"{match.game.key}-{match.id}-{match.seq}-{who}{picks}.png"
+    return Picture(name, painter.alt_text(view)[:LONGEST_ALT], picture(painter, view, panel))
+
+
+def caption(locale: str, match: Match, sitters: tuple[Sitter, ...], since: int) -> str:
+    """Return the words above the picture: what happened from entry *since* on, and the turn."""
+    told = "\n".join(sentences(locale, match, sitters, since))
+    turn = turn_line(locale, match, sitters)
+    return f"{told}\n\n{turn}"[-LONGEST_TEXT:].strip()
+
+
+def board_view(
+    locale: str, match: Match, text: str, shown: Picture, *, has_buttons: bool = True
+) -> ui.LayoutView:
+    """Return the board message; without buttons once a newer one is below it."""
+    rows = (row(*_buttons(locale, match)),) if has_buttons else ()
+    return framed(text, shown.gallery(), *rows)
+
+
+def _buttons(locale: str, match: Match) -> list[PressButton]:
+    def button(
+        action: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    ) -> PressButton:
+        press = Press(action, match.id, match.seq, "")
+        return PressButton(press, TEXTS.say(locale, f"button-{action}"), style=style)
+
+    if match.result() is None:
+        return [
+            button("turn", discord.ButtonStyle.primary),
+            button("undo"),
+            button("draw"),
+            button("resign"),
+            button("rules"),
+        ]
+    buttons = [button("rematch", discord.ButtonStyle.primary)]
+    if match.game.revenge is not None and not match.setup.carry:
+        buttons.append(button("revenge"))
+    return [*buttons, button("file"), button("rules")]

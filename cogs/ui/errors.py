@@ -1,0 +1,86 @@
+"""Say an error to a person: one sentence, in their language, and nothing lost."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from cogs.ui.texts import TEXTS
+from engine.errors import EngineError, IllegalMove, MatchOver, NotYourTurn
+from engine.registry import find_game
+
+if TYPE_CHECKING:
+    from engine.core import Fact
+
+logger = logging.getLogger(__name__)
+
+_ARCHIVED = frozenset({50083, 160005})
+"""Discord's codes for a thread that is archived or locked."""
+
+
+def sentence(error: EngineError, locale: str) -> str:
+    """Return what *error* says to people in the language of *locale*."""
+    facts: dict[str, Fact] = dict(error.facts)
+    if isinstance(error, IllegalMove):
+        refusal = error.refusal
+        facts["why"] = TEXTS.say(locale, f"{error.game}-{refusal.key}", refusal.facts)
+        facts["rule"] = refusal.rule or "none"
+        facts["game"] = find_game(error.game).title
+    if isinstance(error, NotYourTurn):
+        facts["seats"] = ", ".join(str(seat + 1) for seat in error.turn)
+    if isinstance(error, MatchOver):
+        facts["reason"] = error.result.reason
+    return TEXTS.say(locale, error.key, facts)
+
+
+async def answer(interaction: discord.Interaction[Any], text: str) -> None:
+    """Say *text* to the person who acted, and to nobody else."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True)
+    else:
+        await interaction.response.send_message(text, ephemeral=True)
+
+
+async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
+    """Answer with the sentence of *error*; what is our own fault gets a number to quote."""
+    cause = _unwrap(error)
+    locale = str(interaction.locale)
+    if isinstance(cause, EngineError):
+        text = sentence(cause, locale)
+    elif isinstance(cause, app_commands.NoPrivateMessage):
+        text = TEXTS.say(locale, "error-server-only")
+    elif isinstance(cause, app_commands.CheckFailure):
+        text = TEXTS.say(locale, "error-may-not")
+    elif isinstance(cause, discord.Forbidden):
+        text = TEXTS.say(locale, "error-forbidden")
+    else:
+        reference = secrets.token_hex(4)
+        logger.error("reference %s", reference, exc_info=cause)
+        text = TEXTS.say(locale, "error-ours", {"reference": reference})
+    try:
+        await answer(interaction, text)
+    except discord.HTTPException as failure:
+        logger.warning("an error could not be told: %s", failure)
+
+
+def trouble_line(trouble: Exception, locale: str) -> str:
+    """Return why a board could not be posted, which the one who moved should know."""
+    if isinstance(trouble, discord.NotFound):
+        return TEXTS.say(locale, "trouble-gone")
+    if isinstance(trouble, discord.Forbidden):
+        locked = trouble.code in _ARCHIVED
+        return TEXTS.say(locale, "trouble-locked" if locked else "trouble-forbidden")
+    return TEXTS.say(locale, "trouble-later")
+
+
+def _unwrap(error: BaseException) -> BaseException:
+    """Return the cause inside discord.py's own wrappers."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        return error.original
+    if isinstance(error, app_commands.TransformerError) and error.__cause__ is not None:
+        return error.__cause__
+    return error

@@ -1,0 +1,34 @@
+"""Building blocks of Discord's layouts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import ui
+
+if TYPE_CHECKING:
+    from cogs.ui.press import PressButton, PressSelect
+
+ACCENT: Final = 0xC8772E
+"""The colour of the edge of our messages, a warm ochre."""
+LONGEST_TEXT: Final = 3500
+"""Characters of one text of ours; Discord takes 4,000 in all texts of a message."""
+
+
+def row(*controls: PressButton | PressSelect) -> ui.ActionRow[Any]:
+    """Return up to five buttons, or one select, side by side."""
+    made: ui.ActionRow[Any] = ui.ActionRow()
+    for control in controls:
+        made.add_item(control)
+    return made
+
+
+def framed(text: str, *parts: ui.Item[Any]) -> ui.LayoutView:
+    """Return a message: *text*, cut where Discord would refuse it, and *parts* below it."""
+    container: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
+    container.add_item(ui.TextDisplay(text[:LONGEST_TEXT]))
+    for part in parts:
+        container.add_item(part)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    return view

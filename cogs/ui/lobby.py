@@ -1,0 +1,175 @@
+"""The lobby message: who plays, with which variants; Join, Leave, Add bot, Start."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from cogs.ui.board import Picture
+from cogs.ui.layout import framed, row
+from cogs.ui.narration import MARKERS, side, sitter_name
+from cogs.ui.press import Press, PressButton, PressSelect
+from cogs.ui.texts import TEXTS
+from engine.core import CHANCE
+from engine.fair import PlayoutDice
+from engine.registry import find_game
+from render.painters import find_painter, picture
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from engine.core import Option
+    from engine.lobby import Lobby
+
+PACES: Final = (None, 3600, 86_400, 3 * 86_400, 7 * 86_400)
+"""Seconds that a turn may last; None: no limit."""
+
+
+@lru_cache(maxsize=32)
+def cover(key: str) -> Picture:
+    """Draw a first position of the game, for lobbies; slow the first time."""
+    game = find_game(key)
+    painter = find_painter(key)
+    state = game.start(game.set_up(game.seats[0]))
+    dice = PlayoutDice("cover")
+    while state.to_act() == (CHANCE,):
+        state.play(CHANCE, state.draw_chance(dice))
+    view = state.view(None)
+    return Picture(f"{key}-cover.png", painter.alt_text(view), picture(painter, view, None))
+
+
+def lobby_view(locale: str, lobby: Lobby, version: int) -> ui.LayoutView:
+    """Return the lobby's message with its controls."""
+    rows = [_main_row(locale, lobby, version)]
+    if lobby.setup is None:
+        rows += [row(_option_select(locale, lobby, version, one)) for one in lobby.rules.options]
+    if not lobby.reserved:
+        rows.append(row(_seats_select(locale, lobby, version)))
+    rows.append(row(_pace_select(locale, lobby, version)))
+    return framed(lobby_text(locale, lobby), cover(lobby.game).gallery(), *rows)
+
+
+def closed_view(locale: str, lobby: Lobby, key: str) -> ui.LayoutView:
+    """Return the message of a lobby that is no more: started, or left by all."""
+    text = f"{TEXTS.say(locale, key)}\n{lobby_text(locale, lobby)}"
+    return framed(text, cover(lobby.game).gallery())
+
+
+def lobby_text(locale: str, lobby: Lobby) -> str:
+    """Return the words of a lobby: game, seats, who is asked, variants, pace, commitment."""
+    game = lobby.rules
+    key = game.key
+    heading = {
+        "title": TEXTS.say(locale, f"{key}-title"),
+        "tagline": TEXTS.say(locale, f"{key}-tagline"),
+    }
+    lines = [TEXTS.say(locale, "lobby-heading", heading), ""]
+    most = max(game.seats)
+    order = lobby.reserved or lobby.sitters
+    for seat in range(most):
+        is_drawn = lobby.seating == "lot" and not lobby.reserved
+        facts = {
+            "marker": MARKERS[seat],
+            "side": TEXTS.say(locale, "lobby-lot") if is_drawn else side(locale, game, seat),
+        }
+        if seat >= len(order):
+            kind = "lobby-seat-free" if seat < min(game.seats) else "lobby-seat-optional"
+            lines.append(TEXTS.say(locale, kind, facts))
+            continue
+        sitter = order[seat]
+        is_there = sitter in lobby.sitters
+        name = {"name": sitter_name(locale, sitter)}
+        key_text = "lobby-seat-taken" if is_there else "lobby-seat-asked"
+        lines.append(TEXTS.say(locale, key_text, {**facts, **name}))
+    asked = [player for player in lobby.invited if not lobby.is_in(player)]
+    if asked and not lobby.reserved:
+        names = ", ".join(f"<@{player}>" for player in asked)
+        lines += ["", TEXTS.say(locale, "lobby-asked", {"players": names})]
+    lines.append("")
+    for option in game.options:
+        values = lobby.options[option.key].split("+")
+        labels = [TEXTS.say(locale, f"{key}-option-{option.key}-{value}") for value in values]
+        facts = {
+            "option": TEXTS.say(locale, f"{key}-option-{option.key}"),
+            "value": ", ".join(labels),
+        }
+        lines.append(TEXTS.say(locale, "lobby-option", facts))
+    if lobby.setup is not None:
+        lines.append(TEXTS.say(locale, "lobby-revenge"))
+    lines.append(TEXTS.say(locale, "lobby-pace", {"pace": _pace(locale, lobby.turn_seconds)}))
+    lines.append(TEXTS.say(locale, "lobby-fair", {"commitment": lobby.commitment}))
+    return "\n".join(lines)
+
+
+def _main_row(locale: str, lobby: Lobby, version: int) -> ui.ActionRow[Any]:
+    def button(
+        action: str, style: discord.ButtonStyle, *, is_disabled: bool = False
+    ) -> PressButton:
+        press = Press(action, lobby.id, version, "")
+        text = TEXTS.say(locale, f"button-{action}")
+        return PressButton(press, text, style=style, is_disabled=is_disabled)
+
+    is_full = len(lobby.sitters) >= max(lobby.rules.seats)
+    can_start = len(lobby.sitters) in lobby.rules.seats
+    buttons = [
+        button("join", discord.ButtonStyle.success, is_disabled=is_full),
+        button("leave", discord.ButtonStyle.secondary),
+        button("start", discord.ButtonStyle.primary, is_disabled=not can_start),
+        button("rules", discord.ButtonStyle.secondary),
+    ]
+    if not lobby.reserved:
+        bot = button("addbot", discord.ButtonStyle.secondary, is_disabled=is_full)
+        buttons.insert(2, bot)
+    return row(*buttons)
+
+
+def _option_select(locale: str, lobby: Lobby, version: int, option: Option) -> PressSelect:
+    stem = f"{lobby.game}-option-{option.key}"
+    chosen = lobby.options[option.key].split("+")
+    choices = [
+        discord.SelectOption(
+            label=f"{TEXTS.say(locale, stem)}: {TEXTS.say(locale, f'{stem}-{choice}')}"[:100],
+            value=choice,
+            description=TEXTS.say(locale, f"{stem}-{choice}-about")[:100],
+            default=choice in chosen,
+        )
+        for choice in option.choices
+    ]
+    return PressSelect(
+        Press("option", lobby.id, version, option.key),
+        TEXTS.say(locale, stem),
+        choices,
+        least=option.least,
+        most=option.most,
+    )
+
+
+def _seats_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
+    actions = ["rotate", "listed" if lobby.seating == "lot" else "lot", "addrandom"]
+    if any(sitter.bot for sitter in lobby.sitters):
+        actions.append("nobots")
+    options = [
+        discord.SelectOption(label=TEXTS.say(locale, f"lobby-seats-{action}"), value=action)
+        for action in actions
+    ]
+    press = Press("seats", lobby.id, version, "do")
+    return PressSelect(press, TEXTS.say(locale, "lobby-seats"), options)
+
+
+def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
+    options = [
+        discord.SelectOption(
+            label=TEXTS.say(locale, "lobby-pace-choice", {"pace": _pace(locale, seconds)}),
+            value=str(seconds or 0),
+            default=seconds == lobby.turn_seconds,
+        )
+        for seconds in PACES
+    ]
+    press = Press("pace", lobby.id, version, "is")
+    return PressSelect(press, TEXTS.say(locale, "lobby-pace-ask"), options)
+
+
+def _pace(locale: str, seconds: int | None) -> str:
+    return TEXTS.say(locale, "pace", {"hours": (seconds or 0) // 3600})

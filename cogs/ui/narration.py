@@ -1,0 +1,112 @@
+"""Sentences of a match: what happened, whose turn it is, how it ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.ui.texts import TEXTS
+from engine.match import HOUSE_REASONS
+
+if TYPE_CHECKING:
+    from engine.core import Event, Fact, Game, Result, Seat
+    from engine.match import Match
+    from engine.ports import Sitter
+
+_MOST_SENTENCES = 12
+"""Sentences of one caption: a match that moved on unseen is told by its end."""
+
+MARKERS = ("🔴", "🔷", "🟩", "🔶", "⭐")
+"""One a seat, as in the pictures: disc, triangle, square, diamond, star."""
+
+
+def who(locale: str, game: Game, sitters: tuple[Sitter, ...], seat: Seat) -> str:
+    """Return who sits there, as a mention that shows the present name, and with which side."""
+    return TEXTS.say(
+        locale,
+        "who-side" if game.seat_names else "who",
+        {"name": sitter_name(locale, sitters[seat]), "side": side(locale, game, seat)},
+    )
+
+
+def sitter_name(locale: str, sitter: Sitter) -> str:
+    """Return a mention of a person, or the name of a computer player."""
+    if sitter.player is not None:
+        return f"<@{sitter.player}>"
+    return TEXTS.say(locale, f"bot-{sitter.bot}")
+
+
+def side(locale: str, game: Game, seat: Seat) -> str:
+    """Return the seat's own name in this game (red, black), else its number."""
+    if game.seat_names:
+        return TEXTS.say(locale, f"{game.key}-{game.seat_names[seat]}")
+    return TEXTS.say(locale, "seat", {"number": seat + 1})
+
+
+def tell(
+    locale: str, game: Game, sitters: tuple[Sitter, ...], event: Event, viewer: Seat | None = None
+) -> str | None:
+    """Return the sentence of *event* for *viewer*, None where it is not theirs to know."""
+    if event.only is not None and viewer not in event.only:
+        return None
+    facts: dict[str, Fact] = dict(event.facts)
+    if event.seat is not None:
+        facts["player"] = who(locale, game, sitters, event.seat)
+    is_house = event.kind.startswith("house-")
+    return TEXTS.say(locale, event.kind if is_house else f"{game.key}-{event.kind}", facts)
+
+
+def sentences(
+    locale: str,
+    match: Match,
+    sitters: tuple[Sitter, ...],
+    since: int,
+    viewer: Seat | None = None,
+) -> list[str]:
+    """Return what happened from entry *since* on, the last of it where it is long."""
+    told = [
+        text
+        for step in match.steps()
+        if step.entry.seq >= since
+        for event in match.events(step)
+        if (text := tell(locale, match.game, sitters, event, viewer)) is not None
+    ]
+    return told[-_MOST_SENTENCES:]
+
+
+def turn_line(locale: str, match: Match, sitters: tuple[Sitter, ...]) -> str:
+    """Return whose turn it is, or how it ended."""
+    result = match.result()
+    if result is not None:
+        return ending(locale, match, sitters, result)
+    names = [who(locale, match.game, sitters, seat) for seat in match.to_act()]
+    return TEXTS.say(locale, "turn", {"players": ", ".join(names), "count": len(names)})
+
+
+def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> str:
+    """Return how it ended: the reason, who won, everybody's points, best first."""
+    game = match.game
+    is_house = result.reason in HOUSE_REASONS
+    lines = [TEXTS.say(locale, f"{'house' if is_house else game.key}-result-{result.reason}")]
+    winners = ", ".join(who(locale, game, sitters, seat) for seat in result.winners)
+    kind = "draw" if result.is_draw else "won"
+    lines.append(
+        TEXTS.say(locale, f"ending-{kind}", {"players": winners, "count": len(result.winners)})
+    )
+    order = sorted(range(len(sitters)), key=lambda seat: result.places[seat])
+    lines += [
+        TEXTS.say(
+            locale,
+            "ending-score",
+            {
+                "place": result.places[seat],
+                "player": who(locale, game, sitters, seat),
+                "score": result.scores[seat],
+            },
+        )
+        for seat in order
+    ]
+    if carry := match.setup.carry:
+        totals = [carry[seat] + result.scores[seat] for seat in range(len(sitters))]
+        parts = [f"{who(locale, game, sitters, seat)} {totals[seat]}" for seat in order]
+        lines.append(TEXTS.say(locale, "ending-both", {"totals": " · ".join(parts)}))
+    return "\n".join(lines)

@@ -1,0 +1,98 @@
+"""The private panel: tap what moves, tap where to, confirm. Any game, from its `Panel`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs.ui.layout import framed, row
+from cogs.ui.press import Press, PressButton, PressSelect
+from cogs.ui.texts import TEXTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from discord import ui
+
+    from cogs.ui.board import Picture
+    from engine.core import Control, Group, Panel
+    from engine.match import Match
+
+_ROW = 5
+"""Buttons that Discord puts in a row."""
+
+
+def panel_view(
+    locale: str, match: Match, panel: Panel, shown: Picture, notice: str = ""
+) -> ui.LayoutView:
+    """Return the panel's message; *notice* is a line above everything else."""
+    prompt = _say(locale, match, panel.prompt, panel)
+    text = f"{notice}\n{prompt}".strip()
+    rows = [
+        made
+        for number, group in enumerate(panel.groups)
+        for made in _rows(locale, match, number, group, panel.picks)
+    ]
+    return framed(text, shown.gallery(), *rows, _foot(locale, match, panel))
+
+
+def waiting_view(
+    locale: str, match: Match, text: str, shown: Picture, *, may_undo: bool
+) -> ui.LayoutView:
+    """Return the panel of somebody who has nothing to choose now."""
+    controls = [_refresh(locale, match)]
+    if may_undo:
+        press = Press("undo", match.id, match.seq, "")
+        controls.append(PressButton(press, TEXTS.say(locale, "button-undo")))
+    return framed(text, shown.gallery(), row(*controls))
+
+
+def _rows(
+    locale: str, match: Match, number: int, group: Group, picks: str
+) -> Iterator[ui.ActionRow[Any]]:
+    if group.kind == "select":
+        options = [
+            discord.SelectOption(
+                label=_say(locale, match, control.label, control)[:100],
+                value=control.picks,
+                default=f"{picks}.".startswith(f"{control.picks}."),
+            )
+            for control in group.controls
+            if control.enabled
+        ]
+        press = Press("choose", match.id, match.seq, f"g{number}")
+        placeholder = TEXTS.say(locale, f"{match.game.key}-{group.label}")
+        yield row(PressSelect(press, placeholder, options))
+        return
+    buttons = [
+        PressButton(
+            Press("pick", match.id, match.seq, control.picks),
+            _say(locale, match, control.label, control),
+            is_disabled=not control.enabled,
+        )
+        for control in group.controls
+    ]
+    for start in range(0, len(buttons), _ROW):
+        yield row(*buttons[start : start + _ROW])
+
+
+def _foot(locale: str, match: Match, panel: Panel) -> ui.ActionRow[Any]:
+    controls: list[PressButton] = []
+    if panel.move:
+        press = Press("play", match.id, match.seq, panel.move)
+        label = TEXTS.say(locale, "button-play", {"move": panel.move})
+        controls.append(PressButton(press, label, style=discord.ButtonStyle.success))
+    if panel.picks:
+        press = Press("pick", match.id, match.seq, panel.picks.rpartition(".")[0])
+        controls.append(PressButton(press, TEXTS.say(locale, "button-back")))
+    return row(*controls, _refresh(locale, match))
+
+
+def _refresh(locale: str, match: Match) -> PressButton:
+    press = Press("refresh", match.id, match.seq, "")
+    return PressButton(press, TEXTS.say(locale, "button-refresh"))
+
+
+def _say(locale: str, match: Match, key: str, source: Control | Panel) -> str:
+    return TEXTS.say(locale, f"{match.game.key}-{key}", source.facts)

@@ -1,0 +1,148 @@
+"""Buttons and selects that work for ever: all they need to know is in their ``custom_id``.
+
+A ``custom_id`` is ``b1:<action>:<match>:<seq>:<rest>`` for a button, ``s1:…`` for a select, where 1
+is the version of this form, *seq* the number of entries that the match had when it was shown.
+Views are made of these alone: an ordinary component beside them would unregister them for the
+whole client when its view ends.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+import discord
+from discord import ui
+
+from cogs.ui.errors import answer_error
+
+if TYPE_CHECKING:
+    import re
+
+    from cogs.parlor import Parlor
+
+LONGEST_ID = 100
+"""Characters that Discord takes as a ``custom_id``."""
+
+_FORM = r"1:(?P<action>[a-z]+):(?P<match>[a-z0-9]*):(?P<seq>\d+):(?P<rest>[^\n]*)"
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What was pressed or picked."""
+
+    action: str
+    match: str
+    """The id of the match or lobby."""
+    seq: int
+    rest: str
+    """For a select the value picked; several are joined by ``+``."""
+
+
+def press_id(kind: str, press: Press) -> str:
+    """Return the ``custom_id`` of *press*; *kind* is ``b`` for a button, ``s`` for a select."""
+    custom_id = f"{kind}1:{press.action}:{press.match}:{press.seq}:{press.rest}"
+    assert len(custom_id) <= LONGEST_ID, custom_id
+    return custom_id
+
+
+def _parse(match: re.Match[str]) -> Press:
+    return Press(match["action"], match["match"], int(match["seq"]), match["rest"])
+
+
+async def _dispatch(interaction: discord.Interaction[Any], press: Press) -> None:
+    bot: Parlor = interaction.client
+    try:
+        handler = bot.handlers.get(press.action)
+        if handler is None:
+            await bot.answer(interaction, "error-old-button")
+        else:
+            await handler(interaction, press)
+    except Exception as error:  # noqa: BLE001 # the last gate: whatever it is, a person waits
+        await answer_error(interaction, error)
+
+
+class PressButton(ui.DynamicItem[ui.Button[Any]], template=f"b{_FORM}"):
+    """A button; see the module."""
+
+    def __init__(
+        self,
+        press: Press,
+        label: str,
+        *,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        emoji: str | None = None,
+        is_disabled: bool = False,
+    ) -> None:
+        self.press = press
+        super().__init__(
+            ui.Button(
+                label=label[:80],
+                style=style,
+                emoji=emoji,
+                disabled=is_disabled,
+                custom_id=press_id("b", press),
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction[Any],
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,
+    ) -> Self:
+        """Build it again from what Discord sends."""
+        del interaction
+        assert isinstance(item, ui.Button)
+        return cls(_parse(match), item.label or "", style=item.style)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press to whoever answers its action."""
+        await _dispatch(interaction, self.press)
+
+
+class PressSelect(ui.DynamicItem[ui.Select[Any]], template=f"s{_FORM}"):
+    """A select; see the module."""
+
+    def __init__(
+        self,
+        press: Press,
+        placeholder: str,
+        options: list[discord.SelectOption],
+        *,
+        least: int = 1,
+        most: int = 1,
+    ) -> None:
+        self.press = press
+        super().__init__(
+            ui.Select(
+                placeholder=placeholder[:150],
+                options=options,
+                min_values=least,
+                max_values=most,
+                custom_id=press_id("s", press),
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction[Any],
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,
+    ) -> Self:
+        """Build it again from what Discord sends."""
+        del interaction
+        assert isinstance(item, ui.Select)
+        select: ui.Select[Any] = item
+        return cls(_parse(match), select.placeholder or "", select.options)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand what was picked to whoever answers its action."""
+        picked = "+".join(self.item.values)
+        rest = f"{self.press.rest}={picked}" if self.press.rest else picked
+        press = Press(self.press.action, self.press.match, self.press.seq, rest)
+        await _dispatch(interaction, press)

@@ -1,0 +1,71 @@
+"""All text that people read, from the Fluent files in ``cogs/i18n``."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.core import Fact
+
+logger = logging.getLogger(__name__)
+
+FOLDER: Final = Path(__file__).parent.parent / "i18n"
+SOURCE: Final = "en"
+"""The language in which every text exists."""
+
+
+class Texts:
+    """The texts of all languages; each falls back to English, message by message."""
+
+    def __init__(self, folders: tuple[Path, ...] = (FOLDER,)) -> None:
+        self._bundles: dict[str, FluentBundle] = {}
+        for folder in folders:
+            for path in sorted(folder.glob("*.ftl")):
+                # house texts are <language>.ftl, a game's are <game>.<language>.ftl
+                language = path.stem.rpartition(".")[2]
+                bundle = self._bundles.setdefault(
+                    language, FluentBundle([language], use_isolating=False)
+                )
+                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def languages(self) -> list[str]:
+        """Return the codes of the languages that there are."""
+        return sorted(self._bundles)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text of this name in English."""
+        return self._bundles[SOURCE].has_message(key)
+
+    def say(self, locale: str, key: str, facts: Mapping[str, Fact] | None = None) -> str:
+        """Return the text *key* in the language of *locale* (``en-US`` …), with *facts* filled in.
+
+        A text that does not exist is its own name: ugly, but nothing fails.
+        """
+        for language in (locale, locale.partition("-")[0], SOURCE):
+            bundle = self._bundles.get(language)
+            if bundle is None or not bundle.has_message(key):
+                continue
+            pattern = bundle.get_message(key).value
+            if pattern is None:
+                continue
+            text, errors = bundle.format_pattern(pattern, dict(facts or {}))
+            for error in errors:
+                logger.error("text %s in %s: %s", key, language, error)
+            return str(text)
+        logger.error("there is no text %s", key)
+        return key
+
+
+TEXTS: Final = Texts()
+"""The texts that come with Parlor."""
+
+
+def english(key: str) -> str:
+    """Return a text for Discord's own command list, which is made before anybody asks."""
+    return TEXTS.say(SOURCE, key)
