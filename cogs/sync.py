@@ -1,0 +1,71 @@
+"""Register the slash commands with Discord, when they have changed or when it is asked for.
+
+Discord allows few registrations a day, so what was registered last is noted in a file beside the
+database, as a hash.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from engine.codec import encode
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cogs.parlor import Parlor
+
+logger = logging.getLogger(__name__)
+
+
+async def sync_if_changed(bot: Parlor, database: Path) -> bool:
+    """Register the commands of *bot* unless they are those registered last; True if it did.
+
+    A Discord that refuses does not keep the bot from starting: the commands registered before
+    stay, and the next start tries again.
+    """
+    if _note(database).is_file() and _note(database).read_text() == await _hash(bot):
+        return False
+    try:
+        await sync(bot, database)
+    except discord.HTTPException as error:
+        logger.warning("the slash commands could not be registered: %s", error)
+        return False
+    return True
+
+
+async def sync(bot: Parlor, database: Path) -> int:
+    """Register the commands of *bot*, which is logged in, and return their number.
+
+    Raises:
+        discord.HTTPException: Discord refuses.
+    """
+    registered = await bot.tree.sync()
+    try:
+        _note(database).write_text(await _hash(bot))
+    except OSError as error:
+        logger.warning("the next start registers the slash commands again: %s", error)
+    return len(registered)
+
+
+def _note(database: Path) -> Path:
+    """Return the file that keeps the hash; its name is like those that SQLite puts beside."""
+    return database.with_name(f"{database.name}-commands")
+
+
+async def _hash(bot: Parlor) -> str:
+    """Return the SHA-256 of the application and all that it would register."""
+    tree = bot.tree
+    translator = tree.translator
+    commands = tree.get_commands()
+    payload = [
+        await command.get_translated_payload(tree, translator)
+        if translator
+        else command.to_dict(tree)
+        for command in commands
+    ]
+    return hashlib.sha256(encode([bot.application_id, payload])).hexdigest()

@@ -1,0 +1,141 @@
+"""Matches between computer players, one after another, and what comes of them."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from engine.bots.players import PLAYERS
+from engine.core import CHANCE, Game, Result, Setup
+from engine.fair import PlayoutDice
+from engine.registry import GAMES, find_game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One match that is over."""
+
+    result: Result
+    plies: int
+    """Moves of players; what chance drew is not counted."""
+    seconds: float
+    """How long it took."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who plays what. Everybody keeps their seat in all matches; nothing is rotated."""
+
+    game: Game
+    setup: Setup
+    players: tuple[str, ...]
+    """Per seat the name of a computer player."""
+    seed: int
+    """Contests of the same seed are alike but for the time they take."""
+
+    @classmethod
+    def between(
+        cls, key: str, players: Sequence[str], options: Mapping[str, str], seed: int
+    ) -> Contest:
+        """Return the contest of *players* at the game *key*.
+
+        Raises:
+            ValueError: a game, option, value, player or number of seats that there is not.
+        """
+        try:
+            game = find_game(key)
+        except KeyError:
+            games = ", ".join(game.key for game in GAMES)
+            raise ValueError(f"there is no game {key!r}; there are: {games}") from None
+        for name in players:
+            if name not in PLAYERS:
+                known = ", ".join(PLAYERS)
+                raise ValueError(f"there is no computer player {name!r}; there are: {known}")
+        return cls(game, game.set_up(len(players), options), tuple(players), seed)
+
+    def play(self, number: int) -> Played:
+        """Play match *number* of the contest; its outcome hangs on the seed and the number."""
+        begun = time.perf_counter()
+        table_dice = PlayoutDice(f"{self.seed}:{number}")
+        dice = [PlayoutDice(f"{self.seed}:{number}:{seat}") for seat in range(self.setup.seats)]
+        state = self.game.start(self.setup)
+        plies = 0
+        while seats := state.to_act():
+            seat = seats[0]
+            if seat == CHANCE:
+                state.play(CHANCE, state.draw_chance(table_dice))
+                continue
+            player = PLAYERS[self.players[seat]]
+            text = player(self.game, state.view(seat), seat, dice[seat])
+            state.play(seat, state.parse_move(text))
+            plies += 1
+        result = state.result()
+        assert result is not None, "nobody is to act, so it is over"
+        return Played(result, plies, time.perf_counter() - begun)
+
+    def play_all(self, games: int) -> Iterator[Played]:
+        """Play *games* matches, one each time the next is asked for."""
+        return (self.play(number) for number in range(games))
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of the matches of a contest so far."""
+
+    contest: Contest
+    games: int = 0
+    draws: int = 0
+    """Matches in which nobody was ahead of anybody; they are nobody's win."""
+    plies: int = 0
+    seconds: float = 0.0
+    wins: list[int] = field(default_factory=list[int])
+    """Per seat; who shares the first place has won."""
+    points: list[int] = field(default_factory=list[int])
+    """Per seat, over all matches."""
+
+    def __post_init__(self) -> None:
+        """Begin at nothing for each seat."""
+        self.wins = [0] * self.contest.setup.seats
+        self.points = [0] * self.contest.setup.seats
+
+    def add(self, played: Played) -> None:
+        """Count one match."""
+        self.games += 1
+        self.plies += played.plies
+        self.seconds += played.seconds
+        if played.result.is_draw:
+            self.draws += 1
+        else:
+            for seat in played.result.winners:
+                self.wins[seat] += 1
+        for seat, score in enumerate(played.result.scores):
+            self.points[seat] += score
+
+    def summary(self) -> dict[str, Any]:
+        """Return what holds for the contest as a whole, under plain names."""
+        return {
+            "game": self.contest.game.key,
+            "options": dict(self.contest.setup.options),
+            "seed": self.contest.seed,
+            "games": self.games,
+            "draws": self.draws,
+            "mean_plies": round(self.plies / self.games, 3),
+            "games_per_second": round(self.games / self.seconds, 3),
+        }
+
+    def by_seat(self) -> list[dict[str, Any]]:
+        """Return what each seat made of it; seats count from 1, as people count them."""
+        return [
+            {
+                "seat": seat + 1,
+                "player": player,
+                "wins": self.wins[seat],
+                "win_rate": round(self.wins[seat] / self.games, 4),
+                "mean_score": round(self.points[seat] / self.games, 3),
+            }
+            for seat, player in enumerate(self.contest.players)
+        ]

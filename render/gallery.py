@@ -1,0 +1,142 @@
+"""Sample pictures of every game, for the eye: typical positions of matches that play themselves."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image
+
+from engine.bots.players import PLAYERS
+from engine.core import CHANCE
+from engine.fair import PlayoutDice
+from engine.registry import GAMES
+from render.canvas import encode
+from render.painters import find_painter, picture
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import AnyState, Control, Game, Panel, Seat
+    from render.painters import Painter
+
+SEED: Final = 7
+"""Of all matches that are played for the gallery: its pictures stay the same."""
+SMALL_WIDTH: Final = 400
+"""Pixels: as wide as Discord shows a picture on a telephone."""
+_MOMENTS: Final = (("opening", 0.1), ("middle", 0.5), ("late", 0.9))
+"""Parts of a match's length at which pictures are made, besides its start and its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """One file of the gallery."""
+
+    path: Path
+    size: int
+    """Bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Variant:
+    """A way to play a game, with the word for it in the names of files."""
+
+    word: str
+    seats: int
+    options: Mapping[str, str]
+
+
+def hang(folder: Path) -> Iterator[Written]:
+    """Write the pictures of all games to *folder*, and small ones to ``small`` in it.
+
+    Raises:
+        OSError: a file or folder cannot be written.
+    """
+    (folder / "small").mkdir(parents=True, exist_ok=True)
+    for game in GAMES:
+        painter = find_painter(game.key)
+        for name, data in pictures(game, painter):
+            for path, content in (
+                (folder / f"{name}.png", data),
+                (folder / "small" / f"{name}.png", shrunk(data)),
+            ):
+                path.write_bytes(content)
+                yield Written(path, len(content))
+
+
+def pictures(game: Game, painter: Painter) -> Iterator[tuple[str, bytes]]:
+    """Go through the sample pictures of *game* by name, as PNG bytes."""
+    for variant in _variants(game):
+        stem = f"{game.key}-{variant.word}" if variant.word else game.key
+        states = _playing(game, variant)
+        yield f"{stem}-start", picture(painter, states[0].view(None))
+        for word, part in _MOMENTS:
+            state = states[int(part * (len(states) - 1))]
+            yield f"{stem}-{word}", picture(painter, state.view(None))
+        state = states[(len(states) - 1) // 2]
+        seat = state.to_act()[0]
+        for word, panel in _panels(game, state, seat):
+            yield f"{stem}-{word}", picture(painter, state.view(seat), panel)
+        yield f"{stem}-final", picture(painter, states[-1].view(None))
+
+
+def shrunk(data: bytes) -> bytes:
+    """Return the picture of PNG bytes at `SMALL_WIDTH`, as PNG bytes."""
+    with Image.open(io.BytesIO(data)) as image:
+        small = image.convert("RGB")
+    small.thumbnail((SMALL_WIDTH, small.height), Image.Resampling.LANCZOS)
+    return encode(small)
+
+
+def _variants(game: Game) -> list[_Variant]:
+    """Return the usual way to play *game*, each other choice alone, and other numbers of seats."""
+    variants = [_Variant("", game.seats[0], {})]
+    for option in game.options:
+        variants += [
+            _Variant(choice, game.seats[0], {option.key: choice})
+            for choice in option.choices
+            if choice != option.default and option.least == 1
+        ]
+    variants += [_Variant(f"{seats}-seats", seats, {}) for seats in game.seats[1:]]
+    return variants
+
+
+def _playing(game: Game, variant: _Variant) -> list[AnyState]:
+    """Return the positions in which people are to act, and the last one, of one match.
+
+    The first seat plays greedily and the others at random, so the end has a winner to show.
+    """
+    dice = PlayoutDice(f"{SEED} {game.key} {variant.word}")
+    state = game.start(game.set_up(variant.seats, variant.options))
+    states: list[AnyState] = []
+    while seats := state.to_act():
+        seat = seats[0]
+        if seat == CHANCE:
+            state.play(CHANCE, state.draw_chance(dice))
+            continue
+        states.append(state.copy())
+        player = PLAYERS["random" if seat else "greedy"]
+        text = player(game, state.view(seat), seat, dice)
+        state.play(seat, state.parse_move(text))
+    return [*states, state]
+
+
+def _panels(game: Game, state: AnyState, seat: Seat) -> Iterator[tuple[str, Panel]]:
+    """Go through the private panel of *seat*, tap by tap, until its move is complete."""
+    panel = game.panel(state, seat, "")
+    taps = 0
+    while True:
+        yield ("preview" if panel.move else f"panel-{taps}"), panel
+        if panel.move:
+            return
+        panel = game.panel(state, seat, _next_tap(panel).picks)
+        taps += 1
+
+
+def _next_tap(panel: Panel) -> Control:
+    """Return the control with which most remains to choose from: the last group's middle one."""
+    controls = [control for control in panel.groups[-1].controls if control.enabled]
+    return controls[len(controls) // 2]
