@@ -95,6 +95,7 @@ class Match:
         if setup.version != game.version:
             raise CorruptLog(match_id, 0, f"it was played by version {setup.version} of the rules")
         try:
+            game.set_up(setup.seats, setup.options)
             match = cls(match_id, game, setup, key, (), (), game.start(setup))
         except ValueError as error:
             raise CorruptLog(match_id, 0, str(error)) from None
@@ -314,8 +315,8 @@ class Match:
 
     def _line_before(self, line: Sequence[Entry], undo: Entry) -> list[Entry]:
         """Return *line* without the moves and draws from the entry that *undo* names on."""
-        numbers = [entry.seq for entry in line if entry.kind == "move"]
-        if not undo.text.isdecimal() or int(undo.text) not in numbers:
+        numbers = {str(entry.seq) for entry in line if entry.kind == "move"}
+        if undo.text not in numbers:
             raise CorruptLog(self.id, undo.seq, f"there is no move {undo.text} to take back")
         first = int(undo.text)
         return [
