@@ -13,10 +13,10 @@ from engine.games.tokan.tables import (
     HOPS,
     NAMES,
     OWNER,
-    PLAYER_TEXTS,
     WIDE_NAMES,
     Animal,
     Hop,
+    hop_text,
     lay_of,
 )
 
@@ -80,7 +80,7 @@ def _target(hop: Hop) -> int:
 
 
 def _complete(path: str, hop: Hop, groups: list[Group], chosen: tuple[str, ...]) -> Panel:
-    move = PLAYER_TEXTS[HOPS.index(hop)]
+    move = hop_text(NAMES[hop.start], NAMES[hop.target], hop.carry)
     return Panel(path, "panel-confirm", {"move": move}, tuple(groups), chosen, move)
 
 

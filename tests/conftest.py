@@ -1,0 +1,24 @@
+"""What all tests share: the marker of rule tests, and rewriting of golden files."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-golden",
+        action="store_true",
+        help="rewrite the golden files from what the code does now; review the difference",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers", "rule(game, *numbers): the rules of a game that a test is about"
+    )
+
+
+@pytest.fixture
+def is_updating_golden(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--update-golden"))

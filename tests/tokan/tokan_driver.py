@@ -1,0 +1,95 @@
+"""Boards as ASCII art, and a small driver: tests play states without a match round them."""
+
+from __future__ import annotations
+
+from engine.core import CHANCE, Refusal, Seat, Setup
+from engine.fair import PlayoutDice
+from engine.games.tokan import GAME, TokanState
+from engine.games.tokan.tables import NAMES
+
+RED: Seat = 0
+BLACK: Seat = 1
+CHOICES = [
+    {"scoring": scoring, "setup": setup}
+    for scoring in ("towers", "heads")
+    for setup in ("random", "laid")
+]
+
+
+def at(position: str, carry: tuple[int, ...] = ()) -> TokanState:
+    """Return the state of a position line."""
+    state = GAME.start(Setup(GAME.key, GAME.version, 2, {}, position, carry))
+    assert isinstance(state, TokanState)
+    return state
+
+
+def board(
+    picture: str, turn: str = "r", taboo: str = "-", scoring: str = "towers", first: str = "r"
+) -> TokanState:
+    """Return the position of a picture: rank 5 on top, a dot for an empty cell, stacks upwards."""
+    rows = [
+        "".join("1" if cell == "." else f"({cell})" if cell[1:] else cell for cell in row.split())
+        for row in picture.strip().splitlines()
+    ]
+    return at(f"{'/'.join(rows)} {turn} {taboo} {first} 0 {scoring}")
+
+
+def begin(seed: int | str, **options: str) -> TokanState:
+    """Return a position in which players may act: dealt, and drawn who begins."""
+    state = GAME.start(GAME.set_up(2, options))
+    assert isinstance(state, TokanState)
+    dice = PlayoutDice(seed)
+    while state.to_act() == (CHANCE,):
+        state.play(CHANCE, state.draw_chance(dice))
+    return state
+
+
+def walk(seed: int | str, **options: str) -> list[TokanState]:
+    """Return every position of a random game from when players act to its end."""
+    state = begin(seed, **options)
+    dice = PlayoutDice(f"moves of {seed}")
+    states = [state.copy()]
+    while acting := state.to_act():
+        state.play(acting[0], state.random_move(acting[0], dice))
+        states.append(state.copy())
+    return states
+
+
+def texts(state: TokanState) -> list[str]:
+    """Return the legal moves as text, in their order; none when it is over."""
+    return [state.format_move(move) for seat in state.to_act() for move in state.legal_moves(seat)]
+
+
+def moves_from(state: TokanState, cell: str) -> set[str]:
+    """Return the legal moves that start on *cell*."""
+    return {text for text in texts(state) if text.startswith(cell)}
+
+
+def after(state: TokanState, *plies: str) -> TokanState:
+    """Return the position after *plies*, each of which must be legal."""
+    state = state.copy()
+    for text in plies:
+        (seat,) = state.to_act()
+        move = state.parse_move(text)
+        assert state.is_legal(seat, move), text
+        state.play(seat, move)
+    return state
+
+
+def refused(state: TokanState, text: str) -> Refusal:
+    """Return why *text* is not legal, which it must not be."""
+    (seat,) = state.to_act()
+    move = state.parse_move(text)
+    assert not state.is_legal(seat, move), text
+    assert move not in state.legal_moves(seat), text
+    return GAME.hint(state, seat, move)
+
+
+def stack(state: TokanState, cell: str) -> str:
+    """Return what stands on a cell of the board, from the bottom up."""
+    return state.stacks[NAMES.index(cell)]
+
+
+def level_sum(state: TokanState) -> int:
+    """Return the sum of the levels of all tiles."""
+    return sum(len(pile) * (len(pile) + 1) // 2 for pile in state.stacks)
