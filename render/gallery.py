@@ -14,7 +14,6 @@ from engine.bots.players import PLAYERS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.registry import GAMES
-from render.canvas import encode
 from render.painters import find_painter, picture
 
 if TYPE_CHECKING:
@@ -88,7 +87,9 @@ def shrunk(data: bytes) -> bytes:
     with Image.open(io.BytesIO(data)) as image:
         small = image.convert("RGB")
     small.thumbnail((SMALL_WIDTH, small.height), Image.Resampling.LANCZOS)
-    return encode(small)
+    out = io.BytesIO()
+    small.save(out, "PNG")
+    return out.getvalue()
 
 
 def _variants(game: Game) -> list[_Variant]:

@@ -1,0 +1,68 @@
+"""``python -m tests.bench``: what this machine does, beside the targets, in under three minutes."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.progress import track
+
+from tests.bench.figures import Figure, table_of
+from tests.bench.moving import moves_at_once, steady_moves
+from tests.bench.playing import picture_sizes, playouts
+from tests.bench.storing import leaderboard, moves_persisted, start_up
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def measurements(folder: Path, *, is_quick: bool) -> list[Callable[[], Figure]]:
+    """Return what is to be measured, each with a database of its own in *folder*."""
+    part = 20 if is_quick else 1
+
+    def at_once(matches: int) -> Callable[[], Figure]:
+        path = folder / f"at-once-{matches}.sqlite3"
+        return lambda: asyncio.run(moves_at_once(path, matches, 2_000 // part))
+
+    def persisted() -> Figure:
+        return asyncio.run(moves_persisted(folder / "persisted.sqlite3", 200, 200 // part))
+
+    def steady() -> Figure:
+        return asyncio.run(steady_moves(folder / "steady.sqlite3", 50, 20 / part))
+
+    def start() -> Figure:
+        return asyncio.run(start_up(folder / "start.sqlite3", 10_000 // part))
+
+    def best() -> Figure:
+        return asyncio.run(leaderboard(folder / "best.sqlite3", 100_000 // part, 200))
+
+    return [
+        *(at_once(matches) for matches in (1, 10, 50, 200)),
+        steady,
+        lambda: picture_sizes(40 // part),
+        persisted,
+        lambda: playouts(5 / part),
+        best,
+        start,
+    ]
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a twentieth of it, for a glance")
+    args = parser.parse_args()
+    # not the usual place for temporary files, which may be in memory and make FULL look cheap
+    with tempfile.TemporaryDirectory(prefix="bench-", dir=".") as folder:
+        wanted = measurements(Path(folder), is_quick=args.quick)
+        bar = track(wanted, "measuring", console=Console(stderr=True), transient=True)
+        figures = [measure() for measure in bar]
+    Console().print(table_of(figures))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+"""Matches on a real store, moved through the real tables and painted, with nobody watching."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from db.matches import Matches, Venue
+from db.store import Store
+from engine.clock import SystemClock
+from engine.fair import PlayoutDice
+from engine.ports import Record, Sitter
+from engine.registry import find_game
+from engine.table import Tables
+from render.painters import find_painter, picture
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+    from pathlib import Path
+
+    from engine.match import Match
+    from engine.ports import Proposal
+
+GAME = find_game("tokan")
+PAINTER = find_painter(GAME.key)
+PEOPLE = (Sitter(player=1), Sitter(player=2))
+BOTS = (Sitter(bot="greedy"), Sitter(bot="greedy"))
+
+
+class Nobody:
+    """A publisher whom nobody hears: Discord is left out."""
+
+    def moved(self, match: Match) -> None:
+        pass
+
+    def proposed(self, match: Match, proposal: Proposal) -> None:
+        pass
+
+
+class Hall:
+    """A store with its tables, and the matches that are played in it."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.matches = Matches(store)
+        self.tables = Tables(self.matches, Nobody(), SystemClock())
+        self._count = 0
+
+    async def begin(self, sitters: tuple[Sitter, ...] = PEOPLE) -> str:
+        """Begin a new match of *sitters* and return its id."""
+        self._count += 1
+        number = self._count
+        record = Record(
+            id=f"m{number}",
+            setup=GAME.set_up(len(sitters)),
+            sitters=sitters,
+            secret=number.to_bytes(32, "big"),
+            joins=(f"a{number}", f"b{number}"),
+            turn_seconds=None,
+            entries=(),
+            deliveries=frozenset(),
+            published_seq=-1,
+        )
+        opening = self.tables.opening(record)
+        assert await self.matches.create(record, Venue(1, number), opening)
+        return record.id
+
+
+class Mover:
+    """Somebody who plays both sides of one match after another, at random."""
+
+    def __init__(self, hall: Hall, number: int) -> None:
+        self._hall = hall
+        self._dice = PlayoutDice(number)
+        self._match = ""
+
+    async def prepare(self) -> tuple[str, int, str, int]:
+        """Return match, player, move and seq of the next click; this is not timed."""
+        if self._match:
+            match = (await self._hall.tables.open(self._match)).match
+            if match.result() is None:
+                return self._click(match)
+        self._match = await self._hall.begin()
+        return self._click((await self._hall.tables.open(self._match)).match)
+
+    async def play(self, click: tuple[str, int, str, int], begun: float | None = None) -> float:
+        """Return the seconds from *begun* (None: now) until the picture after the move is bytes."""
+        start = time.perf_counter() if begun is None else begun
+        match_id, player, text, seq = click
+        table = await self._hall.tables.submit(
+            match_id, player, text, seq=seq, delivery=f"{match_id}-{seq}"
+        )
+        await asyncio.to_thread(show, table.match)
+        return time.perf_counter() - start
+
+    def _click(self, match: Match) -> tuple[str, int, str, int]:
+        seat = match.to_act()[0]
+        text = match.state.format_move(match.state.random_move(seat, self._dice))
+        return match.id, PEOPLE[seat].player or 0, text, match.seq
+
+
+def show(match: Match) -> bytes:
+    """Return the picture of *match* that all may see, its words made too."""
+    view = match.state.view(None)
+    PAINTER.alt_text(view)
+    return picture(PAINTER, view)
+
+
+@asynccontextmanager
+async def open_hall(path: Path) -> AsyncGenerator[Hall]:
+    """Open a hall on the database *path*."""
+    store = await Store.open(path)
+    hall = Hall(store)
+    try:
+        yield hall
+    finally:
+        await hall.tables.stop()
+        await store.close()

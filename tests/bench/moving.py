@@ -1,0 +1,75 @@
+"""From a click to the bytes of the picture."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from tests.bench.figures import Figure, percentiles
+from tests.bench.hall import BOTS, Mover, open_hall
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.bench.hall import Hall
+
+TARGETS = {1: ((15, 25), (3, 5)), 200: ((640, 1250), (200, 350))}
+"""Must and aim, p50 and p99 in milliseconds, per number of matches that move at once."""
+WARMING = 3
+"""Rounds before the clock runs: sprites are rasterised once."""
+
+
+async def moves_at_once(path: Path, matches: int, clicks: int) -> Figure:
+    """Let *matches* matches move at the same moment, again and again, until *clicks* are made."""
+    taken: list[float] = []
+    async with open_hall(path) as hall:
+        movers = [Mover(hall, number) for number in range(matches)]
+        for round_ in range(WARMING + max(1, clicks // matches)):
+            prepared = [await mover.prepare() for mover in movers]
+            pairs = zip(movers, prepared, strict=True)
+            times = await asyncio.gather(*(mover.play(click) for mover, click in pairs))
+            if round_ >= WARMING:
+                taken += times
+    must, aim = TARGETS.get(matches, ((), ()))
+    what = f"move to picture, {matches} at once"
+    return Figure(what, percentiles(taken), "ms, p50 / p99", must, aim)
+
+
+async def steady_moves(path: Path, per_second: int, seconds: float) -> Figure:
+    """Let moves come at a steady pace while computer players think all the time.
+
+    A move counts from the moment at which it was due, so that one that had to wait is not
+    flattered.
+    """
+    taken: list[float] = []
+    async with open_hall(path) as hall:
+        movers = [Mover(hall, number) for number in range(per_second)]
+        for mover in movers:
+            await mover.play(await mover.prepare())
+        thinking = asyncio.create_task(_keep_thinking(hall))
+        begun = time.perf_counter()
+        async with asyncio.TaskGroup() as group:
+            for number in range(int(per_second * seconds)):
+                mover = movers[number % len(movers)]
+                click = await mover.prepare()
+                due = begun + number / per_second
+                await asyncio.sleep(max(0.0, due - time.perf_counter()))
+                group.create_task(_note(taken, mover, click, due))
+        thinking.cancel()
+    what = f"{per_second} moves/s, a bot thinking"
+    return Figure(what, percentiles(taken), "ms, p50 / p99", (20, 50), (6, 15))
+
+
+async def _note(
+    taken: list[float], mover: Mover, click: tuple[str, int, str, int], due: float
+) -> None:
+    taken.append(await mover.play(click, due))
+
+
+async def _keep_thinking(hall: Hall) -> None:
+    """Let two computer players play one match after another."""
+    while True:
+        match_id = await hall.begin(BOTS)
+        hall.tables.wake(match_id)
+        await hall.tables.settle()

@@ -1,0 +1,80 @@
+"""What the store can take, and how soon a bot with many matches is there."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from db.standings import GLOBAL, Standings
+from engine.clock import SystemClock
+from engine.match import Entry
+from engine.ports import Append
+from engine.table import Tables
+from tests.bench.figures import Figure, percentiles
+from tests.bench.hall import Nobody, open_hall
+
+if TYPE_CHECKING:
+    import sqlite3
+    from pathlib import Path
+
+    from tests.bench.hall import Hall
+
+
+async def moves_persisted(path: Path, writers: int, each: int) -> Figure:
+    """Let *writers* append moves to their matches, one after another, as fast as it goes."""
+    async with open_hall(path) as hall:
+        ids = [await hall.begin() for _ in range(writers)]
+        begun = time.perf_counter()
+        await asyncio.gather(*(_append_moves(hall, match_id, each) for match_id in ids))
+        taken = time.perf_counter() - begun
+    what = f"moves persisted, FULL, {writers} writers"
+    return Figure(what, (writers * each / taken,), "/s", (5_000,), (50_000,), is_more_better=True)
+
+
+async def _append_moves(hall: Hall, match_id: str, count: int) -> None:
+    first = (await hall.tables.open(match_id)).match.seq
+    for seq in range(first, first + count):
+        entry = Entry(seq, "move", 0, "c3-c5+1")
+        change = Append((entry,), f"{match_id}-{seq}", None, None, is_house_turn=False)
+        assert await hall.matches.append(match_id, change)
+
+
+async def start_up(path: Path, matches: int) -> Figure:
+    """Open a store with *matches* running matches and ask all that a starting bot asks."""
+    async with open_hall(path) as hall:
+        for _ in range(0, matches, 500):
+            ids = await asyncio.gather(*(hall.begin() for _ in range(min(500, matches))))
+            await asyncio.gather(*(hall.matches.show(match_id, 1, 1) for match_id in ids))
+    begun = time.perf_counter()
+    async with open_hall(path) as hall:
+        assert len(await hall.matches.running()) >= matches
+        tables = Tables(hall.matches, Nobody(), SystemClock())
+        await tables.resume()
+        await hall.matches.next_deadline()
+        assert await hall.matches.unpublished() == []
+        taken = time.perf_counter() - begun
+    return Figure(f"start with {matches:,} running matches", (taken,), "s", (2,), (2,))
+
+
+async def leaderboard(path: Path, players: int, asked: int) -> Figure:
+    """Ask for the best of *players* who have ten results each."""
+
+    def fill(connection: sqlite3.Connection) -> None:
+        rows = (
+            (guild, player, "tokan", player * 7919 % 10, player % 2, 9 - player * 7919 % 10)
+            for guild in (GLOBAL, 1)
+            for player in range(players)
+        )
+        connection.executemany("INSERT INTO standings VALUES (?, ?, ?, ?, ?, ?)", rows)
+
+    taken: list[float] = []
+    async with open_hall(path) as hall:
+        await hall.store.write(fill)
+        standings = Standings(hall.store)
+        for number in range(asked):
+            begun = time.perf_counter()
+            assert await standings.leaderboard(GLOBAL, "tokan", limit=10, offset=10 * number)
+            taken.append(time.perf_counter() - begun)
+    what = f"leaderboard, {10 * players:,} results"
+    return Figure(what, percentiles(taken), "ms, p50 / p99", (10, 10), (2, 2))
