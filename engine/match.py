@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from engine.core import CHANCE, MOVE_TEXT, AnyState, Event, Game, Result, Seat, Setup, places_by
 from engine.errors import (
@@ -13,10 +13,11 @@ from engine.errors import (
     InvalidMove,
     MatchOver,
     MoveError,
+    NotSeated,
     NotYourTurn,
     UndoRefused,
 )
-from engine.fair import FairDice
+from engine.fair import FairDice, PlayoutDice
 from engine.registry import find_game
 
 if TYPE_CHECKING:
@@ -24,10 +25,15 @@ if TYPE_CHECKING:
 
 
 Kind: TypeAlias = Literal["move", "chance", "resign", "timeout", "draw", "undo"]
+_PLAYED: Final = frozenset({"move", "chance"})
+_GIVEN_UP: Final = frozenset({"resign", "timeout"})
 HOUSE_REASONS = frozenset({"resigned", "timeout", "agreed"})
 """Reasons of a result that are the same in every game."""
 
 _MOVE_TEXT = re.compile(MOVE_TEXT)
+_GUESSES: Final = 8
+"""In how many imagined positions a move must show its player just what it showed in the true one,
+so that it counts as having told them nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +73,6 @@ class Match:
     state: AnyState
     resigned: tuple[Seat, ...] = ()
     """Seats that gave up or ran out of time, first one first."""
-    is_agreed: bool = False
-    """Whether the players agreed on a draw."""
 
     @classmethod
     def begin(cls, match_id: str, setup: Setup, key: bytes) -> Match:
@@ -86,7 +90,8 @@ class Match:
         """Return the match that *entries* lead to.
 
         Raises:
-            CorruptLog: they are not numbered in order, or the rules do not allow them.
+            CorruptLog: they are not numbered in order, or the rules do not allow them, or the
+                setup is not one of this version of the game.
         """
         try:
             game = find_game(setup.game)
@@ -99,6 +104,8 @@ class Match:
             match = cls(match_id, game, setup, key, (), (), game.start(setup))
         except ValueError as error:
             raise CorruptLog(match_id, 0, str(error)) from None
+        if len(setup.carry) not in {0, setup.seats}:
+            raise CorruptLog(match_id, 0, "what the seats bring is not one number a seat")
         return match._extended(entries, is_trusted=False)
 
     @property
@@ -112,23 +119,7 @@ class Match:
         A match of two ends when one gives up. With more the others play on (the house plays the
         seat that was given up), and who gave up is last, the first to do so very last.
         """
-        ended = self.state.result()
-        if self.is_agreed:
-            return Result((1,) * self.setup.seats, self.state.standing(), "agreed")
-        if not self.resigned:
-            return ended
-        is_walkover = len(self.resigned) >= self.setup.seats - 1
-        if ended is None and not is_walkover:
-            return None
-        scores = ended.scores if ended else self.state.standing()
-        strengths = [
-            (0, self.resigned.index(seat))
-            if seat in self.resigned
-            else (1, -ended.places[seat] if ended else 0)
-            for seat in range(self.setup.seats)
-        ]
-        reason = ended.reason if ended else self._last_resignation()
-        return Result(places_by(strengths), scores, reason)
+        return _outcome(self.setup.seats, self.state, self.line, self.resigned)
 
     def to_act(self) -> tuple[Seat, ...]:
         """Return the seats that may act; () when it is over."""
@@ -169,9 +160,12 @@ class Match:
         """Return the match after *seat* gave up or ran out of time.
 
         Raises:
-            MatchOver: it is over, or the seat was given up before.
+            MatchOver: it is over.
+            NotSeated: the seat was given up before.
         """
         self._check_running()
+        if seat in self.resigned:
+            raise NotSeated
         return self.after(Entry(self.seq, "timeout" if is_timeout else "resign", seat))
 
     def agree_draw(self) -> Match:
@@ -195,12 +189,13 @@ class Match:
         return self.after(Entry(self.seq, "undo", seat, str(target.seq)))
 
     def may_undo_alone(self, seat: Seat) -> bool:
-        """Whether nobody has moved and nothing was drawn since the last move of *seat*.
+        """Whether the last move of *seat* told it nothing, and nothing has happened since.
 
         Raises:
             UndoRefused: the seat has no move to take back.
         """
-        return self._last_move(seat) == self.line[-1]
+        last = self._last_move(seat)
+        return last == self.line[-1] and not self._has_told(last)
 
     def is_stale(self, seat: Seat, seq: int) -> bool:
         """Whether what *seat* may do or know has changed since this match had *seq* entries."""
@@ -208,7 +203,7 @@ class Match:
             return False
         if not 0 <= seq < self.seq:
             return True
-        then = Match.fold(self.id, self.setup, self.key, self.entries[:seq])
+        then = self._beginning().after(*self.entries[:seq])
         return then.state.at_stake(seat) != self.state.at_stake(seat)
 
     def after(self, *entries: Entry) -> Match:
@@ -225,14 +220,7 @@ class Match:
 
     def steps(self) -> Iterator[Step]:
         """Go through the whole log, undone entries too; an undo's step leads backwards."""
-        match = replace(
-            self,
-            entries=(),
-            line=(),
-            state=self.game.start(self.setup),
-            resigned=(),
-            is_agreed=False,
-        )
+        match = self._beginning()
         for entry in self.entries:
             following = match.after(entry)
             yield Step(entry, match.state, following.state)
@@ -247,19 +235,30 @@ class Match:
         seat = None if entry.seat == CHANCE else entry.seat
         return (Event(f"house-{entry.kind}", seat),)
 
+    def _beginning(self) -> Match:
+        state = self.game.start(self.setup)
+        return replace(self, entries=(), line=(), state=state, resigned=())
+
     def _check_running(self) -> None:
         if result := self.result():
             raise MatchOver(result)
 
     def _last_move(self, seat: Seat) -> Entry:
-        for entry in reversed(self.line):
-            if entry.kind == "move" and entry.seat == seat:
-                return entry
-        raise UndoRefused("none")
+        last = _last_of(self.line, seat)
+        if last is None:
+            raise UndoRefused("none")
+        return last
 
-    def _last_resignation(self) -> str:
-        kinds = [entry.kind for entry in self.line if entry.kind in {"resign", "timeout"}]
-        return "timeout" if kinds[-1] == "timeout" else "resigned"
+    def _has_told(self, last: Entry) -> bool:
+        """Whether the last move of all has shown its player what they could not know before it."""
+        before = self._beginning().after(*self.line[:-1]).state
+        seen, known = before.view(last.seat), self.state.view(last.seat)
+        for guess in range(_GUESSES):
+            state = self.game.state.imagine(seen, PlayoutDice(guess))
+            state.play(last.seat, state.parse_move(last.text))
+            if state.view(last.seat) != known:
+                return True
+        return False
 
     def _drawn(self) -> Match:
         match = self
@@ -274,58 +273,102 @@ class Match:
         line = list(self.line)
         state = self.state.copy()
         resigned = list(self.resigned)
-        is_agreed = self.is_agreed
         for entry in entries:
-            if entry.seq != len(everything):
-                raise CorruptLog(self.id, entry.seq, f"entry {len(everything)} is missing")
+            if not is_trusted:
+                try:
+                    self._check(entry, len(everything), line, state, resigned)
+                except ValueError as error:
+                    raise CorruptLog(self.id, len(everything), str(error)) from None
             everything.append(entry)
             if entry.kind == "undo":
-                line = self._line_before(line, entry)
+                first = int(entry.text)
+                line = [one for one in line if one.seq < first or one.kind not in _PLAYED]
                 state = self._replayed(line)
                 continue
             line.append(entry)
-            if entry.kind == "draw":
-                is_agreed = True
-            elif entry.kind in {"resign", "timeout"}:
-                if entry.seat not in range(self.setup.seats) or entry.seat in resigned:
-                    raise CorruptLog(self.id, entry.seq, "that seat cannot be given up")
+            if entry.kind in _PLAYED:
+                state.play(entry.seat, state.parse_move(entry.text))
+            elif entry.kind in _GIVEN_UP:
                 resigned.append(entry.seat)
-            else:
-                self._play(state, entry, is_trusted=is_trusted)
         return replace(
             self,
             entries=tuple(everything),
             line=tuple(line),
             state=state,
             resigned=tuple(resigned),
-            is_agreed=is_agreed,
         )
 
-    def _play(self, state: AnyState, entry: Entry, *, is_trusted: bool) -> None:
-        try:
-            move = state.parse_move(entry.text)
-        except MoveError as error:
-            raise CorruptLog(self.id, entry.seq, str(error)) from None
-        if not is_trusted:
-            may_act = entry.seat in state.to_act()
-            is_legal = entry.seat == CHANCE or (may_act and state.is_legal(entry.seat, move))
-            if not may_act or not is_legal:
-                raise CorruptLog(self.id, entry.seq, f"{entry.text} is not legal there")
-        state.play(entry.seat, move)
-
-    def _line_before(self, line: Sequence[Entry], undo: Entry) -> list[Entry]:
-        """Return *line* without the moves and draws from the entry that *undo* names on."""
-        numbers = {str(entry.seq) for entry in line if entry.kind == "move"}
-        if undo.text not in numbers:
-            raise CorruptLog(self.id, undo.seq, f"there is no move {undo.text} to take back")
-        first = int(undo.text)
-        return [
-            entry for entry in line if entry.seq < first or entry.kind not in {"move", "chance"}
-        ]
+    def _check(
+        self,
+        entry: Entry,
+        seq: int,
+        line: Sequence[Entry],
+        state: AnyState,
+        resigned: Sequence[Seat],
+    ) -> None:
+        """Say by a ValueError why *entry* cannot be number *seq* after *line*."""
+        if entry.seq != seq:
+            raise ValueError(f"entry {seq} is missing")
+        if _outcome(self.setup.seats, state, line, resigned) is not None:
+            raise ValueError("it was over before")
+        if (entry.kind in {"chance", "draw"}) != (entry.seat == CHANCE):
+            raise ValueError(f"seat {entry.seat} cannot do that")
+        if entry.kind in _PLAYED:
+            _check_played(entry, state)
+        elif entry.kind == "undo":
+            last = _last_of(line, entry.seat)
+            if last is None or entry.text != str(last.seq):
+                raise ValueError(f"there is no move {entry.text[:80]} to take back")
+        elif entry.kind in _GIVEN_UP and (
+            entry.seat not in range(self.setup.seats) or entry.seat in resigned
+        ):
+            raise ValueError(f"seat {entry.seat} cannot be given up")
 
     def _replayed(self, line: Iterable[Entry]) -> AnyState:
         state = self.game.start(self.setup)
         for entry in line:
-            if entry.kind in {"move", "chance"}:
+            if entry.kind in _PLAYED:
                 state.play(entry.seat, state.parse_move(entry.text))
         return state
+
+
+def _last_of(line: Sequence[Entry], seat: Seat) -> Entry | None:
+    for entry in reversed(line):
+        if entry.kind == "move" and entry.seat == seat:
+            return entry
+    return None
+
+
+def _check_played(entry: Entry, state: AnyState) -> None:
+    """Say by a ValueError why the move or outcome of *entry* cannot be played."""
+    try:
+        move = state.parse_move(entry.text)
+    except MoveError as error:
+        raise ValueError(str(error)) from None
+    if entry.seat not in state.to_act() or not state.is_legal(entry.seat, move):
+        raise ValueError(f"{entry.text[:80]} is not legal there")
+    if entry.text != state.format_move(move):
+        raise ValueError(f"{entry.text[:80]} is not the standard notation")
+
+
+def _outcome(
+    seats: int, state: AnyState, line: Sequence[Entry], resigned: Sequence[Seat]
+) -> Result | None:
+    """Return how a match that came by *line* to *state* ended; see `Match.result`."""
+    if line and line[-1].kind == "draw":
+        return Result((1,) * seats, state.standing(), "agreed")
+    ended = state.result()
+    if not resigned:
+        return ended
+    is_walkover = len(resigned) >= seats - 1
+    if ended is None and not is_walkover:
+        return None
+    scores = ended.scores if ended else state.standing()
+    strengths = [
+        (0, resigned.index(seat)) if seat in resigned else (1, -ended.places[seat] if ended else 0)
+        for seat in range(seats)
+    ]
+    if ended:
+        return Result(places_by(strengths), scores, ended.reason)
+    reason = "timeout" if line[-1].kind == "timeout" else "resigned"
+    return Result(places_by(strengths), scores, reason)
