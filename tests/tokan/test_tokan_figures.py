@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -13,7 +14,7 @@ from engine.games.tokan.tables import HOPS
 from tests.tokan.tokan_driver import at, begin, texts, walk
 
 START = "JlMjLj/mLjJlJ/jJLmjM/lJjLJl/MLjJlm r - r 0 towers"
-MIDDLE = "2J(JL)lj/1(jl)1Lm(Mj)/(LJ)j1(mJ)2/l(jM)LJ1j/2mlJ(Jl) b d4 r 9 heads"
+MIDDLE = "j2mm1/J(JL)JjL(lMJ)/jlMMLL/L(lj)jJJj/J1(jl)lm1 b f4 r 5 heads"
 LAYING = "4Jj4/4Jj4/4Ll4/4LlM3/3mMj4 r - r 2 towers"
 UNDRAWN = "JlMjLj/mLjJlJ/jJLmjM/lJjLJl/MLjJlm - - - 0 towers"
 
@@ -46,7 +47,12 @@ def divided(state: TokanState, depth: int) -> str:
 
 @pytest.mark.parametrize(
     ("line", "counts"),
-    [(START, ()), (MIDDLE, ()), (LAYING, ()), (UNDRAWN, ())],
+    [
+        (START, (34, 1172, 32805)),
+        (MIDDLE, (22, 496, 9453)),
+        (LAYING, (30, 927, 26232)),
+        (UNDRAWN, (2, 73, 2374)),
+    ],
     ids=["start", "middle", "laying", "undrawn"],
 )
 def test_perft(line: str, counts: tuple[int, ...]) -> None:
@@ -56,8 +62,35 @@ def test_perft(line: str, counts: tuple[int, ...]) -> None:
 
 
 def test_moves_are_listed_by_start_direction_and_number_carried() -> None:
-    assert texts(at(MIDDLE)) == []
-    assert texts(at(LAYING)) == []
+    assert texts(at(MIDDLE)) == [
+        "c1-c4+1",
+        "d1-d4",
+        "e1-e2",
+        "e1-d1",
+        "b2-b4",
+        "b2-b4+1",
+        "b2-d2+1",
+        "c2-c4",
+        "c2-e2",
+        "c2-a2",
+        "f2-d2",
+        "a3-a5",
+        "a3-c3",
+        "a3-a1",
+        "b3-e3",
+        "d4-d2",
+        "d4-b4",
+        "a5-a3",
+        "d5-e5",
+        "d5-d4",
+        "e5-e4",
+        "e5-d5",
+    ]
+
+
+def test_layings_are_listed_by_animal_and_cell_from_the_lowest_row_up() -> None:
+    cells = ["c1", "g1", "d2", "h2", "d3", "g3", "d4", "g4", "d5", "g5"]
+    assert texts(at(LAYING)) == [f"{letter}@{cell}" for letter in "mjl" for cell in cells]
 
 
 # Random games -------------------------------------------------------------------------------------
@@ -85,7 +118,8 @@ def test_random_games_last_about_21_moves(ends: list[TokanState]) -> None:
 
 
 def test_the_taboo_ends_about_a_quarter_of_them(ends: list[TokanState]) -> None:
-    reasons = Counter(str(state.result() and state.result().reason).split("-")[0] for state in ends)
+    results = [result for state in ends if (result := state.result())]
+    reasons = Counter(result.reason.split("-")[0] for result in results)
     assert 0.20 < reasons["taboo"] / GAMES < 0.28
     assert reasons["taboo"] + reasons["stuck"] == GAMES
 
@@ -105,7 +139,7 @@ def test_how_often_stacks_beyond_an_older_gap_stay(ends: list[TokanState]) -> No
     beyond = closings = at_start = 0
     for seed in range(400):
         states = walk(seed)
-        for before, later in zip(states, states[1:], strict=False):
+        for before, later in pairwise(states):
             hop = HOPS[later.last]
             if later.gaps == before.gaps:
                 continue
