@@ -6,10 +6,9 @@ picture costs what has changed on it, not its whole area.
 
 from __future__ import annotations
 
-import io
 from functools import lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -17,8 +16,6 @@ from render.theme import Theme, palette, rgb
 
 Point: TypeAlias = tuple[int, int]
 
-COMPRESSION: Final = 4
-"""Of PNG, 0 to 9: beyond this the time grows and the file hardly shrinks."""
 _FONTS: Final = files("font_source_sans_pro") / "files"
 
 
@@ -43,13 +40,6 @@ def text_sprite(text: str, size: int, colour: str, weight: str = "Semibold") -> 
 def to_palette(image: Image.Image, theme: Theme) -> Image.Image:
     """Return *image* (RGB) with each pixel as the nearest colour of the theme's palette."""
     return image.quantize(palette=palette(theme), dither=Image.Dither.NONE)
-
-
-def encode(image: Image.Image) -> bytes:
-    """Return *image* as PNG bytes, always the same for the same image."""
-    out = io.BytesIO()
-    image.save(out, "PNG", compress_level=COMPRESSION)
-    return out.getvalue()
 
 
 class Canvas:

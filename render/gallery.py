@@ -93,16 +93,23 @@ def shrunk(data: bytes) -> bytes:
 
 
 def _variants(game: Game) -> list[_Variant]:
-    """Return the usual way to play *game*, each other choice alone, and other numbers of seats."""
-    variants = [_Variant("", game.seats[0], {})]
-    for option in game.options:
-        variants += [
-            _Variant(choice, game.seats[0], {option.key: choice})
-            for choice in option.choices
-            if choice != option.default and option.least == 1
-        ]
-    variants += [_Variant(f"{seats}-seats", seats, {}) for seats in game.seats[1:]]
-    return variants
+    """Return the usual way to play *game*, each other choice alone, and many at once.
+
+    At once means the last choice of every option; other numbers of seats follow.
+    """
+    seats = game.seats[0]
+    others = [
+        {option.key: choice}
+        for option in game.options
+        for choice in option.choices
+        if choice != option.default and option.least <= 1
+    ]
+    at_once = {key: choice for chosen in others for key, choice in chosen.items()}
+    if at_once not in others:
+        others.append(at_once)
+    variants = [_Variant("-".join(chosen.values()), seats, chosen) for chosen in others]
+    more = [_Variant(f"{number}-seats", number, {}) for number in game.seats[1:]]
+    return [_Variant("", seats, {}), *variants, *more]
 
 
 def _playing(game: Game, variant: _Variant) -> list[AnyState]:

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
     from render.canvas import Canvas
 
-MIDDLE: Final = 56
+MIDDLE: Final = 54
 """How far below the upper edge the line runs."""
-_SIDE: Final = 58
-_TEXT: Final = 38
+_SIDE: Final = 48
+_TEXT: Final = 36
 _MARK: Final = 42
 _GAP: Final = 10
 

@@ -54,3 +54,13 @@ class Grid(NamedTuple):
     def step(self, start: str, target: str) -> Point:
         """Return how many columns to the right and rows down *target* is from *start*."""
         return FILES.index(target[0]) - FILES.index(start[0]), int(start[1:]) - int(target[1:])
+
+    def between(self, start: str, target: str) -> list[str]:
+        """Return the cells in a straight line from *start* to *target*, both among them."""
+        across, down = self.step(start, target)
+        count = max(abs(across), abs(down))
+        file, rank = FILES.index(start[0]), int(start[1:])
+        return [
+            f"{FILES[file + across * index // count]}{rank - down * index // count}"
+            for index in range(count + 1)
+        ]

@@ -110,11 +110,12 @@ _EDGE: Final = 4
 
 
 @lru_cache(maxsize=512)
-def arrow(way: Point, bow: Point, colours: tuple[str, str]) -> Arrow:
-    """Return an arrow along *way* (right, down) that bows out by *bow*, with an edge around it."""
-    (across, down), (aside, off) = way, bow
-    first = (aside + 0.1 * across, off + 0.1 * down)
-    second = (aside + 0.72 * across, off + 0.72 * down)
+def arrow(first: Point, second: Point, end: Point, colours: tuple[str, str]) -> Arrow:
+    """Return a bent arrow, with an edge around it.
+
+    It is a cubic curve from 0, 0 to *end* (right, down) that is drawn towards *first* and *second*.
+    """
+    across, down = end
     angle = atan2(down - second[1], across - second[0])
     # The line ends where the head begins; the head's tip is the end of the way.
     neck = (across - 0.8 * _HEAD * cos(angle), down - 0.8 * _HEAD * sin(angle))

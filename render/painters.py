@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol
 
-from render.canvas import encode
+from render.png import encode
 
 if TYPE_CHECKING:
     from PIL import Image

@@ -8,9 +8,28 @@ from pathlib import Path
 from typing import Final
 
 import resvg_py
-from PIL import Image
+from PIL import Image, ImageChops
 
 ART: Final = Path(__file__).parent / "art"
+
+_SMOOTHING: Final = 100
+"""How much (of 255) smoothing must change a pixel to be worth it.
+
+Edges are stepped where both sides are alike and have one intermediate tone where they are not:
+pictures of flat tones are half as large so, and look the same at the sizes at which they are seen.
+"""
+
+
+def _pixels(svg: str, width: int, height: int, *, is_smooth: bool) -> Image.Image:
+    png = resvg_py.svg_to_bytes(
+        svg_string=svg,
+        width=width,
+        height=height,
+        skip_system_fonts=True,
+        shape_rendering="geometric_precision" if is_smooth else "crisp_edges",
+    )
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
 
 # The caches below may make a sprite twice when two threads ask at once; both are alike, and no
 # caller changes one.
@@ -19,8 +38,23 @@ ART: Final = Path(__file__).parent / "art"
 @lru_cache(maxsize=1024)
 def rasterise(svg: str, width: int, height: int) -> Image.Image:
     """Return *svg* as an RGBA image; share it, do not draw on it."""
-    png = resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, skip_system_fonts=True)
-    return Image.open(io.BytesIO(png)).convert("RGBA")
+    sprite = _pixels(svg, width, height, is_smooth=False)
+    smooth = _pixels(svg, width, height, is_smooth=True)
+    # Premultiplied, because the colour of a pixel that is not there means nothing.
+    bands = ImageChops.difference(sprite.convert("RGBa"), smooth.convert("RGBa")).split()
+    change = bands[0]
+    for band in bands[1:]:
+        change = ImageChops.lighter(change, band)
+    worth = change.point([255 * (value > _SMOOTHING) for value in range(256)])
+    sprite.paste(smooth, (0, 0), worth)
+    alpha = sprite.getchannel("A").point(
+        [
+            0 if value <= _SMOOTHING else 128 if value < 255 - _SMOOTHING else 255
+            for value in range(256)
+        ]
+    )
+    sprite.putalpha(alpha)
+    return sprite
 
 
 @lru_cache(maxsize=256)

@@ -44,7 +44,7 @@ class Blend(NamedTuple):
 
     one: str
     other: str
-    steps: int = 2
+    steps: int = 1
 
 
 @dataclass(frozen=True, slots=True, eq=False)

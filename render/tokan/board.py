@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
-from engine.games.tokan.tables import ANIMAL_OF, COLUMNS, LEAST_TOWER, WIDE
+from engine.games.tokan.tables import ANIMAL_OF, COLUMNS, LEAST_TOWER, OWNER, WIDE
 from render.canvas import Canvas
 from render.header import Standing, draw_header
 from render.layout import FILES, Grid
@@ -13,7 +14,7 @@ from render.marks import arrow, badge, barred_sign, chevron, ring, seat_mark
 from render.tokan.ground import grid_of, ground, scale_of
 from render.sprites import art
 from render.tokan.look import LABELS, STOCK, THEME, WIDTH, Scale
-from render.tokan.tiles import cell_picture, face, seat_of
+from render.tokan.tiles import cell_picture, face, height_badge
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -24,6 +25,12 @@ if TYPE_CHECKING:
 
 _HOP: Final = re.compile(r"([a-f][1-5])-([a-f][1-5])(?:\+(\d+))?")
 _LAYING: Final = re.compile(r"([mjl])@([a-j][1-5])")
+_AROUND: Final = 8
+"""How far a ring goes beyond its tile."""
+_CREST: Final = 14
+"""How far an arrow goes beyond the faces that it passes."""
+_TIP: Final = 16
+"""How far an arrow reaches into the face on which it ends."""
 _EMBLEMS: Final = ("tokan/tile_red", "tokan/tile_black")
 _WAY: Final = (THEME["way"], THEME["way_edge"])
 _GLOW: Final = (THEME["glow"], THEME["glow_edge"])
@@ -39,13 +46,13 @@ def draw(view: TokanView, panel: Panel | None = None) -> Image.Image:
     board.draw_cells(reachable)
     if view.columns == WIDE:
         _draw_stock(canvas, view)
-    if view.result:
-        board.draw_points()
     if panel and (panel.chosen or panel.move):
         board.draw_choice(panel)
     else:
         board.draw_last()
-    if view.taboo:
+    if view.result:
+        board.draw_points()
+    if view.taboo and (view.result is None or "taboo" in view.result.reason):
         board.draw_taboo()
     if panel and not panel.move:
         board.draw_offers(panel)
@@ -73,7 +80,7 @@ def _draw_header(canvas: Canvas, view: TokanView) -> None:
         for seat, points in enumerate(view.scores)
     ]
     turn = [standings[seat] for seat in view.to_act if seat >= 0]
-    title = f"Tokan · {'plies' if view.result else 'ply'} {view.ply}"
+    title = f"Tokan · {view.ply} plies" if view.result else f"Tokan · ply {view.ply}"
     draw_header(canvas, f"{title} · turn:" if turn else title, turn, standings)
 
 
@@ -87,7 +94,12 @@ def _draw_stock(canvas: Canvas, view: TokanView) -> None:
         for kind in sorted(set(tiles), key="mjlMJL".index):
             tile = face(kind, 76)
             canvas.blend(tile, (x, middle - 38))
-            x += 80 + canvas.write(f"×{tiles.count(kind)}", (x + 80, middle), 36, "ink") + 12
+            x += 80 + canvas.write(f"x {tiles.count(kind)}", (x + 80, middle), 36, "ink") + 12
+
+
+def _control(crest: int, start: int, end: int) -> int:
+    """Return where both control points must be for a curve that passes *crest* half-way."""
+    return round((crest - (start + end) / 8) * 4 / 3)
 
 
 class _Board:
@@ -128,7 +140,7 @@ class _Board:
             points = self.points(cell)
             if not points:
                 continue
-            is_best = seat_of(stack[-1]) in self.view.result.winners
+            is_best = OWNER[stack[-1]] in self.view.result.winners
             colours = _GLOW if is_best else _PALE
             self.draw_ring(cell, colours)
             x, y = self.face_at(cell)
@@ -175,19 +187,38 @@ class _Board:
 
     def draw_offers(self, panel: Panel) -> None:
         """Ring the places that can be tapped next."""
-        offers = [
+        offers: list[list[str]] = [
             [control.at for control in group.controls if control.at and control.enabled]
             for group in panel.groups
         ]
-        for cell in next((places for places in reversed(offers) if places), []):
+        latest = [places for places in offers if places][-1:]
+        for cell in chain.from_iterable(latest):
             if cell not in panel.chosen:
                 self.draw_ring(cell, _WAY)
 
     def draw_ring(self, cell: str, colours: tuple[str, str]) -> None:
+        """Draw a frame around the stack on *cell*, or around the place for a tile."""
         x, y = self.face_at(cell)
-        size = self.scale.face + 16
+        height = len(self.stacks[cell])
         line = max(5, self.scale.face // 18)
-        self.canvas.blend(ring(size, size, size // 4, line, colours), (x - 8, y - 8))
+        around = 2 * _AROUND
+        frame = ring(
+            self.scale.face + around,
+            self.scale.face + self.scale.seen(max(1, height)) + around,
+            self.scale.face // 4,
+            line,
+            colours,
+        )
+        self.canvas.blend(frame, (x - _AROUND, y - _AROUND))
+        self.draw_height(cell)
+
+    def draw_height(self, cell: str) -> None:
+        """Draw the height of the stack on *cell* again, over what has come to cover it."""
+        height = len(self.stacks[cell])
+        if height > 1:
+            number, at = height_badge(height, self.scale)
+            left, top = self.grid.corner(cell)
+            self.canvas.blend(number, (left + at[0], top + at[1]))
 
     def draw_arrow(self, start: str, target: str, colours: tuple[str, str]) -> None:
         """Draw a leap that spares the faces: over the upper edges, or past the right ones."""
@@ -195,15 +226,29 @@ class _Board:
         side = self.scale.face
         across, _ = self.grid.step(start, target)
         if across:
-            x, y = x + side // 2, y + side // 3
-            end_x, end_y = end_x + side // 2, end_y + 16
-            bow = (0, -92)
+            crest = _control(min(y, end_y) - _CREST, y + side // 3, end_y + _TIP)
+            x, y, end_x, end_y = x + side // 2, y + side // 3, end_x + side // 2, end_y + _TIP
+            way = end_x - x
+            first, second = (x + way // 10, crest), (end_x - way * 3 // 10, crest)
         else:
-            x, y = x + side - side // 3, y + side // 2
-            end_x, end_y = end_x + side - 16, end_y + side // 2
-            bow = (92, 0)
-        leap = arrow((end_x - x, end_y - y), bow, colours)
+            crest = _control(x + side + _CREST, x + side * 2 // 3, x + side - _TIP)
+            x, y, end_x, end_y = (
+                x + side * 2 // 3,
+                y + side // 2,
+                x + side - _TIP,
+                end_y + side // 2,
+            )
+            way = end_y - y
+            first, second = (crest, y + way // 10), (crest, end_y - way * 3 // 10)
+        leap = arrow(
+            (first[0] - x, first[1] - y),
+            (second[0] - x, second[1] - y),
+            (end_x - x, end_y - y),
+            colours,
+        )
         self.canvas.blend(leap.sprite, (x - leap.start[0], y - leap.start[1]))
+        for cell in self.grid.between(start, target):
+            self.draw_height(cell)
 
     def draw_shift(self, source: str, target: str) -> None:
         """Draw between two cells that a stack moved up from one to the other."""

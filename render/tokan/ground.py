@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import sin
-from typing import TYPE_CHECKING
-
 from PIL import Image
 
 from render.canvas import Canvas, to_palette
@@ -13,9 +11,6 @@ from render.layout import FILES, Grid
 from render.sprites import rasterise
 from render.theme import rgb
 from render.tokan.look import BOARD, LABELS, LAYING, ROWS, STOCK, THEME, TOP, WIDTH, Scale
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _WIDE = 10
 """Columns while the grid is laid."""
@@ -38,33 +33,45 @@ def _part(index: int, step: float) -> float:
     return index * step % 1.0
 
 
-def _blades(length: int, depth: int) -> Iterator[str]:
-    """Draw dry grass upwards from a line of *length* at y 0, in three tones."""
-    for index in range(length // 6 + 1):
-        x = index * 6 + 5 * _part(index, 0.7549)
-        high = depth * (0.45 + 0.3 * _part(index, 0.618) + 0.25 * sin(index * 0.37) ** 2)
+def _blades(count: int, depth: int, shift: float = 0) -> str:
+    """Draw dry grass upwards from y 0: *count* blades, one each nine pixels, in three tones."""
+    blades: list[str] = []
+    for index in range(count):
+        x = shift + index * 9 + 6 * _part(index, 0.7549)
+        high = depth * (0.4 + 0.3 * _part(index, 0.618) + 0.3 * sin(index * 0.35) ** 2)
         lean = (_part(index, 0.5698) - 0.5) * depth * 0.9
-        broad = 3.2 + 2.4 * _part(index, 0.4142)
+        broad = 4.2 + 3 * _part(index, 0.4142)
         tone = THEME[("straw_dark", "straw", "straw_light", "straw")[index % 4]]
-        yield (
-            f'<path fill="{tone}" d="M{x - broad:.1f} 3Q{x - broad / 2:.1f} {-high / 2:.1f}'
-            f" {x + lean:.1f} {-high:.1f}Q{x + broad:.1f} {-high / 3:.1f} {x + broad:.1f} 3Z"
+        blades.append(
+            f'<path fill="{tone}" d="M{x - broad:.1f} 4Q{x - broad / 2:.1f} {-high / 2:.1f}'
+            f" {x + lean:.1f} {-high:.1f}Q{x + broad:.1f} {-high / 3:.1f} {x + broad:.1f} 4Z"
             '"/>'
         )
+    return "".join(blades)
 
 
 def _meadow(width: int, height: int) -> Image.Image:
-    """Return the dry grass all around a picture (RGBA)."""
-    across, along = "".join(_blades(width, 30)), "".join(_blades(height, 21))
-    strip = THEME["straw_dark"]
+    """Return the dry grass around a picture (RGBA): close above and below, in tufts at the sides.
+
+    It repeats along the edge, because what repeats costs a picture hardly a byte.
+    """
+    period = 108
+    across = "".join(
+        _blades(period // 9, 28, repeat * period) for repeat in range(-1, width // period + 2)
+    )
+    tuft = _blades(6, 28, -27)
+    sides = "".join(
+        f'<g transform="translate({x} {height * part:.0f}) rotate({turn})">{tuft}</g>'
+        for x, turn, parts in (
+            (0, 90, (0.06, 0.29, 0.47, 0.83)),
+            (width, -90, (0.17, 0.38, 0.66, 0.95)),
+        )
+        for part in parts
+    )
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" fill="none"'
-        f' stroke="{strip}" stroke-width="5"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{sides}'
         f'<g transform="translate(0 {height - 3})">{across}</g>'
-        f'<g transform="translate({width} 3) rotate(180)">{across}</g>'
-        f'<g transform="translate(3 0) rotate(90)">{along}</g>'
-        f'<g transform="translate({width - 3} {height}) rotate(-90)">{along}</g></svg>'
+        f'<g transform="translate({width} 3) rotate(180)">{across}</g></svg>'
     )
     return rasterise(svg, width, height)
 
@@ -85,6 +92,6 @@ def ground(columns: int, named: tuple[bool, ...]) -> Image.Image:
             canvas.write(FILES[file], at, 34, "ink", align="middle")
     for rank in range(1, ROWS + 1):
         _, y = grid.corner(f"a{rank}")
-        at = ((grid.left + scale.aside) * 3 // 5 + 2, y + scale.face_top(1) + scale.face // 2)
+        at = ((grid.left + scale.aside) // 2 + 2, y + scale.face_top(1) + scale.face // 2)
         canvas.write(str(rank), at, 34, "ink", align="middle")
     return canvas.image

@@ -17,10 +17,8 @@ THEME: Final = Theme(
         "straw_light": "#EBC968",
         "straw": "#CFA141",
         "straw_dark": "#987229",
-        "earth": "#A87C4A",
-        "earth_light": "#C79E66",
-        "earth_dark": "#86592F",
-        "crack": "#5E3B1D",
+        "earth": "#D0AE76",
+        "crack": "#86602F",
         "ink": "#3A2413",
         # red's tiles
         "red": "#BF4A2E",
@@ -70,30 +68,44 @@ THEME: Final = Theme(
     blends=(
         Blend("sand", "red_line"),
         Blend("sand", "black_line"),
-        Blend("shade", "black_line", 1),
+        Blend("shade", "black_line"),
         Blend("red_line", "red"),
-        Blend("red_line", "red_side", 1),
+        Blend("red_line", "red_side"),
         Blend("red_line", "bone"),
         Blend("red", "red_dots"),
-        Blend("red_sun", "red_dots", 1),
+        Blend("red_sun", "red_dots"),
         Blend("red_sun", "mouse_line"),
-        Blend("black_plate", "black_bars", 2),
-        Blend("black_line", "black_bars", 2),
-        Blend("black_plate", "mouse_line", 1),
+        Blend("black_plate", "black_bars"),
+        Blend("black_line", "black_bars"),
+        Blend("black_plate", "mouse_line"),
         Blend("mouse", "mouse_line"),
-        Blend("pink", "mouse_line", 1),
+        Blend("pink", "mouse_line"),
         Blend("jackal", "jackal_line"),
         Blend("bone", "jackal_line"),
         Blend("mane", "lion_line"),
-        Blend("lion", "lion_line", 1),
-        Blend("bone", "ink", 1),
+        Blend("lion", "lion_line"),
+        Blend("bone", "ink"),
         Blend("sand", "ink"),
-        Blend("way", "way_edge", 1),
+        Blend("way", "way_edge"),
         Blend("sand", "way_edge"),
-        Blend("red_sun", "way_edge", 1),
-        Blend("black_plate", "way", 1),
-        Blend("glow", "glow_edge", 1),
-        Blend("barred", "bone", 1),
+        Blend("red_sun", "way_edge"),
+        Blend("black_plate", "way"),
+        Blend("glow", "glow_edge"),
+        Blend("barred", "bone"),
+        # what does not count at the end is faded half-way into the sand
+        *(
+            Blend("sand", tone)
+            for tone in (
+                "red",
+                "red_sun",
+                "red_side",
+                "black",
+                "black_plate",
+                "black_side",
+                "mane",
+                "jackal",
+            )
+        ),
     ),
     seats=2,
     texts=(
@@ -140,20 +152,23 @@ class Scale(NamedTuple):
         """Return how much is seen of each level of a stack of *height*."""
         return max(3, min(self.level, self.room // max(1, height)))
 
+    def seen(self, height: int) -> int:
+        """Return how much is seen of a stack of *height* below its face."""
+        return min(self.room, height * self.thickness(height))
+
     def face_top(self, height: int) -> int:
         """Return how far below its cell's upper edge a stack's face begins."""
-        seen = min(self.room, height * self.thickness(height))
-        return self.cell_height - self.floor - seen - self.face
+        return self.cell_height - self.floor - self.seen(height) - self.face
 
 
-BOARD: Final = Scale(168, 196, 144, 14, 44, 6, 9)
-LAYING: Final = Scale(100, 114, 88, 10, 10, 6, 4)
+BOARD: Final = Scale(154, 178, 132, 13, 40, 5, 8)
+LAYING: Final = Scale(92, 104, 80, 9, 9, 5, 4)
 
-WIDTH: Final = 1100
+WIDTH: Final = 1000
 ROWS: Final = 5
-TOP: Final = 102
+TOP: Final = 112
 """Where the board begins, under the header."""
 LABELS: Final = 50
 """Under the board, for the columns' letters."""
-STOCK: Final = 128
+STOCK: Final = 116
 """Under that while laying, for the tiles in stock."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
+from engine.games.tokan.tables import ANIMAL_OF, COLOURS, OWNER
 from render.canvas import to_palette
 from render.marks import badge
 from render.sprites import art, rasterise
@@ -17,21 +18,16 @@ from render.theme import rgb
 from render.tokan.look import BOARD, THEME
 
 if TYPE_CHECKING:
+    from render.canvas import Point
     from render.tokan.look import Scale
 
-ANIMALS: Final = {"m": "mouse", "j": "jackal", "l": "lion"}
-STRENGTH: Final = {"m": 1, "j": 2, "l": 3}
-"""How far an animal goes, and what its head counts; as many dots or bars are on its tile's side."""
-
-
-def seat_of(tile: str) -> int:
-    """Return whose *tile* it is: capitals are red's, seat 0."""
-    return 0 if tile.isupper() else 1
+_LEAST_MARKED: Final = 6
+"""The least thickness of a side on which dots or bars are worth drawing."""
 
 
 def colour_of(tile: str) -> str:
     """Return the name of the tile's colour."""
-    return ("red", "black")[seat_of(tile)]
+    return COLOURS[OWNER[tile]]
 
 
 def _outline(colour: str, width: int, height: float, inset: float) -> str:
@@ -52,11 +48,14 @@ def _outline(colour: str, width: int, height: float, inset: float) -> str:
 
 
 def _side(tile: str, width: int, thickness: int) -> Image.Image:
-    """Return a whole tile without its face; only its side will stay in sight."""
+    """Return a whole tile without its face; only its side will stay in sight.
+
+    On it are as many dots (red) or bars (black) as the animal goes fields.
+    """
     colour = colour_of(tile)
     height = width + thickness
-    line = max(1.5, width / 58)
-    count = STRENGTH[tile.lower()]
+    line = min(width / 58, thickness / 4)
+    count = ANIMAL_OF[tile].reach if thickness >= _LEAST_MARKED else 0
     middle = height - thickness / 2 - line * 0.4
     size = max(1.2, thickness * 0.27)
     marks: list[str] = []
@@ -83,7 +82,7 @@ def _side(tile: str, width: int, thickness: int) -> Image.Image:
 def face(tile: str, size: int) -> Image.Image:
     """Return the upper side of *tile* (RGBA), its animal on it."""
     sprite = art(f"tokan/tile_{colour_of(tile)}", size).copy()
-    animal = art(f"tokan/{ANIMALS[tile.lower()]}", round(size * 0.84))
+    animal = art(f"tokan/{ANIMAL_OF[tile].name}", round(size * 0.84))
     inset = (size - animal.width) // 2
     sprite.alpha_composite(animal, (inset, inset - size // 64))
     return sprite
@@ -113,11 +112,16 @@ def stack_sprite(stack: str, scale: Scale) -> Image.Image:
         sprite.alpha_composite(_side(tile, scale.face, thickness), (scale.aside, y))
     sprite.alpha_composite(face(stack[-1], scale.face), (scale.aside, top))
     if len(stack) > 1:
-        size = scale.face * 54 // 144
-        number = badge(str(len(stack)), size, THEME["bone"], THEME["ink"], THEME["ink"])
-        right = min(scale.cell_width, scale.aside + scale.face + 10)
-        sprite.alpha_composite(number, (right - number.width, max(0, top - 8)))
+        sprite.alpha_composite(*height_badge(len(stack), scale))
     return sprite
+
+
+def height_badge(height: int, scale: Scale) -> tuple[Image.Image, Point]:
+    """Return a stack's height on a disc, and where in its cell that goes."""
+    size = scale.face * 3 // 8
+    number = badge(str(height), size, THEME["bone"], THEME["ink"], THEME["ink"])
+    right = min(scale.cell_width, scale.aside + scale.face + 10)
+    return number, (right - number.width, max(0, scale.face_top(height) - 8))
 
 
 def _slot(scale: Scale, fill: str, edge: str) -> Image.Image:
@@ -138,8 +142,8 @@ def _slot(scale: Scale, fill: str, edge: str) -> Image.Image:
 def cell_picture(content: str, scale: Scale = BOARD, *, is_faded: bool = False) -> Image.Image:
     """Return a cell in the theme's palette.
 
-    *content* is a stack, or what is there without one: ``free`` (a tile can be laid), ``gap`` or
-    ``bare``.
+    *content* is a stack, or what is there without one: ``free`` (a tile can be laid), ``gap``
+    (cracked earth) or ``bare``.
     """
     plain = Image.new("RGB", (scale.cell_width, scale.cell_height), rgb(THEME["sand"]))
     cell = plain.copy()
@@ -147,11 +151,11 @@ def cell_picture(content: str, scale: Scale = BOARD, *, is_faded: bool = False) 
         sprite = _slot(scale, "slot", "slot_edge")
         cell.paste(sprite, (0, 0), sprite)
     elif content == "gap":
-        sprite = art("tokan/crack", scale.face + 8)
-        cell.paste(sprite, (scale.aside - 4, scale.cell_height - scale.face - 12), sprite)
+        sprite = art("tokan/gap", scale.face)
+        cell.paste(sprite, (scale.aside, scale.face_top(1) + scale.level // 2), sprite)
     elif content != "bare":
         sprite = stack_sprite(content, scale)
         cell.paste(sprite, (0, 0), sprite)
     if is_faded:
-        cell = Image.blend(cell, plain, 0.55)
+        cell = Image.blend(cell, plain, 0.5)
     return to_palette(cell, THEME)
