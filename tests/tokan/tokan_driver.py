@@ -9,6 +9,14 @@ from engine.games.tokan.tables import NAMES
 
 RED: Seat = 0
 BLACK: Seat = 1
+JACKAL_ON_LEVEL_TWO = """
+    .  .  .   .  .   .
+    .  .  .   .  .   .
+    m  m  Mj  m  lL  .
+    .  .  .   .  .   .
+"""
+"""The rulebook's example, black to move, but for its lowest row."""
+
 CHOICES = [
     {"scoring": scoring, "setup": setup}
     for scoring in ("towers", "heads")
