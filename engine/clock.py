@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _RETRY = 60.0
-"""Seconds after which a store that failed is asked again."""
+"""Seconds after which a store that failed, or a match that could not be served, is tried again."""
+_SHORTEST_SLEEP = 1.0
+"""Seconds: a deadline that passed while others were served waits that long."""
 _LONGEST_SLEEP = 3600.0
 """Seconds: long sleeps are cut, because a computer may be suspended and clocks are set."""
 
@@ -43,14 +45,19 @@ class Deadlines:
         self._on_due = on_due
         self._task: asyncio.Task[None] | None = None
         self._wakes_at: float | None = None
+        self._noted: float | None = None
+        """The earliest deadline that came up while the log was being read."""
+        self._is_failing = False
 
     def reconsider(self, deadline: float) -> None:
         """Take note of a *deadline*, in seconds since 1970: it may be the earliest."""
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._serve(), name="deadlines")
-        elif self._wakes_at is not None and deadline < self._wakes_at:
+            self._begin()
+        elif self._wakes_at is None:
+            self._noted = deadline if self._noted is None else min(self._noted, deadline)
+        elif deadline < self._wakes_at:
             self._task.cancel()
-            self._task = asyncio.create_task(self._serve(), name="deadlines")
+            self._begin()
 
     def start(self) -> None:
         """Serve the deadlines that the log already holds."""
@@ -61,20 +68,37 @@ class Deadlines:
         if self._task is not None:
             self._task.cancel()
 
+    def _begin(self) -> None:
+        self._wakes_at = None
+        self._task = asyncio.create_task(self._serve(), name="deadlines")
+
     async def _serve(self) -> None:
         """Sleep and serve until there is no deadline left."""
-        self._wakes_at = None
-        while True:
-            try:
-                for match_id in await self._log.due(self._clock.now()):
-                    await self._on_due(match_id)
-                deadline = await self._log.next_deadline()
-            except EngineError:
-                logger.exception("deadlines could not be served and are tried again")
-                deadline = self._clock.now() + _RETRY
-            if deadline is None:
-                return
+        while (deadline := await self._serve_due()) is not None:
             now = self._clock.now()
-            self._wakes_at = min(deadline, now + _LONGEST_SLEEP)
-            await self._clock.sleep(max(self._wakes_at - now, 0.0))
+            least = _RETRY if self._is_failing else _SHORTEST_SLEEP
+            pause = deadline - now if deadline > now else least
+            self._wakes_at = now + min(pause, _LONGEST_SLEEP)
+            await self._clock.sleep(self._wakes_at - now)
             self._wakes_at = None
+
+    async def _serve_due(self) -> float | None:
+        """Serve what is due; return the earliest deadline after it, None where there is none."""
+        self._noted = None
+        self._is_failing = False
+        try:
+            for match_id in await self._log.due(self._clock.now()):
+                await self._serve_one(match_id)
+            deadline = await self._log.next_deadline()
+        except EngineError:
+            logger.exception("deadlines could not be read and are tried again")
+            return self._clock.now() + _RETRY
+        known = [moment for moment in (deadline, self._noted) if moment is not None]
+        return min(known, default=None)
+
+    async def _serve_one(self, match_id: str) -> None:
+        try:
+            await self._on_due(match_id)
+        except EngineError:
+            self._is_failing = True
+            logger.exception("the deadline of match %s could not be served", match_id)

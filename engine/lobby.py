@@ -116,9 +116,11 @@ class Lobby:
         """Return the lobby without computer players.
 
         Raises:
-            LobbyRefused: *player* is not the host.
+            LobbyRefused: *player* is not the host, or the seats are settled.
         """
         self._check_host(player)
+        if self.reserved:
+            raise LobbyRefused("options-settled")
         return replace(self, sitters=tuple(one for one in self.sitters if one.bot is None))
 
     def rotate(self, player: int) -> Lobby:
@@ -184,7 +186,8 @@ class Lobby:
         """
         if not self.is_in(player):
             raise LobbyRefused("not-joined")
-        if len(self.sitters) not in self.rules.seats:
+        is_missing = any(sitter not in self.sitters for sitter in self.reserved)
+        if is_missing or len(self.sitters) not in self.rules.seats:
             raise LobbyRefused("seats-empty")
         return Record(
             id=self.id,

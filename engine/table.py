@@ -113,9 +113,8 @@ class Tables:
             ValueError: the setup's position cannot be read.
         """
         key = match_key(record.secret, record.id, record.joins)
-        table = Table(record)
         match = Match.begin(record.id, record.setup, key)
-        return self._change_to(table, match, None)
+        return self._change_to(Table(record), match, None)
 
     def wake(self, match_id: str) -> None:
         """Let a computer player move in this match, if one is to act."""
@@ -165,10 +164,7 @@ class Tables:
         del seq  # giving up is meant whatever has happened since
 
         def give_up(table: Table) -> Match:
-            seat = self.admit(table, player)
-            if seat in table.match.resigned:
-                raise NotSeated
-            return table.match.resign(seat)
+            return table.match.resign(self.admit(table, player))
 
         return await self._change(match_id, give_up, delivery)
 
@@ -181,6 +177,8 @@ class Tables:
             UnknownMatch, StaleMove, MatchOver, NotSeated, UndoRefused: refused.
         """
         table = await self.open(match_id)
+        if delivery is not None and delivery in table.deliveries:
+            return None
         seat = self.admit(table, player, seq)
         if table.match.may_undo_alone(seat) or table.people() == (seat,):
 
@@ -220,7 +218,8 @@ class Tables:
 
         Raises:
             UnknownMatch, MatchOver, NotSeated: refused.
-            StaleMove: it has lapsed, or it is one's own.
+            StaleMove: it has lapsed.
+            UndoRefused: it is one's own, which one can only withdraw.
         """
         table = await self.open(match_id)
         async with table.lock:
@@ -230,7 +229,7 @@ class Tables:
                 raise StaleMove(table.match.seq, seq)
             if proposal.seat == seat:
                 if is_yes:
-                    raise NotSeated
+                    raise UndoRefused("own-proposal")
                 await self._keep_proposal(table, None)
                 return table
             if not is_yes:
@@ -299,7 +298,7 @@ class Tables:
         change = self._change_to(table, match, delivery)
         if not await self._log.append(table.record.id, change):
             # another process has written, or the interaction came twice: begin again from disk
-            del self._tables[table.record.id]
+            self._tables.pop(table.record.id, None)
             raise StaleMove(match.seq, table.match.seq)
         table.match = match
         table.proposal = None
@@ -333,24 +332,34 @@ class Tables:
         table.proposal = proposal
 
     def _wake_house(self, match_id: str) -> None:
-        if match_id not in self._house_tasks:
+        running = self._house_tasks.get(match_id)
+        if running is None or running.done():
             task = asyncio.create_task(self._play_house(match_id), name=f"house {match_id}")
             self._house_tasks[match_id] = task
-            task.add_done_callback(lambda _: self._house_tasks.pop(match_id, None))
+            task.add_done_callback(lambda done: self._forget_house_task(match_id, done))
+
+    def _forget_house_task(self, match_id: str, done: asyncio.Task[None]) -> None:
+        if self._house_tasks.get(match_id) is done:
+            del self._house_tasks[match_id]
 
     async def _play_house(self, match_id: str) -> None:
         """Make the computer players' moves until people are to act."""
         try:
-            table = await self.open(match_id)
-            while (seat := table.house_seat(table.match)) is not None:
+            while True:
+                # opened anew each time: the table may have been forgotten meanwhile
+                table = await self.open(match_id)
                 match = table.match
+                seat = table.house_seat(match)
+                if seat is None:
+                    return
                 player = PLAYERS[table.sitters[seat].bot or HOUSE_PLAYER]
                 view = match.state.view(seat)
                 dice = PlayoutDice(new_secret().hex())
                 text = await asyncio.to_thread(player, match.game, view, seat, dice)
+                table = await self.open(match_id)
                 async with table.lock:
-                    if table.match is match:
-                        await self._commit(table, match.extend(seat, text), None)
+                    if table.match.seq == match.seq:
+                        await self._commit(table, table.match.extend(seat, text), None)
         except Exception:
             logger.exception("the computer player of match %s stopped", match_id)
 

@@ -54,7 +54,11 @@ def verify(export: Export) -> Verdict:
         return Verdict(is_fair=False, seq=-1, why="its secret is not the committed one")
     key = match_key(secret, export.match, export.joins)
     try:
-        return _replay(export, Match.fold(export.match, export.setup, key, ()))
+        match = Match.fold(export.match, export.setup, key, ())
+    except CorruptLog as error:
+        return Verdict(is_fair=False, seq=-1, why=error.why)
+    try:
+        return _replay(export, match)
     except CorruptLog as error:
         return Verdict(is_fair=False, seq=error.seq, why=error.why)
 
@@ -64,14 +68,16 @@ def _replay(export: Export, match: Match) -> Verdict:
         due = match.result() is None and match.state.to_act() == (CHANCE,)
         if due != (entry.kind == "chance"):
             why = "a draw was due" if due else "no draw was due"
-            return Verdict(is_fair=False, seq=entry.seq, why=why)
+            return Verdict(is_fair=False, seq=match.seq, why=why)
         if due:
-            outcome = match.state.draw_chance(FairDice(key=match.key, label=entry.seq))
+            outcome = match.state.draw_chance(FairDice(match.key, match.seq))
             text = match.state.format_move(outcome)
             if text != entry.text:
                 why = f"the dice give {text}, not {entry.text[:80]}"
-                return Verdict(is_fair=False, seq=entry.seq, why=why)
+                return Verdict(is_fair=False, seq=match.seq, why=why)
         match = match.checked(entry)
+    if match.result() is None:
+        return Verdict(is_fair=False, seq=-1, why="it is not over")
     if match.result() != export.result:
         return Verdict(is_fair=False, seq=-1, why="its result does not follow from its moves")
     return Verdict(is_fair=True, seq=-1, why="")
