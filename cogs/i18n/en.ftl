@@ -161,6 +161,7 @@ error-match-over = This match is over.
 error-stale-move = The board has moved on since; please look at it again.
 error-undo = { $reason ->
         [nobody-to-ask] Computer players do not bargain.
+        [own-proposal] You have asked that yourself; the others have to answer.
        *[other] You have no move to take back.
     }
 error-corrupt-log = The record of match { $match } is damaged at entry { $seq }; please tell whoever runs this bot.
