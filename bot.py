@@ -194,7 +194,11 @@ def replay(args: argparse.Namespace) -> int:
     console, is_hidden = Console(stderr=True), not sys.stderr.isatty()
     with Progress(console=console, transient=True, disable=is_hidden) as progress:
         task = progress.add_task(f"drawing {match.game.title}", total=len(views))
-        film = animate(find_painter(match.game.key), views, lambda: progress.advance(task))
+        film = animate(
+            find_painter(match.game.key),
+            views,
+            lambda done, _: progress.update(task, completed=done),
+        )
     args.out.write_bytes(film)
     print_size(args.out, len(film))
     return 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
@@ -17,12 +17,14 @@ from engine.codec import encode
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cogs.parlor import Parlor
+    from discord.ext import commands
+
+    AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
 
 logger = logging.getLogger(__name__)
 
 
-async def sync_if_changed(bot: Parlor, database: Path) -> bool:
+async def sync_if_changed(bot: AnyBot, database: Path) -> bool:
     """Register the commands of *bot* unless they are those registered last; True if it did.
 
     A Discord that refuses does not keep the bot from starting: the commands registered before
@@ -38,7 +40,7 @@ async def sync_if_changed(bot: Parlor, database: Path) -> bool:
     return True
 
 
-async def sync(bot: Parlor, database: Path) -> int:
+async def sync(bot: AnyBot, database: Path) -> int:
     """Register the commands of *bot*, which is logged in, and return their number.
 
     Raises:
@@ -57,7 +59,7 @@ def _note(database: Path) -> Path:
     return database.with_name(f"{database.name}-commands")
 
 
-async def _hash(bot: Parlor) -> str:
+async def _hash(bot: AnyBot) -> str:
     """Return the SHA-256 of the application and all that it would register."""
     tree = bot.tree
     translator = tree.translator

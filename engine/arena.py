@@ -6,10 +6,10 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from engine import registry
 from engine.bots.players import PLAYERS
 from engine.core import CHANCE, Game, Result, Setup
 from engine.fair import PlayoutDice
-from engine.registry import GAMES, find_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -47,9 +47,9 @@ class Contest:
             ValueError: a game, option, value, player or number of seats that there is not.
         """
         try:
-            game = find_game(key)
+            game = registry.find_game(key)
         except KeyError:
-            games = ", ".join(game.key for game in GAMES)
+            games = ", ".join(game.key for game in registry.GAMES)
             raise ValueError(f"there is no game {key!r}; there are: {games}") from None
         for name in players:
             if name not in PLAYERS:

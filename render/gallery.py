@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
+from engine import registry
 from engine.bots.players import PLAYERS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from engine.registry import GAMES
 from render.painters import find_painter, picture
 
 if TYPE_CHECKING:
@@ -28,6 +28,9 @@ SMALL_WIDTH: Final = 400
 """Pixels: as wide as Discord shows a picture on a telephone."""
 _MOMENTS: Final = (("opening", 0.1), ("middle", 0.5), ("late", 0.9))
 """Parts of a match's length at which pictures are made, besides its start and its end."""
+
+_MOST_TAPS: Final = 12
+"""A panel in which taps can be taken back does not end by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,7 @@ def hang(folder: Path) -> Iterator[Written]:
         OSError: a file or folder cannot be written.
     """
     (folder / "small").mkdir(parents=True, exist_ok=True)
-    for game in GAMES:
+    for game in registry.GAMES:
         painter = find_painter(game.key)
         for name, data in pictures(game, painter):
             for path, content in (
@@ -135,13 +138,11 @@ def _playing(game: Game, variant: _Variant) -> list[AnyState]:
 def _panels(game: Game, state: AnyState, seat: Seat) -> Iterator[tuple[str, Panel]]:
     """Go through the private panel of *seat*, tap by tap, until its move is complete."""
     panel = game.panel(state, seat, "")
-    taps = 0
-    while True:
+    for taps in range(_MOST_TAPS):
         yield ("preview" if panel.move else f"panel-{taps}"), panel
         if panel.move:
             return
         panel = game.panel(state, seat, _next_tap(panel).picks)
-        taps += 1
 
 
 def _next_tap(panel: Panel) -> Control:

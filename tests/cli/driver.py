@@ -1,0 +1,89 @@
+"""Run the command line as a user does, and matches to give to it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.codec import Export, write_export
+from engine.fair import PlayoutDice, match_key
+from engine.match import Match
+from engine.ports import Record, Sitter
+from engine.registry import find_game
+from engine.verify import export_match
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+BOT = Path(__file__).parents[2] / "bot.py"
+PATIENCE = 60
+"""Seconds for a command; far more than any takes."""
+SECRET = bytes(range(32))
+
+
+def command_line(*words: str | Path) -> list[str]:
+    return [sys.executable, str(BOT), *(str(word) for word in words)]
+
+
+def run_bot(
+    folder: Path, *words: str | Path, settings: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run bot.py in *folder* with these *words*, without a token unless *settings* has one."""
+    kept = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
+    return subprocess.run(
+        command_line(*words),
+        cwd=folder,
+        env={**kept, **(settings or {})},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def complaint(done: subprocess.CompletedProcess[str]) -> str:
+    """Return the one line that a refused command has printed."""
+    return the_line(done.returncode, done.stdout, done.stderr)
+
+
+def the_line(code: int, out: str, err: str) -> str:
+    lines = err.splitlines()
+    assert (code, out, len(lines)) == (2, "", 1), err
+    assert lines[0].startswith("bot.py")
+    return lines[0]
+
+
+def played(options: Mapping[str, str] | None = None, seed: int = 1, plies: int = 1000) -> Export:
+    """Return a match of Tokan that was played at random, given up after *plies*."""
+    setup = find_game("tokan").set_up(2, options)
+    joins = ("101", "102")
+    match = Match.begin("m1", setup, match_key(SECRET, "m1", joins))
+    dice = PlayoutDice(seed)
+    while match.result() is None and match.seq < plies:
+        seat = match.to_act()[0]
+        match = match.extend(seat, match.state.format_move(match.state.random_move(seat, dice)))
+    if match.result() is None:
+        match = match.resign(0)
+    sitters = (Sitter(player=1), Sitter(bot="greedy"))
+    record = Record(
+        "m1", setup, sitters, SECRET, joins, None, match.entries, frozenset(), published_seq=-1
+    )
+    return export_match(record, match)
+
+
+def with_entry(export: Export, seq: int, text: str) -> Export:
+    """Return *export* with another text in entry *seq*."""
+    entries = list(export.entries)
+    entries[seq] = replace(entries[seq], text=text)
+    return replace(export, entries=tuple(entries))
+
+
+def write(folder: Path, export: Export) -> Path:
+    """Write *export* to a file in *folder*."""
+    path = folder / "match.json"
+    path.write_bytes(write_export(export))
+    return path

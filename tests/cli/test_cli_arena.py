@@ -1,0 +1,142 @@
+"""`bot.py arena`: computer players against each other."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import time
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import bot
+from engine.arena import Contest, Tally
+from engine.core import places_by
+from tests.cli.driver import PATIENCE, command_line, complaint, run_bot, the_line
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ARENA = ("arena", "tokan", "--seats", "greedy,random", "--games", "8", "--seed", "5")
+
+
+def test_json_tells_wins_lengths_scores_and_speed(tmp_path: Path) -> None:
+    done = run_bot(tmp_path, *ARENA, "--option", "scoring=heads", "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    told = json.loads(done.stdout)
+    assert told["options"] == {"scoring": "heads", "setup": "random"}
+    assert (told["game"], told["games"], told["seed"]) == ("tokan", 8, 5)
+    assert told["mean_plies"] > 1
+    assert told["games_per_second"] > 0
+    assert [seat["player"] for seat in told["seats"]] == ["greedy", "random"]
+    assert [seat["seat"] for seat in told["seats"]] == [1, 2]
+    assert sum(seat["wins"] for seat in told["seats"]) + told["draws"] == 8
+    greedy = told["seats"][0]
+    assert greedy["win_rate"] == greedy["wins"] / 8
+    assert greedy["mean_score"] > 0
+
+
+def test_one_seed_gives_one_contest(capsys: pytest.CaptureFixture[str]) -> None:
+    def told(*words: str) -> dict[str, Any]:
+        assert bot.main([*words, "--json"]) == 0
+        summary: dict[str, Any] = json.loads(capsys.readouterr().out)
+        del summary["games_per_second"]
+        return summary
+
+    assert told(*ARENA) == told(*ARENA)
+    other = ["6" if word == "5" else word for word in ARENA]
+    assert told(*ARENA) != told(*other)
+
+
+def test_the_stronger_player_wins_from_either_seat() -> None:
+    for players in (("greedy", "random"), ("random", "greedy")):
+        tally = Tally(Contest.between("tokan", players, {}, seed=1))
+        for played in tally.contest.play_all(20):
+            tally.add(played)
+        assert tally.wins[players.index("greedy")] > 12
+
+
+def test_a_match_follows_from_its_seed_and_number() -> None:
+    contest = Contest.between("tokan", ("random", "random"), {"setup": "laid"}, seed=3)
+    third = contest.play(2)
+    again = list(contest.play_all(3))[2]
+    assert (third.result, third.plies) == (again.result, again.plies)
+    assert third.result.places == places_by(third.result.scores)
+
+
+def test_without_json_there_is_a_table(tmp_path: Path) -> None:
+    done = run_bot(tmp_path, *ARENA)
+    assert (done.returncode, done.stderr) == (0, "")
+    for word in ("greedy", "random", "wins", "mean score", "games per second"):
+        assert word in " ".join(done.stdout.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("chess --seats random,random", "there is no game 'chess'; there are: tokan"),
+        ("tokan --seats random", "Tokan is for 2 seats, not 1"),
+        ("tokan --seats random,random,random", "Tokan is for 2 seats, not 3"),
+        ("tokan --seats random,deep", "there is no computer player 'deep'"),
+        ("tokan --seats ,", "there is no computer player ''"),
+        ("tokan --seats random,random --option x=1", "Tokan has no option 'x'"),
+        ("tokan --seats random,random --option scoring=1", "takes towers, heads, not '1'"),
+        ("tokan --seats random,random --option scoring", "an option is KEY=VALUE"),
+        ("tokan --seats random,random --games 0", "give 1 to 10,000,000, not '0'"),
+        ("tokan --seats random,random --games -1", "--games"),
+        ("tokan --seats random,random --games 99999999999999999999", "give 1 to"),
+        ("tokan --seats random,random --games ten", "give 1 to"),
+        ("tokan --seats random,random --seed x", "--seed"),
+        ("tokan", "required: --seats"),
+        ("", "required: GAME"),
+    ],
+)
+def test_bad_input_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], words: str, why: str
+) -> None:
+    try:
+        code = bot.main(["arena", *words.split()])
+    except SystemExit as left:  # as argparse ends a program
+        code = int(left.code or 0)
+    heard = capsys.readouterr()
+    assert why in the_line(code, heard.out, heard.err)
+
+
+def test_an_unknown_command_is_one_sentence(tmp_path: Path) -> None:
+    assert "invalid choice: 'dance'" in complaint(run_bot(tmp_path, "dance"))
+
+
+def test_ctrl_c_ends_without_a_traceback(tmp_path: Path) -> None:
+    words = command_line("arena", "tokan", "--seats", "random,random", "--games", "1000000")
+    with subprocess.Popen(
+        words, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as running:
+        time.sleep(1.5)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=PATIENCE)
+    assert (running.returncode, out, err) == (130, "", "")
+
+
+def test_a_reader_that_leaves_is_no_error(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        command_line(*ARENA, "--json"),
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.close()
+        assert running.stderr.read() == ""
+    assert running.returncode == 0
+
+
+def test_help_and_version_are_short(tmp_path: Path) -> None:
+    told = run_bot(tmp_path, "--help")
+    assert told.returncode == 0
+    for command in ("run", "sandbox", "arena", "gallery", "replay", "verify", "backup", "sync"):
+        assert f"\n    {command} " in told.stdout
+    assert len(told.stdout.splitlines()) < 30
+    assert run_bot(tmp_path, "--version").stdout == f"Parlor {bot.VERSION}\n"
