@@ -1,8 +1,8 @@
 """A toy game on the whole contract: hidden hands, three seats, secret choices, chance in mid game.
 
-Rules: each seat is dealt a card; then, three times over, each draws one more, and all choose one of
-their two at the same time and in secret. Once all have chosen the cards are turned up: the highest
-that nobody else chose scores.
+Rules: three times over, everybody draws up to two cards (or, as an option, to what the whole match
+needs) and all choose one of theirs at the same time and in secret. Once all have chosen the cards
+are turned up: the highest that nobody else chose scores.
 
 Notation: ``c7`` chooses the card 7; the same text is the draw of a 7. Hidden are the hands, the
 choices and who drew what; the pack is a multiset, its order does not exist.
@@ -72,6 +72,7 @@ class ToyView:
     scores: tuple[int, ...]
     pack: str
     scoring: str
+    deal: str
     to_act: tuple[Seat, ...]
     result: Result | None
 
@@ -82,6 +83,7 @@ class ToyState(State[int, ToyView]):
 
     pack: str
     scoring: str
+    deal: str
     left: list[int]
     hands: list[list[int]]
     chosen: list[int]
@@ -89,15 +91,15 @@ class ToyState(State[int, ToyView]):
     scores: list[int]
 
     @classmethod
-    def fresh(cls, pack: str, scoring: str) -> Self:
+    def fresh(cls, pack: str, scoring: str, deal: str) -> Self:
         left = [card for part in pack.split("+") for card in PACKS[part] for _ in range(COPIES)]
         hands: list[list[int]] = [[] for _ in range(SEATS)]
-        return cls(pack, scoring, left, hands, [0] * SEATS, [], [0] * SEATS)
+        return cls(pack, scoring, deal, left, hands, [0] * SEATS, [], [0] * SEATS)
 
     def to_act(self) -> tuple[Seat, ...]:
         if len(self.turned_up) == ROUNDS:
             return ()
-        if min(map(len, self.hands)) < HAND:
+        if min(map(len, self.hands)) < self.wanted:
             return (CHANCE,)
         return tuple(seat for seat in range(SEATS) if not self.chosen[seat])
 
@@ -105,6 +107,10 @@ class ToyState(State[int, ToyView]):
         if seat not in self.to_act():
             return []
         return sorted(set(self.left if seat == CHANCE else self.hands[seat]))
+
+    @property
+    def wanted(self) -> int:
+        return HAND if self.deal == "each" else ROUNDS - len(self.turned_up)
 
     @property
     def drawer(self) -> Seat:
@@ -144,6 +150,7 @@ class ToyState(State[int, ToyView]):
         return type(self)(
             self.pack,
             self.scoring,
+            self.deal,
             self.left[:],
             [hand[:] for hand in self.hands],
             self.chosen[:],
@@ -163,13 +170,14 @@ class ToyState(State[int, ToyView]):
             scores=tuple(self.scores),
             pack=self.pack,
             scoring=self.scoring,
+            deal=self.deal,
             to_act=self.to_act(),
             result=self.result(),
         )
 
     @classmethod
     def imagine(cls, view: ToyView, dice: Dice) -> Self:
-        state = cls.fresh(view.pack, view.scoring)
+        state = cls.fresh(view.pack, view.scoring, view.deal)
         for card in [*view.hand, *(card for cards in view.turned_up for card in cards)]:
             state.left.remove(card)
         for seat, size in enumerate(view.hand_sizes):
@@ -220,7 +228,8 @@ def winner_of(cards: list[int]) -> Seat | None:
 def start(setup: Setup) -> ToyState:
     if setup.position:
         raise ValueError("the toy game has no notation of positions")
-    return ToyState.fresh(setup.options.get("pack", "low"), setup.options.get("scoring", "one"))
+    options = GAME.accept_options(setup.options)
+    return ToyState.fresh(options["pack"], options["scoring"], options["deal"])
 
 
 def narrate(before: AnyState, seat: Seat, move: int, after: AnyState) -> tuple[Event, ...]:
@@ -272,6 +281,7 @@ GAME: Final = Game(
     options=(
         Option("scoring", ("one", "value"), "one"),
         Option("pack", tuple(PACKS), "low", most=len(PACKS)),
+        Option("deal", ("each", "once"), "each"),
     ),
 )
 
@@ -317,6 +327,12 @@ toy-option-pack-low = Low
 toy-option-pack-low-about = Cards 1 to 4.
 toy-option-pack-high = High
 toy-option-pack-high-about = Cards 5 to 8.
+toy-option-deal = Dealing
+toy-option-deal-about = When cards are drawn.
+toy-option-deal-each = Each round
+toy-option-deal-each-about = Up to two cards before each round.
+toy-option-deal-once = At once
+toy-option-deal-once-about = All cards before the first round.
 
 toy-drawn = { $player } drew a card.
 toy-drew = { $player } drew the { $card }.
