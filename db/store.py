@@ -42,6 +42,8 @@ _PATIENCE: Final = 5.0
 """Seconds to wait for another process that writes."""
 _CHECKPOINT: Final = 4000
 """Pages of the write-ahead log after which it is copied into the file."""
+_LARGEST_CHECKED: Final = 200_000_000
+"""Bytes of a file that is looked through at the start, at some two milliseconds a megabyte."""
 
 _LOCKED: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _UNREADABLE: Final = {
@@ -195,9 +197,10 @@ def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> No
     version, known = version_of(connection), newest_version(migrations)
     if version > known:
         raise StoreNewer(path, version, known)
-    finding = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if finding != "ok":
-        raise StoreDamaged(path, str(finding).splitlines()[-1])
+    if path.stat().st_size <= _LARGEST_CHECKED:
+        finding = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if finding != "ok":
+            raise StoreDamaged(path, str(finding).splitlines()[-1])
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
@@ -228,11 +231,12 @@ def _attempt(
 ) -> Any:
     connection.execute("SAVEPOINT one")
     try:
-        with _translated(path):
-            value = work(connection)
+        value = work(connection)
     except Exception as error:
-        if isinstance(error, StoreError) and not connection.in_transaction:
-            raise  # SQLite gave up the whole transaction, as it may on a full disk
+        if isinstance(error, sqlite3.Error):
+            if not connection.in_transaction:
+                raise  # SQLite gave up the whole transaction, as it may on a full disk
+            error = _translation(path, error)
         connection.execute("ROLLBACK TO one")
         value = _Failure(error)
     connection.execute("RELEASE one")
@@ -265,18 +269,22 @@ def _copy(source: Path, target: Path) -> None:
 
 @contextmanager
 def _translated(path: Path) -> Generator[None]:
-    """Say SQLite's errors in our words."""
     try:
         yield
     except sqlite3.Error as error:
-        # an extended code holds the kind of error in its lowest byte; misuse has no code at all
-        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-        if code in _LOCKED:
-            raise StoreLocked(path) from error
-        if code in _UNREADABLE:
-            raise StoreUnreadable(path) from error
-        if code in _DAMAGED:
-            raise StoreDamaged(path, str(error)) from error
-        if code == sqlite3.SQLITE_FULL:
-            raise StoreFull(path) from error
-        raise StoreFailed(path, str(error)) from error
+        raise _translation(path, error) from error
+
+
+def _translation(path: Path, error: sqlite3.Error) -> StoreError:
+    """Say *error* in our words."""
+    # an extended code holds the kind of error in its lowest byte; misuse has no code at all
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    if code in _LOCKED:
+        return StoreLocked(path)
+    if code in _UNREADABLE:
+        return StoreUnreadable(path)
+    if code in _DAMAGED:
+        return StoreDamaged(path, str(error))
+    if code == sqlite3.SQLITE_FULL:
+        return StoreFull(path)
+    return StoreFailed(path, str(error))

@@ -1,0 +1,43 @@
+"""Matches and changes made by hand: the store does not ask the rules about them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import Setup
+from engine.match import Entry
+from engine.ports import Append, Record, Sitter
+
+if TYPE_CHECKING:
+    from engine.core import Result
+
+ANNA, BERT, CLEO = 11, 22, 33
+
+
+def record(
+    match_id: str, *sitters: Sitter, game: str = "tokan", turn_seconds: int | None = None
+) -> Record:
+    seated = sitters or (Sitter(ANNA), Sitter(BERT))
+    return Record(
+        id=match_id,
+        setup=Setup(game, 3, len(seated), {"scoring": "heads"}, "", (4, 5)),
+        sitters=seated,
+        secret=bytes(range(32)),
+        joins=("join-1", "join-2"),
+        turn_seconds=turn_seconds,
+        entries=(),
+        deliveries=frozenset(),
+        published_seq=-1,
+    )
+
+
+def change(
+    first: int,
+    *texts: str,
+    delivery: str | None = None,
+    deadline: float | None = None,
+    result: Result | None = None,
+    is_house_turn: bool = False,
+) -> Append:
+    entries = tuple(Entry(seq, "move", seq % 2, text) for seq, text in enumerate(texts, first))
+    return Append(entries, delivery, deadline, result, is_house_turn)

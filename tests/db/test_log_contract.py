@@ -1,0 +1,175 @@
+"""What every log promises to a table, on the log in memory and on SQLite."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from db.matches import Matches, Venue
+from db.store import Store
+from engine.core import CHANCE, Result
+from engine.match import Entry
+from engine.ports import Append, Proposal, Record, Sitter
+from tests.db.samples import ANNA, BERT, change, record
+from tests.fakes import MemoryLog
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable
+    from pathlib import Path
+
+    from engine.ports import Log
+
+RESULT = Result((1, 2), (7, 3), "towers")
+
+
+class Shelf(NamedTuple):
+    log: Log
+    create: Callable[[Record, Append], Awaitable[bool]]
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+async def shelf(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Shelf]:
+    if request.param == "memory":
+        log = MemoryLog()
+        yield Shelf(log, log.create)
+        return
+    store = await Store.open(path)
+    matches = Matches(store)
+
+    async def create(record: Record, opening: Append) -> bool:
+        return await matches.create(record, Venue(1, hash(record.id)), opening)
+
+    yield Shelf(matches, create)
+    await store.close()
+
+
+async def texts(log: Log, match_id: str) -> list[str]:
+    loaded = await log.load(match_id)
+    assert loaded is not None
+    assert [entry.seq for entry in loaded.entries] == list(range(len(loaded.entries)))
+    return [entry.text for entry in loaded.entries]
+
+
+async def test_an_unknown_match_is_none_and_takes_no_entries(shelf: Shelf) -> None:
+    assert await shelf.log.load("m") is None
+    assert not await shelf.log.append("m", change(0, "a"))
+    assert await shelf.log.load("m") is None
+
+
+async def test_what_is_loaded_is_what_was_created_and_appended(shelf: Shelf) -> None:
+    given = record("m", Sitter(ANNA), Sitter(bot="greedy"), turn_seconds=3600)
+    opening = Append((Entry(0, "chance", CHANCE, "mMjl"),), "begin", None, None, False)
+    assert await shelf.create(given, opening)
+    played = Append(
+        (Entry(1, "move", 0, "c3-c5+1"), Entry(2, "resign", 1)), "click", None, None, False
+    )
+    assert await shelf.log.append("m", played)
+    loaded = await shelf.log.load("m")
+    assert loaded is not None
+    assert loaded.entries == opening.entries + played.entries
+    assert loaded.deliveries == {"begin", "click"}
+    assert loaded.setup == given.setup
+    assert loaded.sitters == given.sitters
+    assert (loaded.secret, loaded.joins) == (given.secret, given.joins)
+    assert (loaded.turn_seconds, loaded.published_seq, loaded.proposal) == (3600, -1, None)
+
+
+async def test_a_match_is_created_once(shelf: Shelf) -> None:
+    assert await shelf.create(record("m"), change(0, "a"))
+    assert not await shelf.create(record("m"), change(0, "b"))
+    assert await texts(shelf.log, "m") == ["a"]
+
+
+async def test_a_taken_seq_is_refused_whole(shelf: Shelf) -> None:
+    await shelf.create(record("m"), change(0, "a", "b"))
+    assert not await shelf.log.append("m", change(1, "x", "y", delivery="click"))
+    assert await texts(shelf.log, "m") == ["a", "b"]
+    assert await shelf.log.append("m", change(2, "c", delivery="click"))
+
+
+async def test_a_gap_is_refused(shelf: Shelf) -> None:
+    await shelf.create(record("m"), change(0, "a"))
+    assert not await shelf.log.append("m", change(2, "c"))
+    assert await texts(shelf.log, "m") == ["a"]
+
+
+async def test_a_delivery_counts_once_over_all_matches(shelf: Shelf) -> None:
+    await shelf.create(record("m"), change(0))
+    await shelf.create(record("n"), change(0))
+    assert await shelf.log.append("m", change(0, "a", "b", delivery="click"))
+    assert not await shelf.log.append("m", change(2, "c", delivery="click"))
+    assert not await shelf.log.append("n", change(0, "c", "d", delivery="click"))
+    assert not await shelf.create(record("o"), change(0, "c", delivery="click"))
+    assert await texts(shelf.log, "m") == ["a", "b"]
+    assert await texts(shelf.log, "n") == []
+    assert await shelf.log.load("o") is None
+    assert await shelf.log.append("n", change(0, "c", delivery="other click"))
+
+
+async def test_the_table_itself_needs_no_delivery(shelf: Shelf) -> None:
+    await shelf.create(record("m"), change(0))
+    assert await shelf.log.append("m", change(0, "a"))
+    assert await shelf.log.append("m", change(1, "b"))
+    assert await texts(shelf.log, "m") == ["a", "b"]
+
+
+async def test_of_two_at_once_exactly_one_is_written(shelf: Shelf) -> None:
+    await shelf.create(record("m"), change(0))
+    for seq in range(20):
+        wishes = [change(seq, f"{name}{seq}") for name in "abc"]
+        answers = await asyncio.gather(*(shelf.log.append("m", wish) for wish in wishes))
+        assert sorted(answers) == [False, False, True]
+        winner = wishes[answers.index(True)].entries[0].text
+        assert (await texts(shelf.log, "m"))[-1] == winner
+
+
+async def test_deadlines_are_named_soonest_first_until_the_next_change(shelf: Shelf) -> None:
+    assert await shelf.log.next_deadline() is None
+    for name, deadline in (("m", 30.0), ("n", 10.0), ("o", 20.5), ("p", None)):
+        await shelf.create(record(name), change(0, deadline=deadline))
+    assert await shelf.log.next_deadline() == 10.0
+    assert await shelf.log.due(9.9) == []
+    assert await shelf.log.due(20.5) == ["n", "o"]
+    await shelf.log.append("n", change(0, "a", deadline=40.0))
+    await shelf.log.append("o", change(0, "a", result=RESULT))
+    assert await shelf.log.next_deadline() == 30.0
+    assert await shelf.log.due(99) == ["m", "n"]
+
+
+async def test_a_change_without_entries_moves_the_deadline(shelf: Shelf) -> None:
+    await shelf.create(record("m"), change(0, "a", deadline=10.0))
+    assert await shelf.log.append("m", change(1, deadline=20.0))
+    assert await shelf.log.next_deadline() == 20.0
+    assert await texts(shelf.log, "m") == ["a"]
+
+
+async def test_house_turns_are_those_of_the_last_change(shelf: Shelf) -> None:
+    await shelf.create(record("m"), change(0, is_house_turn=True))
+    await shelf.create(record("n"), change(0))
+    assert await shelf.log.house_turns() == ["m"]
+    await shelf.log.append("m", change(0, "a"))
+    await shelf.log.append("n", change(0, "a", is_house_turn=True))
+    assert await shelf.log.house_turns() == ["n"]
+
+
+async def test_a_proposal_lasts_until_it_is_replaced_or_the_match_moves_on(shelf: Shelf) -> None:
+    async def kept() -> Proposal | None:
+        loaded = await shelf.log.load("m")
+        assert loaded is not None
+        return loaded.proposal
+
+    await shelf.create(record("m", Sitter(ANNA), Sitter(BERT)), change(0, "a"))
+    draw, undo = Proposal("draw", 0, 1), Proposal("undo", 1, 1, (0,))
+    await shelf.log.propose("m", draw)
+    assert await kept() == draw
+    await shelf.log.propose("m", undo)
+    assert await kept() == undo
+    assert not await shelf.log.append("m", change(0, "x"))
+    assert await kept() == undo
+    assert await shelf.log.append("m", change(1, "b"))
+    assert await kept() is None
+    await shelf.log.propose("m", Proposal("draw", 0, 2))
+    await shelf.log.propose("m", None)
+    assert await kept() is None

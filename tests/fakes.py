@@ -1,0 +1,131 @@
+"""Stand-ins for what is outside a table: a log in memory, a clock to set, a publisher that notes."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from dataclasses import replace
+from itertools import count
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from engine.ports import Append, Proposal, Record
+
+
+class MemoryLog:
+    """Matches in a dictionary. Fits `engine.ports.Log`; every call lets other tasks run first."""
+
+    def __init__(self) -> None:
+        self.records: dict[str, Record] = {}
+        self._deliveries: set[str] = set()
+        self._deadlines: dict[str, float] = {}
+        self._house_turns: set[str] = set()
+
+    async def create(self, record: Record, opening: Append) -> bool:
+        """Keep a new match with its opening; False: it is there already."""
+        await asyncio.sleep(0)
+        if record.id in self.records or opening.delivery in self._deliveries:
+            return False
+        self.records[record.id] = record
+        return self._append(record.id, opening)
+
+    async def load(self, match_id: str) -> Record | None:
+        await asyncio.sleep(0)
+        return self.records.get(match_id)
+
+    async def append(self, match_id: str, change: Append) -> bool:
+        await asyncio.sleep(0)
+        return self._append(match_id, change)
+
+    async def propose(self, match_id: str, proposal: Proposal | None) -> None:
+        await asyncio.sleep(0)
+        self.records[match_id] = replace(self.records[match_id], proposal=proposal)
+
+    async def due(self, now: float) -> list[str]:
+        await asyncio.sleep(0)
+        found = sorted((deadline, match_id) for match_id, deadline in self._deadlines.items())
+        return [match_id for deadline, match_id in found if deadline <= now]
+
+    async def next_deadline(self) -> float | None:
+        await asyncio.sleep(0)
+        return min(self._deadlines.values(), default=None)
+
+    async def house_turns(self) -> list[str]:
+        await asyncio.sleep(0)
+        return sorted(self._house_turns)
+
+    def _append(self, match_id: str, change: Append) -> bool:
+        record = self.records.get(match_id)
+        if record is None or change.delivery in self._deliveries:
+            return False
+        if change.entries and change.entries[0].seq != len(record.entries):
+            return False
+        deliveries = record.deliveries
+        if change.delivery is not None:
+            deliveries |= {change.delivery}
+            self._deliveries.add(change.delivery)
+        self.records[match_id] = replace(
+            record,
+            entries=record.entries + change.entries,
+            deliveries=deliveries,
+            proposal=None,
+        )
+        self._deadlines.pop(match_id, None)
+        if change.deadline is not None:
+            self._deadlines[match_id] = change.deadline
+        self._house_turns.discard(match_id)
+        if change.is_house_turn:
+            self._house_turns.add(match_id)
+        return True
+
+
+class FakeClock:
+    """A clock that stands still until a test moves it on."""
+
+    def __init__(self, now: float = 1_000_000.0) -> None:
+        self._now = now
+        self._order = count()
+        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+
+    def now(self) -> float:
+        return self._now
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return
+        waking = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleepers, (self._now + seconds, next(self._order), waking))
+        await waking
+
+    async def advance(self, seconds: float) -> None:
+        """Move on by *seconds*, wake who slept so long, soonest first, and let them run."""
+        end = self._now + seconds
+        await _let_others_run()
+        while self._sleepers and self._sleepers[0][0] <= end:
+            self._now, _, waking = heapq.heappop(self._sleepers)
+            if not waking.done():
+                waking.set_result(None)
+            await _let_others_run()
+        self._now = end
+
+
+class RecordingPublisher:
+    """Notes what it was told to show."""
+
+    def __init__(self) -> None:
+        self.matches: list[Match] = []
+        self.proposals: list[tuple[Match, Proposal]] = []
+
+    def moved(self, match: Match) -> None:
+        self.matches.append(match)
+
+    def proposed(self, match: Match, proposal: Proposal) -> None:
+        self.proposals.append((match, proposal))
+
+
+async def _let_others_run() -> None:
+    """Give the loop so many turns that tasks on fakes, which never wait for the world, settle."""
+    for _ in range(50):
+        await asyncio.sleep(0)
