@@ -124,11 +124,11 @@ def arrow(first: Point, second: Point, end: Point, colours: tuple[str, str]) -> 
     top = min(y for _, y in corners) - _MARGIN
     width = round(max(x for x, _ in corners) + _MARGIN - left)
     height = round(max(y for _, y in corners) + _MARGIN - top)
-    tips = [(0.0, 0.0), (-_HEAD, 0.62 * _HEAD), (-_HEAD, -0.62 * _HEAD)]
-    head = "L".join(
-        f"{across + x * cos(angle) - y * sin(angle):.2f} {down + x * sin(angle) + y * cos(angle):.2f}"
-        for x, y in tips
-    )
+    turned = [
+        (across + x * cos(angle) - y * sin(angle), down + x * sin(angle) + y * cos(angle))
+        for x, y in ((0.0, 0.0), (-_HEAD, 0.62 * _HEAD), (-_HEAD, -0.62 * _HEAD))
+    ]
+    head = "L".join(f"{x:.2f} {y:.2f}" for x, y in turned)
     line = " ".join(f"{x:.2f} {y:.2f}" for x, y in (first, second, neck))
     fill, edge = colours
     body = (

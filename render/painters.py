@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class Draw(Protocol):
     """Draws a view of one game."""
 
-    def __call__(self, view: Any, panel: Panel | None = None) -> Image.Image:  # noqa: ANN401 # each game has its own view
+    def __call__(self, view: Any, panel: Panel | None = None) -> Image.Image:
         """Return the picture of *view*, in its theme's palette.
 
         With *panel* it is the private picture of the one who is choosing: what can be tapped,
@@ -30,7 +30,7 @@ class Draw(Protocol):
 class Tell(Protocol):
     """Tells a view of one game in words."""
 
-    def __call__(self, view: Any) -> str:  # noqa: ANN401 # each game has its own view
+    def __call__(self, view: Any) -> str:
         """Return whose turn it is, the last move and the position, in at most 1,000 characters."""
         ...
 
@@ -57,6 +57,6 @@ def find_painter(key: str) -> Painter:
     return painter
 
 
-def picture(painter: Painter, view: Any, panel: Panel | None = None) -> bytes:  # noqa: ANN401 # each game has its own view
+def picture(painter: Painter, view: Any, panel: Panel | None = None) -> bytes:
     """Return the picture of *view* as PNG bytes: the same bytes for the same arguments."""
     return encode(painter.draw(view, panel))

@@ -67,7 +67,10 @@ def animate(
 
 def _shrink(picture: Image.Image) -> Image.Image:
     size = (WIDTH, round(picture.height * WIDTH / picture.width))
-    return picture.convert("RGB").resize(size, Image.Resampling.BOX)
+    # NumPy, which Pillow's types name, is not a dependency.
+    return picture.convert("RGB").resize(  # pyright: ignore[reportUnknownMemberType]
+        size, Image.Resampling.BOX
+    )
 
 
 def _frame(picture: Image.Image, height: int, played: float) -> Image.Image:

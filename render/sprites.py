@@ -5,10 +5,13 @@ from __future__ import annotations
 import io
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import resvg_py
 from PIL import Image, ImageChops
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 ART: Final = Path(__file__).parent / "art"
 
@@ -18,6 +21,17 @@ _SMOOTHING: Final = 100
 Edges are stepped where both sides are alike and have one intermediate tone where they are not:
 pictures of flat tones are half as large so, and look the same at the sizes at which they are seen.
 """
+
+_IS_WORTH: Final = tuple(255 * (change > _SMOOTHING) for change in range(256))
+_THREE_STEPS: Final = tuple(
+    0 if alpha <= _SMOOTHING else 128 if alpha < 255 - _SMOOTHING else 255 for alpha in range(256)
+)
+
+
+def _map_levels(image: Image.Image, levels: Sequence[int]) -> Image.Image:
+    """Return *image*, of one band, with each level replaced by what stands in its place."""
+    # NumPy, which Pillow's types name, is not a dependency.
+    return image.point(levels)  # pyright: ignore[reportUnknownMemberType]
 
 
 def _pixels(svg: str, width: int, height: int, *, is_smooth: bool) -> Image.Image:
@@ -45,15 +59,8 @@ def rasterise(svg: str, width: int, height: int) -> Image.Image:
     change = bands[0]
     for band in bands[1:]:
         change = ImageChops.lighter(change, band)
-    worth = change.point([255 * (value > _SMOOTHING) for value in range(256)])
-    sprite.paste(smooth, (0, 0), worth)
-    alpha = sprite.getchannel("A").point(
-        [
-            0 if value <= _SMOOTHING else 128 if value < 255 - _SMOOTHING else 255
-            for value in range(256)
-        ]
-    )
-    sprite.putalpha(alpha)
+    sprite.paste(smooth, (0, 0), _map_levels(change, _IS_WORTH))
+    sprite.putalpha(_map_levels(sprite.getchannel("A"), _THREE_STEPS))
     return sprite
 
 

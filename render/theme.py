@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 RGB: TypeAlias = tuple[int, int, int]
 

@@ -11,8 +11,8 @@ from render.canvas import Canvas
 from render.header import Standing, draw_header
 from render.layout import FILES, Grid
 from render.marks import arrow, badge, barred_sign, chevron, ring, seat_mark
-from render.tokan.ground import grid_of, ground, scale_of
 from render.sprites import art
+from render.tokan.ground import grid_of, ground, scale_of
 from render.tokan.look import LABELS, STOCK, THEME, WIDTH, Scale
 from render.tokan.tiles import cell_picture, face, height_badge
 
@@ -46,12 +46,15 @@ def draw(view: TokanView, panel: Panel | None = None) -> Image.Image:
     board.draw_cells(reachable)
     if view.columns == WIDE:
         _draw_stock(canvas, view)
+    counted = board.counted() if view.result else {}
+    for cell, colours in counted.items():
+        board.draw_ring(cell, colours)
     if panel and (panel.chosen or panel.move):
         board.draw_choice(panel)
     else:
-        board.draw_last()
-    if view.result:
-        board.draw_points()
+        board.draw_last(_PALE if panel else _WAY)
+    for cell, colours in counted.items():
+        board.draw_points(cell, colours)
     if view.taboo and (view.result is None or "taboo" in view.result.reason):
         board.draw_taboo()
     if panel and not panel.move:
@@ -79,22 +82,26 @@ def _draw_header(canvas: Canvas, view: TokanView) -> None:
         )
         for seat, points in enumerate(view.scores)
     ]
-    turn = [standings[seat] for seat in view.to_act if seat >= 0]
-    title = f"Tokan · {view.ply} plies" if view.result else f"Tokan · ply {view.ply}"
-    draw_header(canvas, f"{title} · turn:" if turn else title, turn, standings)
+    title, named = f"Tokan · ply {view.ply}", view.to_act
+    if view.result:
+        title = f"Tokan · {view.ply} plies · {'draw' if view.result.is_draw else 'winner:'}"
+        named = () if view.result.is_draw else best
+    elif named:
+        title += " · turn:"
+    draw_header(canvas, title, [standings[seat] for seat in named if seat >= 0], standings)
 
 
 def _draw_stock(canvas: Canvas, view: TokanView) -> None:
     """Draw under the board how many tiles of each kind both sides have left."""
     middle = canvas.image.height - STOCK // 2 - LABELS // 4
     for seat, tiles in enumerate(view.stock):
-        x = 50 + seat * (WIDTH // 2 - 10)
+        x = 44 + seat * (WIDTH // 2 - 30)
         canvas.blend(seat_mark(seat, 42), (x, middle - 21))
-        x += 56
+        x += 52
         for kind in sorted(set(tiles), key="mjlMJL".index):
-            tile = face(kind, 76)
-            canvas.blend(tile, (x, middle - 38))
-            x += 80 + canvas.write(f"x {tiles.count(kind)}", (x + 80, middle), 36, "ink") + 12
+            canvas.blend(face(kind, 72), (x, middle - 36))
+            x += 76
+            x += canvas.write(f"x {tiles.count(kind)}", (x, middle), 34, "ink") + 10
 
 
 def _control(crest: int, start: int, end: int) -> int:
@@ -133,32 +140,35 @@ class _Board:
             return ANIMAL_OF[stack[-1]].points if stack else 0
         return len(stack) if len(stack) >= LEAST_TOWER else 0
 
-    def draw_points(self) -> None:
-        """Mark what counts at the end, the winner's in gold."""
-        assert self.view.result
-        for cell, stack in self.stacks.items():
-            points = self.points(cell)
-            if not points:
-                continue
-            is_best = OWNER[stack[-1]] in self.view.result.winners
-            colours = _GLOW if is_best else _PALE
-            self.draw_ring(cell, colours)
-            x, y = self.face_at(cell)
-            plate = badge(f"+{points}", 60, colours[0], THEME["ink"], THEME["ink"])
-            heads = self.view.scoring == "heads"
-            below = self.scale.face - 44 if heads else -10
-            self.canvas.blend(plate, (x + self.scale.face + 14 - plate.width, y + below))
+    def counted(self) -> dict[str, tuple[str, str]]:
+        """Return the cells that count at the end with their colours, the winner's gold."""
+        best = self.view.result.winners if self.view.result else ()
+        return {
+            cell: _GLOW if OWNER[stack[-1]] in best else _PALE
+            for cell, stack in self.stacks.items()
+            if self.points(cell)
+        }
 
-    def draw_last(self) -> None:
+    def draw_points(self, cell: str, colours: tuple[str, str]) -> None:
+        """Write what the stack on *cell* counts; heads below, since the height is above."""
+        is_heads = self.view.scoring == "heads"
+        size = 50 if is_heads else 60
+        plate = badge(f"+{self.points(cell)}", size, colours[0], THEME["ink"], THEME["ink"])
+        x, y = self.face_at(cell)
+        below = self.scale.face + self.scale.seen(len(self.stacks[cell]))
+        y += below + 8 - size if is_heads else -10
+        self.canvas.blend(plate, (x + self.scale.face + 14 - plate.width, y))
+
+    def draw_last(self, colours: tuple[str, str]) -> None:
         """Show the last move: its way, where it ended, and which stacks moved up."""
         last = self.view.last
         if last is None or last.target not in self.stacks:
             return
-        self.draw_ring(last.target, _WAY)
+        self.draw_ring(last.target, colours)
         for source, target in last.closed:
-            self.draw_shift(source, target)
+            self.draw_shift(source, target, colours)
         if last.start:
-            self.draw_arrow(last.start, last.target, _WAY)
+            self.draw_arrow(last.start, last.target, colours)
 
     def draw_taboo(self) -> None:
         x, y = self.face_at(self.view.taboo)
@@ -250,10 +260,10 @@ class _Board:
         for cell in self.grid.between(start, target):
             self.draw_height(cell)
 
-    def draw_shift(self, source: str, target: str) -> None:
+    def draw_shift(self, source: str, target: str, colours: tuple[str, str]) -> None:
         """Draw between two cells that a stack moved up from one to the other."""
         (x, y), (end_x, end_y) = self.face_at(source), self.face_at(target)
         half = self.scale.face // 2
         across, down = self.grid.step(source, target)
-        sprite = chevron((across, down), 42, _WAY)
+        sprite = chevron((across, down), 42, colours)
         self.canvas.blend_centred(sprite, ((x + end_x) // 2 + half, (y + end_y) // 2 + half))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import sin
+
 from PIL import Image
 
 from render.canvas import Canvas, to_palette
@@ -34,13 +35,13 @@ def _part(index: int, step: float) -> float:
 
 
 def _blades(count: int, depth: int, shift: float = 0) -> str:
-    """Draw dry grass upwards from y 0: *count* blades, one each nine pixels, in three tones."""
+    """Draw dry grass upwards from y 0: *count* blades, one each seven pixels, in three tones."""
     blades: list[str] = []
     for index in range(count):
-        x = shift + index * 9 + 6 * _part(index, 0.7549)
-        high = depth * (0.4 + 0.3 * _part(index, 0.618) + 0.3 * sin(index * 0.35) ** 2)
-        lean = (_part(index, 0.5698) - 0.5) * depth * 0.9
-        broad = 4.2 + 3 * _part(index, 0.4142)
+        x = shift + index * 7 + 6 * _part(index, 0.7549)
+        high = depth * (0.3 + 0.35 * _part(index, 0.618) + 0.35 * sin(index * 0.42) ** 2)
+        lean = (_part(index, 0.5698) - 0.5) * depth * 1.2
+        broad = 3.4 + 2.6 * _part(index, 0.4142)
         tone = THEME[("straw_dark", "straw", "straw_light", "straw")[index % 4]]
         blades.append(
             f'<path fill="{tone}" d="M{x - broad:.1f} 4Q{x - broad / 2:.1f} {-high / 2:.1f}'
@@ -50,23 +51,20 @@ def _blades(count: int, depth: int, shift: float = 0) -> str:
     return "".join(blades)
 
 
-def _meadow(width: int, height: int) -> Image.Image:
+def _meadow(width: int, height: int, row_height: int) -> Image.Image:
     """Return the dry grass around a picture (RGBA): close above and below, in tufts at the sides.
 
     It repeats along the edge, because what repeats costs a picture hardly a byte.
     """
-    period = 108
+    period = 105
     across = "".join(
-        _blades(period // 9, 28, repeat * period) for repeat in range(-1, width // period + 2)
+        _blades(period // 7, 30, repeat * period) for repeat in range(-1, width // period + 2)
     )
-    tuft = _blades(6, 28, -27)
+    tuft = _blades(7, 26, -25)
     sides = "".join(
-        f'<g transform="translate({x} {height * part:.0f}) rotate({turn})">{tuft}</g>'
-        for x, turn, parts in (
-            (0, 90, (0.06, 0.29, 0.47, 0.83)),
-            (width, -90, (0.17, 0.38, 0.66, 0.95)),
-        )
-        for part in parts
+        f'<g transform="translate({x} {TOP + row * row_height}) rotate({turn})">{tuft}</g>'
+        for x, turn, rows in ((0, 90, (0, 1, 4)), (width, -90, (0.4, 2.1, 3.3, 4.8)))
+        for row in rows
     )
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{sides}'
@@ -82,7 +80,7 @@ def ground(columns: int, named: tuple[bool, ...]) -> Image.Image:
     grid, scale = grid_of(columns), scale_of(columns)
     height = grid.bottom + LABELS + (STOCK if columns == _WIDE else 0)
     image = Image.new("RGB", (WIDTH, height), rgb(THEME["sand"]))
-    grass = _meadow(WIDTH, height)
+    grass = _meadow(WIDTH, height, scale.cell_height)
     image.paste(grass, (0, 0), grass)
     canvas = Canvas(to_palette(image, THEME), THEME)
     middle = scale.aside + scale.face // 2

@@ -31,7 +31,7 @@ def colour_of(tile: str) -> str:
 
 
 def _outline(colour: str, width: int, height: float, inset: float) -> str:
-    """Return the shape of a tile seen from above and in front: red rounded, black with corners cut."""
+    """Return the shape of a tile: red's corners are rounded, black's are cut."""
     if colour == "red":
         radius = width * 30 / 128 - inset
         return (
