@@ -42,6 +42,7 @@ EXTENSIONS: Final = (
     "cogs.replay",
     "cogs.stats",
     "cogs.rules",
+    "cogs.settings",
 )
 
 

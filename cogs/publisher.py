@@ -21,6 +21,7 @@ from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from cogs.parlor import Parlor
+    from cogs.ui.board import Picture
     from db.matches import Venue
     from engine.match import Match
     from engine.ports import Proposal
@@ -137,10 +138,15 @@ class BoardPublisher:
         picture = await asyncio.to_thread(paint, match, None)
         text = caption(locale, match, table.sitters, shown_seq + 1)
         view = board_view(locale, match, text, picture)
-        message = await channel.send(view=view, file=picture.file())
+        message = await self._edited(channel, venue, view, picture)
+        if message is None:
+            # the nonce keeps Discord from taking it twice when its first answer was lost
+            nonce = f"{match.id}-{match.seq}"
+            message = await channel.send(view=view, file=picture.file(), nonce=nonce)
         await bot.matches.show(match_id, match.seq - 1, message.id)
+        if message.id != venue.message:
+            await self._retire(channel, venue, table)
         self._marks[match_id] = match.state.turn_mark()
-        await self._retire(channel, venue, table)
         await self._ping(channel, venue, table)
         if match.result() is not None:
             self._marks.pop(match_id, None)
@@ -150,6 +156,27 @@ class BoardPublisher:
         """Whether the turn that was shown last still goes on: it is shown at its end."""
         mark = match.state.turn_mark()
         return mark is not None and match.result() is None and self._marks.get(match.id) == mark
+
+    async def _edited(
+        self,
+        channel: discord.PartialMessageable,
+        venue: Venue,
+        view: discord.ui.LayoutView,
+        picture: Picture,
+    ) -> discord.Message | None:
+        """Put the new board in place of the old one where the server wants that and it can be."""
+        if venue.message is None:
+            return None
+        if await self._bot.guild_settings.board_mode(venue.guild) == "post":
+            return None
+        old = channel.get_partial_message(venue.message)
+        try:
+            return await old.edit(view=view, attachments=[picture.file()])
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            logger.info("a board is posted afresh: %s", error)
+            return None
 
     async def _retire(
         self, channel: discord.PartialMessageable, venue: Venue, table: Table

@@ -218,10 +218,10 @@ class Match:
         """
         return self._extended((entry,), is_trusted=False)
 
-    def steps(self) -> Iterator[Step]:
-        """Go through the whole log, undone entries too; an undo's step leads backwards."""
-        match = self._beginning()
-        for entry in self.entries:
+    def steps(self, since: int = 0) -> Iterator[Step]:
+        """Go through the log from entry *since*, undone entries too; an undo leads backwards."""
+        match = self._beginning().after(*self.entries[:since])
+        for entry in self.entries[since:]:
             following = match.after(entry)
             yield Step(entry, match.state, following.state)
             match = following

@@ -121,6 +121,9 @@ profile-none = No finished match against another person yet.
 rules-section = Another part of the rules
 replay-file = The whole match as a film, and as a file that anybody can check with `python bot.py verify { $file }`.
 
+settings-board-post = Each turn posts a **new board**.
+settings-board-edit = Each turn **edits the board in place**.
+
 ## Slash commands
 
 command-play = Open a lobby for a game
@@ -143,6 +146,8 @@ command-profile = Somebody's record
 command-profile-member = Whose; yours if left out
 command-rules = Read the rules
 command-rules-game = Which game
+command-settings = See or change how I show games on this server
+command-settings-board = Whether each turn posts a new board or edits the last one
 command-rules-number = The number of one rule
 
 ## Errors: one sentence each

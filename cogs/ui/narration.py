@@ -65,8 +65,7 @@ def sentences(
     """Return what happened from entry *since* on, the last of it where it is long."""
     told = [
         text
-        for step in match.steps()
-        if step.entry.seq >= since
+        for step in match.steps(since)
         for event in match.events(step)
         if (text := tell(locale, match.game, sitters, event, viewer)) is not None
     ]
