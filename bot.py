@@ -194,11 +194,8 @@ def replay(args: argparse.Namespace) -> int:
     console, is_hidden = Console(stderr=True), not sys.stderr.isatty()
     with Progress(console=console, transient=True, disable=is_hidden) as progress:
         task = progress.add_task(f"drawing {match.game.title}", total=len(views))
-        film = animate(
-            find_painter(match.game.key),
-            views,
-            lambda done, _: progress.update(task, completed=done),
-        )
+        painter = find_painter(match.game.key)
+        film = animate(painter, views, lambda done, _: progress.update(task, completed=done))
     args.out.write_bytes(film)
     print_size(args.out, len(film))
     return 0
@@ -213,6 +210,8 @@ def backup(args: argparse.Namespace) -> int:
 
     if not args.db.is_file():
         raise Complaint(f"there is no database {args.db}")
+    if args.file.is_dir():
+        raise Complaint(f"{args.file} is a folder; name a file in it")
     if args.file.exists() and args.file.samefile(args.db):
         raise Complaint(f"{args.file} is the database itself; name another file")
     start_logging(is_verbose=args.verbose)

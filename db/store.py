@@ -89,6 +89,8 @@ class Store:
                 such a file is left as it is.
         """
         with _translated(path):
+            # where aiosqlite cannot connect, its thread may outlive the event loop and complain
+            await asyncio.to_thread(_try_to_connect, path)
             writer = await aiosqlite.connect(path, isolation_level=None, timeout=patience)
             try:
                 await _hop(writer, partial(_prepare, path, migrations))
@@ -188,6 +190,10 @@ async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connect
 def _read_only(path: Path) -> str:
     """Return *path* as an address by which SQLite opens it without the right to write."""
     return f"{path.absolute().as_uri()}?mode=ro"
+
+
+def _try_to_connect(path: Path) -> None:
+    sqlite3.connect(path).close()
 
 
 def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:

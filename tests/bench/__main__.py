@@ -20,32 +20,37 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def measurements(folder: Path, *, is_quick: bool) -> list[Callable[[], Figure]]:
-    """Return what is to be measured, each with a database of its own in *folder*."""
-    part = 20 if is_quick else 1
+def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], Figure]]:
+    """Return what is to be measured, each with a database of its own in *folder*.
+
+    *scale* is how much of each to do: 1 takes a minute or two.
+    """
+
+    def times(number: int) -> int:
+        return max(1, round(scale * number))
 
     def at_once(matches: int) -> Callable[[], Figure]:
         path = folder / f"at-once-{matches}.sqlite3"
-        return lambda: asyncio.run(moves_at_once(path, matches, 2_000 // part))
+        return lambda: asyncio.run(moves_at_once(path, matches, times(2_000)))
 
     def persisted() -> Figure:
-        return asyncio.run(moves_persisted(folder / "persisted.sqlite3", 200, 200 // part))
+        return asyncio.run(moves_persisted(folder / "persisted.sqlite3", 200, times(200)))
 
     def steady() -> Figure:
-        return asyncio.run(steady_moves(folder / "steady.sqlite3", 50, 20 / part))
+        return asyncio.run(steady_moves(folder / "steady.sqlite3", 50, 20 * scale))
 
     def start() -> Figure:
-        return asyncio.run(start_up(folder / "start.sqlite3", 10_000 // part))
+        return asyncio.run(start_up(folder / "start.sqlite3", times(10_000)))
 
     def best() -> Figure:
-        return asyncio.run(leaderboard(folder / "best.sqlite3", 100_000 // part, 200))
+        return asyncio.run(leaderboard(folder / "best.sqlite3", times(100_000), times(200)))
 
     return [
         *(at_once(matches) for matches in (1, 10, 50, 200)),
         steady,
-        lambda: picture_sizes(40 // part),
+        lambda: picture_sizes(times(40)),
         persisted,
-        lambda: playouts(5 / part),
+        lambda: playouts(5 * scale),
         best,
         start,
     ]
@@ -58,7 +63,7 @@ def main() -> None:
     args = parser.parse_args()
     # not the usual place for temporary files, which may be in memory and make FULL look cheap
     with tempfile.TemporaryDirectory(prefix="bench-", dir=".") as folder:
-        wanted = measurements(Path(folder), is_quick=args.quick)
+        wanted = measurements(Path(folder), scale=0.05 if args.quick else 1)
         bar = track(wanted, "measuring", console=Console(stderr=True), transient=True)
         figures = [measure() for measure in bar]
     Console().print(table_of(figures))

@@ -42,7 +42,8 @@ class Figure:
 def percentiles(seconds: Sequence[float]) -> tuple[float, float]:
     """Return the 50th and the 99th percentile of *seconds*, in milliseconds."""
     ordered = sorted(seconds)
-    return tuple(1000 * ordered[int(part * (len(ordered) - 1))] for part in (0.5, 0.99))  # pyright: ignore[reportReturnType]
+    p50, p99 = (1000 * ordered[round(part * (len(ordered) - 1))] for part in (0.5, 0.99))
+    return p50, p99
 
 
 def machine() -> str:

@@ -1,0 +1,41 @@
+"""The benchmark's parts run and measure something; what they find is not judged here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+
+from tests.bench.__main__ import measurements
+from tests.bench.figures import Figure, machine, percentiles, table_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+
+def test_every_part_gives_positive_figures(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    figures = [measure() for measure in measurements(tmp_path, scale=0.005)]
+    assert len({figure.what for figure in figures}) == len(figures) == 10
+    for figure in figures:
+        assert all(value > 0 for value in figure.values)
+        assert not figure.must or len(figure.must) == len(figure.aim) == len(figure.values)
+    Console(width=200).print(table_of(figures))
+    told = capsys.readouterr().out
+    assert machine() in told
+    assert all(figure.what in told for figure in figures)
+
+
+def test_a_figure_is_held_against_its_targets() -> None:
+    slow = Figure("slow", (10, 30), "ms", must=(15, 25), aim=(3, 5))
+    fair = Figure("fair", (10, 20), "ms", must=(15, 25), aim=(3, 5))
+    fast = Figure("fast", (9_000,), "/s", must=(3_000,), aim=(8_000,), is_more_better=True)
+    verdicts = [figure.verdict() for figure in (slow, fair, fast, Figure("free", (1,), "s"))]
+    assert verdicts == ["[red]missed[/]", "[yellow]must[/]", "[green]aim[/]", ""]
+
+
+def test_percentiles_are_milliseconds_of_the_ordered_times() -> None:
+    assert percentiles([seconds / 1000 for seconds in range(100, -1, -1)]) == (50, 99)

@@ -1,0 +1,156 @@
+"""`bot.py replay`, `gallery` and `backup`: commands that write files."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PIL import Image
+
+import bot
+from engine.core import Setup
+from engine.registry import GAMES
+from render.gallery import SMALL_WIDTH
+from tests.bench.hall import open_hall
+from tests.cli.driver import complaint, played, run_bot, the_line, with_entry, write
+
+if TYPE_CHECKING:
+    from engine.codec import Export
+
+FULL = Path("/dev/full")
+
+
+def test_a_replay_is_an_animated_webp_of_one_frame_a_ply(tmp_path: Path) -> None:
+    export = played(plies=7)
+    done = run_bot(tmp_path, "replay", write(tmp_path, export), "--out", "film.webp")
+    assert (done.returncode, done.stderr) == (0, "")
+    size = (tmp_path / "film.webp").stat().st_size
+    assert done.stdout == f"film.webp  {size:,} bytes\n"
+    with Image.open(tmp_path / "film.webp") as film:
+        assert film.format == "WEBP"
+        assert getattr(film, "n_frames", 0) == len(export.entries)
+
+
+def test_a_replay_needs_no_secret(tmp_path: Path) -> None:
+    running = replace(played(plies=4), secret="", result=None)
+    done = run_bot(tmp_path, "replay", write(tmp_path, running), "--out", "film.webp")
+    assert done.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("export", "why"),
+    [
+        (with_entry(played(plies=6), 3, "a1-a1"), "cannot be replayed at entry 3"),
+        (replace(played(plies=6), entries=()), "nothing has been played"),
+        (replace(played(plies=6), setup=Setup("chess", 1, 2)), "there is no game 'chess'"),
+        (replace(played(plies=6), setup=Setup("tokan", 99, 2)), "version 99 of the rules"),
+        (replace(played(plies=6), setup=Setup("tokan", 1, 9)), "is for 2 seats, not 9"),
+        (replace(played(plies=6), setup=Setup("tokan", 1, 2, position="x")), "at entry 0"),
+    ],
+    ids=["illegal", "empty", "game", "version", "seats", "position"],
+)
+def test_a_match_that_cannot_be_replayed_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], export: Export, why: str
+) -> None:
+    film = tmp_path / "film.webp"
+    code = bot.main(["replay", str(write(tmp_path, export)), "--out", str(film)])
+    heard = capsys.readouterr()
+    assert why in the_line(code, heard.out, heard.err)
+    assert not film.exists()
+
+
+def test_a_damaged_export_is_no_replay(tmp_path: Path) -> None:
+    (tmp_path / "match.json").write_text('{"format": "parlor')
+    line = complaint(run_bot(tmp_path, "replay", "match.json", "--out", "film.webp"))
+    assert "this is not an exported match" in line
+    assert "required: --out" in complaint(run_bot(tmp_path, "replay", "match.json"))
+
+
+@pytest.mark.parametrize("out", [".", "none/film.webp"])
+def test_a_film_that_cannot_be_written_is_one_sentence(tmp_path: Path, out: str) -> None:
+    path = write(tmp_path, played(plies=4))
+    assert "bot.py: cannot use" in complaint(run_bot(tmp_path, "replay", path, "--out", out))
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
+def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
+    path = write(tmp_path, played(plies=4))
+    line = complaint(run_bot(tmp_path, "replay", path, "--out", FULL))
+    assert line.endswith("No space left on device")
+
+
+def test_the_gallery_shows_every_game_in_two_sizes(tmp_path: Path) -> None:
+    done = run_bot(tmp_path, "gallery", "--out", "pictures")
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    told = [re.fullmatch(r"(\S+\.png)  ([\d,]+) bytes", line) for line in lines]
+    sizes = {one[1]: int(one[2].replace(",", "")) for one in told if one}
+    assert len(sizes) == len(lines)
+    for name, size in sizes.items():
+        assert (tmp_path / name).stat().st_size == size
+        with Image.open(tmp_path / name) as picture:
+            assert (picture.width == SMALL_WIDTH) == ("small" in name)
+    large = {Path(name).name for name in sizes if "small" not in name}
+    assert large == {Path(name).name for name in sizes if "small" in name}
+    for game in GAMES:
+        for moment in ("start", "middle", "panel-0", "preview", "final"):
+            assert f"{game.key}-{moment}.png" in large
+    assert {"tokan-laid-start.png", "tokan-heads-final.png", "tokan-heads-laid-late.png"} <= large
+
+
+def test_a_gallery_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("a file")
+    line = complaint(run_bot(tmp_path, "gallery", "--out", "taken"))
+    assert line.startswith("bot.py: cannot use taken")
+
+
+async def test_a_backup_made_while_the_bot_writes_holds_its_matches(tmp_path: Path) -> None:
+    database, copy = tmp_path / "parlor.sqlite3", tmp_path / "copy.sqlite3"
+    async with open_hall(database) as hall:
+        match_id = await hall.begin()
+        words = ["backup", str(copy), "--db", str(database)]
+        assert await asyncio.to_thread(bot.main, words) == 0
+        await hall.begin()
+        record = await hall.matches.load(match_id)
+    async with open_hall(copy) as restored:
+        assert [name for _, name in await restored.matches.running()] == [match_id]
+        assert await restored.matches.load(match_id) == record
+
+
+async def test_an_old_backup_is_replaced(tmp_path: Path) -> None:
+    async with open_hall(tmp_path / "parlor.sqlite3"):
+        pass
+    (tmp_path / "copy").write_text("old")
+    done = run_bot(tmp_path, "backup", "copy")
+    size = (tmp_path / "copy").stat().st_size
+    assert (done.returncode, done.stdout) == (0, f"copy  {size:,} bytes\n")
+    async with open_hall(tmp_path / "copy") as restored:
+        assert await restored.matches.running() == []
+
+
+async def test_a_backup_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
+    assert "there is no database parlor" in complaint(run_bot(tmp_path, "backup", "copy"))
+    assert not (tmp_path / "parlor.sqlite3").exists()
+    async with open_hall(tmp_path / "parlor.sqlite3"):
+        pass
+    itself = complaint(run_bot(tmp_path, "backup", tmp_path / "parlor.sqlite3"))
+    assert "is the database itself" in itself
+    complaint(run_bot(tmp_path, "backup", "none/copy"))
+    assert "is a folder" in complaint(run_bot(tmp_path, "backup", "."))
+    (tmp_path / "text").write_text("no database at all, whatever its name may be. " * 100)
+    assert "damaged" in complaint(run_bot(tmp_path, "backup", "copy", "--db", "text"))
+
+
+def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "other.sqlite3"
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE theirs (id INTEGER)")
+    connection.close()
+    before = path.read_bytes()
+    assert "other.sqlite3" in complaint(run_bot(tmp_path, "backup", "copy", "--db", path))
+    assert path.read_bytes() == before

@@ -1,0 +1,276 @@
+"""`bot.py run` and `sync`: the token, the store, the log, and how a server is stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sqlite3
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+import pytest
+from discord import app_commands
+from discord.ext import commands
+
+import bot
+import cogs.sync
+from cogs.parlor import Parlor
+from db.store import Store
+from tests.cli.driver import complaint, run_bot, the_line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture(autouse=True)
+def process(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Give the test a token and put back what a server changes of its process."""
+    monkeypatch.setenv("DISCORD_TOKEN", "a.token.that-looks-right")
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    stop = signal.getsignal(signal.SIGTERM)
+    yield
+    signal.signal(signal.SIGTERM, stop)
+    root.handlers[:] = handlers
+    root.setLevel(level)
+
+
+def logged_in(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> None:
+    """Let Discord accept every token, or answer with *error*."""
+
+    async def login(self: Parlor, token: str) -> None:
+        if error:
+            raise error
+
+    monkeypatch.setattr(Parlor, "login", login)
+    monkeypatch.setattr(cogs.sync, "sync_if_changed", nothing)
+
+
+async def nothing(*_: object) -> None:
+    pass
+
+
+def started(folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    code = bot.main(["run", "--db", str(folder / "parlor.sqlite3")])
+    heard = capsys.readouterr()
+    return the_line(code, heard.out, heard.err)
+
+
+@pytest.mark.parametrize("command", [[], ["run"], ["sync"], ["--db", "other.sqlite3"]])
+def test_without_a_token_one_sentence_names_the_sandbox(tmp_path: Path, command: list[str]) -> None:
+    line = complaint(run_bot(tmp_path, *command))
+    assert "DISCORD_TOKEN" in line
+    assert "bot.py sandbox" in line
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("token", ["two words", "line\nbreak", "naïve"])
+def test_what_cannot_be_a_token_is_not_sent(tmp_path: Path, token: str) -> None:
+    line = complaint(run_bot(tmp_path, "run", settings={"DISCORD_TOKEN": token}))
+    assert "DISCORD_TOKEN is not a bot's token" in line
+    assert token not in line
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (discord.LoginFailure("Improper token has been passed."), "does not accept the token"),
+        (aiohttp.ClientConnectionError("no route"), "Discord cannot be reached: no route"),
+        (discord.GatewayNotFound(), "Discord cannot be reached"),
+        (TimeoutError("timed out"), "Discord cannot be reached: timed out"),
+    ],
+    ids=["token", "network", "gateway", "time"],
+)
+def test_a_discord_that_does_not_let_us_in_is_one_sentence(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    error: Exception,
+    why: str,
+) -> None:
+    logged_in(monkeypatch, error)
+    assert why in started(tmp_path, capsys)
+
+
+def test_a_damaged_database_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logged_in(monkeypatch)
+    path = tmp_path / "parlor.sqlite3"
+    path.write_bytes(b"SQLite format 3\0" + bytes(range(256)) * 40)
+    before = path.read_bytes()
+    assert "damaged" in started(tmp_path, capsys)
+    assert path.read_bytes() == before
+
+
+def test_a_newer_database_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logged_in(monkeypatch)
+    path = tmp_path / "parlor.sqlite3"
+    asyncio.run(open_and_close(path))
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    connection.close()
+    assert "has schema 999" in started(tmp_path, capsys)
+
+
+def test_a_locked_database_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logged_in(monkeypatch)
+    monkeypatch.setattr(Store, "open", partial(Store.open, patience=0.1))
+    with sqlite3.connect(tmp_path / "parlor.sqlite3", isolation_level=None) as holder:
+        holder.execute("BEGIN EXCLUSIVE")
+        assert "locked" in started(tmp_path, capsys)
+    holder.close()
+
+
+def test_a_database_that_cannot_be_opened_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logged_in(monkeypatch)
+    assert "cannot be opened" in started(tmp_path / "none", capsys)
+    (tmp_path / "parlor.sqlite3").mkdir()
+    assert "parlor.sqlite3" in started(tmp_path, capsys)
+
+
+async def open_and_close(path: Path) -> None:
+    await (await Store.open(path)).close()
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_ends_cleanly_when_it_is_told_to(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    sign: signal.Signals,
+) -> None:
+    logged_in(monkeypatch)
+    closed: list[bool] = []
+
+    async def connect(self: Parlor) -> None:
+        signal.raise_signal(sign)
+        await asyncio.sleep(60)
+
+    async def close(self: Parlor) -> None:
+        closed.append(True)
+
+    monkeypatch.setattr(Parlor, "connect", connect)
+    monkeypatch.setattr(Parlor, "close", close)
+    assert bot.main(["run", "--db", str(tmp_path / "parlor.sqlite3")]) == 0
+    assert closed
+    assert capsys.readouterr() == ("", "")
+
+
+def test_the_database_is_where_the_setting_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOR_DB", str(tmp_path / "100%.sqlite3"))
+    parser = bot.build_parser()
+    assert parser.parse_args(["run"]).db == tmp_path / "100%.sqlite3"
+    assert parser.parse_args(["run", "--db", "x"]).db.name == "x"
+    assert parser.parse_args(["sandbox"]).db.name == bot.SANDBOX_DATABASE
+    with pytest.raises(SystemExit) as left:
+        parser.parse_args(["run", "--help"])
+    assert left.value.code == 0
+
+
+def test_a_record_of_the_log_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    root = logging.getLogger()
+    root.handlers.clear()
+    bot.start_logging(is_verbose=False)
+    logging.getLogger("engine.table").info("said")
+    logging.getLogger("discord.client").info("not said")
+    try:
+        int("two\nlines")
+    except ValueError:
+        logging.getLogger("discord.client").exception("a failure")
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 2
+    assert lines[0].endswith(" INFO engine.table: said")
+    assert "ERROR discord.client: a failure | Traceback" in lines[1]
+    assert "ValueError: " in lines[1]
+
+
+# Registering the slash commands
+
+
+async def say(interaction: discord.Interaction[commands.Bot]) -> None:
+    pass
+
+
+def command(name: str) -> app_commands.Command[Any, ..., Any]:
+    return app_commands.Command(name=name, description=name, callback=say)
+
+
+class Registrar:
+    """A bot with one command, and what Discord was asked to register."""
+
+    def __init__(self) -> None:
+        self.bot = commands.Bot("!", intents=discord.Intents.none(), application_id=5)
+        self.bot.tree.add_command(command("hello"))
+        self.registered: list[int] = []
+        self.error: discord.HTTPException | None = None
+        self.bot.tree.sync = self.sync
+
+    async def sync(self, **_: object) -> list[app_commands.AppCommand]:
+        if self.error:
+            raise self.error
+        self.registered.append(len(self.bot.tree.get_commands()))
+        return []
+
+
+@pytest.fixture
+def registrar(monkeypatch: pytest.MonkeyPatch) -> Registrar:
+    return Registrar()
+
+
+async def test_commands_are_registered_when_they_have_changed_and_only_then(
+    tmp_path: Path, registrar: Registrar
+) -> None:
+    database = tmp_path / "parlor.sqlite3"
+    assert await cogs.sync.sync_if_changed(registrar.bot, database)
+    assert not await cogs.sync.sync_if_changed(registrar.bot, database)
+    again = Registrar()
+    assert not await cogs.sync.sync_if_changed(again.bot, database)
+    again.bot.tree.add_command(command("goodbye"))
+    assert await cogs.sync.sync_if_changed(again.bot, database)
+    assert (registrar.registered, again.registered) == ([1], [2])
+
+
+async def test_asked_for_they_are_registered_again(tmp_path: Path, registrar: Registrar) -> None:
+    for _ in range(2):
+        await cogs.sync.sync(registrar.bot, tmp_path / "parlor.sqlite3")
+    assert registrar.registered == [1, 1]
+
+
+async def test_a_refusal_is_tried_again_at_the_next_start(
+    tmp_path: Path, registrar: Registrar, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = tmp_path / "parlor.sqlite3"
+    registrar.error = refusal()
+    assert not await cogs.sync.sync_if_changed(registrar.bot, database)
+    assert "could not be registered" in caplog.text
+    registrar.error = None
+    assert await cogs.sync.sync_if_changed(registrar.bot, database)
+
+
+async def test_a_note_that_cannot_be_kept_is_no_error(
+    tmp_path: Path, registrar: Registrar, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = tmp_path / "none" / "parlor.sqlite3"
+    assert await cogs.sync.sync_if_changed(registrar.bot, database)
+    assert "the next start registers the slash commands again" in caplog.text
+
+
+def refusal() -> discord.HTTPException:
+    class Answer:
+        status = 500
+        reason = "Internal Server Error"
+
+    return discord.HTTPException(Answer(), "no")  # pyright: ignore[reportArgumentType]
