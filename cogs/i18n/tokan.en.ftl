@@ -78,7 +78,6 @@ tokan-ended = { $cause ->
         [equal] It is { $red } to { $black }: a draw.
        *[towers] By tiles in towers it is red { $red }, black { $black }.
     }
-tokan-paired = Both games together: red { $red-before } + { $red } = { $red-sum }, black { $black-before } + { $black } = { $black-sum }.
 
 ## How it ended
 

@@ -56,7 +56,7 @@ def paint(match: Match, seat: Seat | None, panel: Panel | None = None) -> Pictur
 def caption(locale: str, match: Match, sitters: tuple[Sitter, ...], since: int) -> str:
     """Return the words above the picture: what happened from entry *since* on, and the turn."""
     told = "\n".join(sentences(locale, match, sitters, since))
-    turn = turn_line(locale, match, sitters)
+    turn = turn_line(locale, match, sitters, is_told=True)
     return f"{told}\n\n{turn}"[-LONGEST_TEXT:].strip()
 
 

@@ -72,25 +72,25 @@ def sentences(
     return told[-_MOST_SENTENCES:]
 
 
-def turn_line(locale: str, match: Match, sitters: tuple[Sitter, ...]) -> str:
-    """Return whose turn it is, or how it ended."""
+def turn_line(
+    locale: str, match: Match, sitters: tuple[Sitter, ...], *, is_told: bool = False
+) -> str:
+    """Return whose turn it is, or how it ended; *is_told* where the sentences before say why."""
     result = match.result()
     if result is not None:
-        return ending(locale, match, sitters, result)
+        lines = ending(locale, match, sitters, result)
+        return "\n".join(lines if is_told else [_reason(locale, match.game, result), *lines])
     names = [who(locale, match.game, sitters, seat) for seat in match.to_act()]
     return TEXTS.say(locale, "turn", {"players": ", ".join(names), "count": len(names)})
 
 
-def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> str:
-    """Return how it ended: the reason, who won, everybody's points, best first."""
+def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
+    """Return how it ended, in lines: who won, everybody's points, best first."""
     game = match.game
-    is_house = result.reason in HOUSE_REASONS
-    lines = [TEXTS.say(locale, f"{'house' if is_house else game.key}-result-{result.reason}")]
     winners = ", ".join(who(locale, game, sitters, seat) for seat in result.winners)
     kind = "draw" if result.is_draw else "won"
-    lines.append(
-        TEXTS.say(locale, f"ending-{kind}", {"players": winners, "count": len(result.winners)})
-    )
+    count = len(result.winners)
+    lines = [TEXTS.say(locale, f"ending-{kind}", {"players": winners, "count": count})]
     order = sorted(range(len(sitters)), key=lambda seat: result.places[seat])
     lines += [
         TEXTS.say(
@@ -108,4 +108,9 @@ def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Resul
         totals = [carry[seat] + result.scores[seat] for seat in range(len(sitters))]
         parts = [f"{who(locale, game, sitters, seat)} {totals[seat]}" for seat in order]
         lines.append(TEXTS.say(locale, "ending-both", {"totals": " · ".join(parts)}))
-    return "\n".join(lines)
+    return lines
+
+
+def _reason(locale: str, game: Game, result: Result) -> str:
+    is_house = result.reason in HOUSE_REASONS
+    return TEXTS.say(locale, f"{'house' if is_house else game.key}-result-{result.reason}")

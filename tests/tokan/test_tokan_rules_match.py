@@ -328,23 +328,6 @@ def test_revenge_is_the_same_grid_with_colours_changed(options: dict[str, str]) 
         assert state.view(None).carry == second.carry
 
 
-@pytest.mark.rule("tokan", "11.5")
-def test_the_sums_of_both_games_are_told() -> None:
-    before = at("Jj2mm/6/6/6/6 b - r 0 heads", carry=(20, 13))
-    move = before.parse_move("e5-f5")
-    state = after(before, "e5-f5")
-    *_, last = GAME.narrate(before, BLACK, move, state)
-    assert (last.kind, last.seat) == ("paired", None)
-    assert dict(last.facts) == {
-        "red-before": 20,
-        "black-before": 13,
-        "red": 2,
-        "black": 3,
-        "red-sum": 22,
-        "black-sum": 16,
-    }
-
-
 def test_there_is_no_revenge_for_a_grid_that_was_never_finished() -> None:
     assert GAME.revenge is not None
     with pytest.raises(ValueError, match="never completed"):

@@ -9,7 +9,6 @@ from engine.games.tokan.scoring import judge
 from engine.games.tokan.state import TokanState
 from engine.games.tokan.tables import (
     ANIMAL_OF,
-    BLACK,
     COLOURS,
     COLUMNS,
     FIRST,
@@ -17,7 +16,6 @@ from engine.games.tokan.tables import (
     HOPS,
     NAMES,
     OWNER,
-    RED,
     WIDE_NAMES,
     lay_of,
 )
@@ -85,7 +83,7 @@ def _tell_hop(seat: Seat, move: int, before: TokanState, after: TokanState) -> l
 
 
 def _tell_end(after: TokanState) -> list[Event]:
-    """Say why it is over and by what it was decided; with a first match, the sums of both."""
+    """Say why it is over and by what it was decided."""
     result = after.result()
     if not result:
         return []
@@ -100,15 +98,4 @@ def _tell_end(after: TokanState) -> list[Event]:
         "red": red,
         "black": black,
     }
-    events = [Event("ended", after.turn, facts)]
-    if after.carry:
-        sums: dict[str, Fact] = {
-            "red-before": after.carry[RED],
-            "black-before": after.carry[BLACK],
-            "red": red,
-            "black": black,
-            "red-sum": after.carry[RED] + red,
-            "black-sum": after.carry[BLACK] + black,
-        }
-        events.append(Event("paired", None, sums))
-    return events
+    return [Event("ended", after.turn, facts)]
