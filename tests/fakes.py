@@ -1,4 +1,4 @@
-"""Stand-ins for what is outside a table: a log in memory, a clock to set, a publisher that notes."""
+"""Stand-ins for the outside of a table: a log in memory, a clock to set, a noting publisher."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Setup
+from engine.lobby import Lobby
 from engine.match import Entry
 from engine.ports import Append, Record, Sitter
 
@@ -41,3 +42,18 @@ def change(
 ) -> Append:
     entries = tuple(Entry(seq, "move", seq % 2, text) for seq, text in enumerate(texts, first))
     return Append(entries, delivery, deadline, result, is_house_turn)
+
+
+def lobby(lobby_id: str, *people: int) -> Lobby:
+    sitters = (*(Sitter(player) for player in people or (ANNA,)), Sitter(bot="greedy"))
+    return Lobby(
+        id=lobby_id,
+        game="tokan",
+        host=ANNA,
+        options={"scoring": "heads"},
+        sitters=sitters,
+        joins=("join-1",),
+        secret=bytes(range(100, 132)),
+        turn_seconds=86_400,
+        seating="lot",
+    )

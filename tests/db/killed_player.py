@@ -1,0 +1,105 @@
+"""A process that plays on a file until it is killed, telling each step: run by `test_killed`.
+
+Lines, each only once it is true: ``ready``, ``trying match player text delivery``,
+``played match seq delivery`` after the move is acknowledged, ``shown match seq`` after it is noted
+that people saw it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+from db.matches import Matches, Venue
+from db.store import Store
+from engine.clock import SystemClock
+from engine.fair import PlayoutDice
+from engine.games.tokan import GAME
+from engine.ports import Record, Sitter
+from engine.table import Tables
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from engine.ports import Proposal
+
+PEOPLE = (11, 22)
+CHANNELS = range(4)
+
+
+def say(*words: object) -> None:
+    sys.stdout.write(" ".join(map(str, words)) + "\n")
+    sys.stdout.flush()
+
+
+class Shower:
+    """Shows each match a moment after it has moved, as the bot does."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def moved(self, match: Match) -> None:
+        task = asyncio.create_task(self._show(match.id, match.seq - 1))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def proposed(self, match: Match, proposal: Proposal) -> None:
+        raise NotImplementedError
+
+    async def _show(self, match_id: str, seq: int) -> None:
+        await asyncio.sleep(0.002)
+        await self._matches.show(match_id, seq, 1000 + seq)
+        say("shown", match_id, seq)
+
+
+async def play(tables: Tables, matches: Matches, channel: int, match_id: str | None) -> None:
+    """Go on with the match of *channel*, then play further ones there."""
+    dice = PlayoutDice(uuid4().hex)
+    for _ in count():
+        if match_id is None:
+            match_id = await begin(tables, matches, channel)
+        table = await tables.open(match_id)
+        while acting := table.match.to_act():
+            state = table.match.state
+            text = state.format_move(state.random_move(acting[0], dice))
+            player, delivery = PEOPLE[acting[0]], uuid4().hex
+            say("trying", match_id, player, text, delivery)
+            seq = table.match.seq
+            await tables.submit(match_id, player, text, seq=seq, delivery=delivery)
+            say("played", match_id, seq, delivery)
+        match_id = None
+
+
+async def begin(tables: Tables, matches: Matches, channel: int) -> str:
+    record = Record(
+        id=uuid4().hex[:8],
+        setup=GAME.set_up(2),
+        sitters=tuple(Sitter(player) for player in PEOPLE),
+        secret=bytes(32),
+        joins=("join-1", "join-2"),
+        turn_seconds=None,
+        entries=(),
+        deliveries=frozenset(),
+        published_seq=-1,
+    )
+    assert await matches.create(record, Venue(1, channel), tables.opening(record))
+    return record.id
+
+
+async def main(path: Path) -> None:
+    store = await Store.open(path)
+    matches = Matches(store)
+    tables = Tables(matches, Shower(matches), SystemClock())
+    running = dict(await matches.running())
+    say("ready")
+    async with asyncio.TaskGroup() as group:
+        for channel in CHANNELS:
+            group.create_task(play(tables, matches, channel, running.get(channel)))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

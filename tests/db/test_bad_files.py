@@ -1,0 +1,240 @@
+"""Files that are no store: each is named in one sentence and left as it is."""
+# ruff: noqa: ASYNC221, ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.errors import (
+    StoreDamaged,
+    StoreError,
+    StoreFailed,
+    StoreLocked,
+    StoreNewer,
+    StoreUnreadable,
+)
+from db.matches import Matches, Venue
+from db.store import Store
+from tests.db.samples import change, record
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).parents[2]
+HOLD = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN EXCLUSIVE")
+print("held", flush=True)
+sys.stdin.read()
+"""
+# all that is imported is imported before the rights are given up: an interpreter may be root's own
+OPEN_AS_NOBODY = """
+import asyncio, concurrent.futures.thread, os, sys
+from pathlib import Path
+from db.errors import StoreError
+from db.store import Store
+if os.getuid() == 0:
+    os.setuid(65534)
+async def main():
+    try:
+        store = await Store.open(Path(sys.argv[1]))
+    except StoreError as error:
+        print(error.key, error)
+    else:
+        await store.close()
+        print("opened")
+asyncio.run(main())
+"""
+FILL = """
+import asyncio, resource, sys
+from pathlib import Path
+from db.errors import StoreError
+from db.store import Store
+from db.matches import Matches, Venue
+from tests.db.samples import change, record
+async def main():
+    store = await Store.open(Path(sys.argv[1]))
+    matches = Matches(store)
+    await matches.create(record("m"), Venue(1, 1), change(0))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, resource.RLIM_INFINITY))
+    seq = 0
+    try:
+        while True:
+            assert await matches.append("m", change(seq, "x" * 900))
+            seq += 1
+    except StoreError as error:
+        print(seq, error.key, flush=True)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    assert await matches.append("m", change(seq, "room again"))
+    await store.close()
+asyncio.run(main())
+"""
+
+
+async def refusal(path: Path) -> StoreError:
+    with pytest.raises(StoreError) as caught:
+        await Store.open(path, patience=0.1)
+    assert str(path) in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert caught.value.facts == {"file": path.name}
+    return caught.value
+
+
+async def make(path: Path) -> None:
+    """Make a store with some matches in it."""
+    store = await Store.open(path)
+    matches = Matches(store)
+    for number in range(40):
+        opening = change(0, *(f"{number}-{seq}" for seq in range(30)))
+        await matches.create(record(f"m{number}"), Venue(1, number), opening)
+    await store.close()
+
+
+async def test_a_missing_folder(tmp_path: Path) -> None:
+    error = await refusal(tmp_path / "missing" / "parlor.db")
+    assert isinstance(error, StoreUnreadable)
+    assert error.key == "error-store-unreadable"
+    assert not (tmp_path / "missing").exists()
+
+
+async def test_a_folder(tmp_path: Path) -> None:
+    assert isinstance(await refusal(tmp_path), StoreUnreadable)
+
+
+@pytest.mark.parametrize("content", [b"not a database at all\n" * 50, b"SQLite format 3\0" * 99])
+async def test_garbage(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    error = await refusal(path)
+    assert isinstance(error, StoreDamaged)
+    assert error.key == "error-store-damaged"
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize("share", [0.3, 0.7, 0.95])
+async def test_a_truncated_file(path: Path, share: float) -> None:
+    await make(path)
+    content = path.read_bytes()
+    path.write_bytes(content[: int(len(content) * share)])
+    assert isinstance(await refusal(path), StoreDamaged)
+
+
+async def test_a_file_with_overwritten_pages(path: Path) -> None:
+    await make(path)
+    content = bytearray(path.read_bytes())
+    content[8192:12288] = bytes(4096)
+    path.write_bytes(content)
+    assert isinstance(await refusal(path), StoreDamaged)
+    assert path.read_bytes() == content
+
+
+async def test_another_programs_database(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE songs (name TEXT)")
+    content = path.read_bytes()
+    error = await refusal(path)
+    assert isinstance(error, StoreDamaged)
+    assert "belongs to another program" in str(error)
+    assert path.read_bytes() == content
+
+
+async def test_a_newer_version(path: Path) -> None:
+    await make(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    error = await refusal(path)
+    assert isinstance(error, StoreNewer)
+    assert (error.key, error.version) == ("error-store-newer", 99)
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (99,)
+
+
+@pytest.fixture(params=["fresh", "used"])
+async def held(request: pytest.FixtureRequest, path: Path) -> Path:
+    if request.param == "used":
+        await make(path)
+    return path
+
+
+@pytest.fixture
+def holder(held: Path) -> Iterator[subprocess.Popen[str]]:
+    """Another process that holds the file for itself until its input ends."""
+    command = [sys.executable, "-c", HOLD, str(held)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "held\n"
+        yield process
+        process.communicate(timeout=10)
+
+
+async def test_a_file_locked_by_another_process(held: Path, holder: subprocess.Popen[str]) -> None:
+    error = await refusal(held)
+    assert isinstance(error, StoreLocked)
+    assert error.key == "error-store-locked"
+
+
+async def test_another_process_that_locks_an_open_store(path: Path) -> None:
+    store = await Store.open(path, patience=0.1)
+    matches = Matches(store)
+    assert await matches.create(record("m"), Venue(1, 1), change(0, "a"))
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreLocked):
+            await matches.append("m", change(1, "b"))
+        loaded = await matches.load("m")
+        assert loaded is not None
+        assert len(loaded.entries) == 1
+        other.execute("ROLLBACK")
+    assert await matches.append("m", change(1, "b"))
+    await store.close()
+
+
+@pytest.mark.parametrize("mode", [0o000, 0o444])
+async def test_a_file_without_permission(mode: int) -> None:
+    with TemporaryDirectory() as name:
+        path = Path(name) / "parlor.db"
+        await make(path)
+        path.chmod(mode)
+        path.parent.chmod(0o555)
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
+        done = subprocess.run(
+            [sys.executable, "-c", OPEN_AS_NOBODY, str(path)],
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=30,
+            check=True,
+        )
+        path.parent.chmod(0o755)
+    assert done.stdout.startswith("error-store-unreadable")
+
+
+async def test_a_disk_that_takes_no_more(path: Path) -> None:
+    """The system's limit on a file's size stands for the disk."""
+    done = subprocess.run(
+        [sys.executable, "-c", FILL, str(path)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    acknowledged, key = done.stdout.split()
+    assert key == StoreFailed.key
+    store = await Store.open(path)
+    loaded = await Matches(store).load("m")
+    await store.close()
+    assert loaded is not None
+    assert [entry.seq for entry in loaded.entries] == list(range(int(acknowledged) + 1))
+    assert loaded.entries[-1].text == "room again"

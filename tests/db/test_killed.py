@@ -1,0 +1,118 @@
+"""A process killed at any moment loses no acknowledged move, plays none twice, and shows the rest.
+
+A real process plays on a file and is killed without warning, again and again, on the same file.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import time
+from collections import defaultdict
+from pathlib import Path
+from typing import NamedTuple
+
+from db.matches import Matches
+from db.store import Store
+from engine.clock import SystemClock
+from engine.table import Tables
+from tests.fakes import RecordingPublisher
+
+KILLS = 20
+ROOT = Path(__file__).parents[2]
+PLAYER = Path(__file__).with_name("killed_player.py")
+
+
+class Told(NamedTuple):
+    """What the killed processes said, over all runs, by match."""
+
+    is_ready: list[bool]
+    tried: dict[str, list[tuple[int, str, str]]]
+    played: dict[str, dict[int, str]]
+    shown: dict[str, int]
+
+
+def run_and_kill(path: Path, seconds: float, *, is_from_ready: bool) -> str:
+    """Start the player, kill it *seconds* after it started or is ready; return its whole lines."""
+    command = [sys.executable, str(PLAYER), str(path)]
+    output = path.with_suffix(".out")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with (
+        output.open("wb") as lines,
+        subprocess.Popen(command, stdout=lines, stderr=subprocess.PIPE, env=environment) as process,
+    ):
+        give_up = time.monotonic() + 30
+        while is_from_ready and not output.stat().st_size and process.poll() is None:
+            assert time.monotonic() < give_up
+            time.sleep(0.002)
+        time.sleep(seconds)
+        process.kill()
+        _, complaint = process.communicate(timeout=30)
+    assert process.returncode == -9, complaint.decode()
+    said, _, _ = output.read_text("ascii").rpartition("\n")
+    return said
+
+
+def note(told: Told, said: str) -> None:
+    told.is_ready.append(said.startswith("ready"))
+    for line in said.splitlines()[1:]:
+        kind, match_id, *facts = line.split()
+        if kind == "trying":
+            player, text, delivery = facts
+            told.tried[match_id].append((int(player), text, delivery))
+        elif kind == "played":
+            seq, delivery = facts
+            told.played[match_id][int(seq)] = delivery
+        else:
+            told.shown[match_id] = max(told.shown[match_id], int(facts[0]))
+
+
+async def test_killed_at_any_moment(path: Path) -> None:
+    dice = random.Random(2026)
+    told = Told([], defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
+    for kill in range(KILLS):
+        is_from_ready = kill % 4 != 0
+        seconds = dice.uniform(0, 0.12) if is_from_ready else dice.uniform(0.1, 0.5)
+        note(told, run_and_kill(path, seconds, is_from_ready=is_from_ready))
+        await check(path, told)
+    assert sum(told.is_ready) >= KILLS // 2
+    assert sum(map(len, told.played.values())) > 100
+
+
+async def check(path: Path, told: Told) -> None:
+    store = await Store.open(path)
+    matches = Matches(store)
+    tables = Tables(matches, RecordingPublisher(), SystemClock())
+    unpublished = set(await matches.unpublished())
+    for match_id, tried in told.tried.items():
+        record = await matches.load(match_id)
+        assert record is not None
+        await tables.open(match_id)  # it folds: no gap, nothing that the rules forbid
+        moves = [entry for entry in record.entries if entry.kind == "move"]
+        assert len(moves) == len(record.deliveries)
+        assert set(told.played[match_id].values()) <= record.deliveries
+        assert record.deliveries <= {delivery for *_, delivery in tried}
+        texts = {delivery: text for _, text, delivery in tried}
+        for seq, delivery in told.played[match_id].items():
+            assert record.entries[seq].text == texts[delivery]
+        assert record.published_seq >= told.shown[match_id]
+        assert (match_id in unpublished) == (record.published_seq < len(record.entries) - 1)
+        await deliver_again(tables, matches, match_id, tried)
+    await store.close()
+
+
+async def deliver_again(
+    tables: Tables, matches: Matches, match_id: str, tried: list[tuple[int, str, str]]
+) -> None:
+    """Send the last move of *tried* once more, as Discord might: in the end it stands once."""
+    player, text, delivery = tried[-1]
+    before = await matches.load(match_id)
+    assert before is not None
+    await tables.submit(match_id, player, text, delivery=delivery)
+    after = await matches.load(match_id)
+    assert after is not None
+    was_there = delivery in before.deliveries
+    assert len(after.entries) == len(before.entries) + (not was_there)
+    assert delivery in after.deliveries

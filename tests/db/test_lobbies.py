@@ -1,0 +1,86 @@
+"""Lobbies come back whole, and of two changes at once one counts."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.guilds import Guilds
+from db.lobbies import Lobbies, StoredLobby
+from db.matches import Venue
+from engine.core import Setup
+from tests.db.samples import ANNA, BERT, CLEO, lobby
+
+if TYPE_CHECKING:
+    from db.store import Store
+
+VENUE = Venue(1, 5, 70)
+
+
+@pytest.fixture
+def lobbies(store: Store) -> Lobbies:
+    return Lobbies(store)
+
+
+async def test_a_lobby_comes_back_whole(lobbies: Lobbies) -> None:
+    setup = Setup("tokan", 1, 2, {"scoring": "heads"}, "a line", (3, 4))
+    for given in (lobby("m"), replace(lobby("n"), setup=setup, turn_seconds=None)):
+        assert await lobbies.save(given, VENUE, 0)
+        assert await lobbies.load(given.id) == StoredLobby(given, 1, 5, 70, 1)
+    assert await lobbies.load("unknown") is None
+
+
+async def test_a_change_counts_only_on_the_newest_version(lobbies: Lobbies) -> None:
+    first, second = lobby("m"), lobby("m", ANNA, BERT)
+    assert await lobbies.save(first, VENUE, 0)
+    assert not await lobbies.save(second, VENUE, 0)
+    assert await lobbies.save(second, VENUE, 1)
+    assert not await lobbies.save(first, VENUE, 1)
+    stored = await lobbies.load("m")
+    assert stored is not None
+    assert (stored.lobby, stored.version) == (second, 2)
+
+
+async def test_of_two_who_join_at_once_one_begins_again(lobbies: Lobbies) -> None:
+    await lobbies.save(lobby("m"), VENUE, 0)
+    wishes = (lobby("m", ANNA, BERT), lobby("m", ANNA, CLEO))
+    saved = await asyncio.gather(*(lobbies.save(wish, VENUE, 1) for wish in wishes))
+    assert sorted(saved) == [False, True]
+
+
+async def test_a_change_after_the_end_does_not_bring_it_back(lobbies: Lobbies) -> None:
+    await lobbies.save(lobby("m"), VENUE, 0)
+    await lobbies.remove("m")
+    await lobbies.remove("m")
+    assert not await lobbies.save(lobby("m", ANNA, BERT), VENUE, 1)
+    assert await lobbies.all() == []
+
+
+async def test_the_message_is_noted_beside_the_version(lobbies: Lobbies) -> None:
+    await lobbies.save(lobby("m"), Venue(1, 5), 0)
+    await lobbies.set_message("m", 71)
+    assert await lobbies.save(lobby("m", ANNA, BERT), Venue(1, 5), 1)
+    stored = await lobbies.load("m")
+    assert stored is not None
+    assert (stored.message, stored.version) == (71, 2)
+
+
+async def test_lobbies_of_a_channel(lobbies: Lobbies) -> None:
+    for name, channel in (("m", 5), ("n", 6), ("o", 5)):
+        await lobbies.save(lobby(name), Venue(1, channel), 0)
+    assert [one.lobby.id for one in await lobbies.in_channel(5)] == ["m", "o"]
+    assert [one.lobby.id for one in await lobbies.all()] == ["m", "n", "o"]
+    assert await lobbies.in_channel(7) == []
+
+
+async def test_a_server_posts_until_it_chooses_to_edit(store: Store) -> None:
+    guilds = Guilds(store)
+    assert await guilds.board_mode(1) == "post"
+    await guilds.set_board_mode(1, "edit")
+    assert await guilds.board_mode(1) == "edit"
+    assert await guilds.board_mode(2) == "post"
+    await guilds.set_board_mode(1, "post")
+    assert await guilds.board_mode(1) == "post"

@@ -1,0 +1,210 @@
+"""Where matches are seen, and the questions that a bot asks about all of them."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from db.lobbies import Lobbies
+from db.matches import Matches, Playing, Venue
+from db.store import Store
+from engine.core import Result
+from engine.ports import Sitter
+from tests.db.samples import ANNA, BERT, CLEO, change, lobby, record
+
+if TYPE_CHECKING:
+    import sqlite3
+    from pathlib import Path
+
+    import pytest
+
+    from tests.fakes import FakeClock
+
+RESULT = Result((1, 2), (7, 3), "towers")
+
+
+async def test_a_channel_has_one_running_match(matches: Matches) -> None:
+    assert await matches.create(record("m"), Venue(1, 5), change(0, "a"))
+    assert not await matches.create(record("n"), Venue(1, 5), change(0, "a", delivery="click"))
+    assert await matches.load("n") is None
+    assert await matches.create(record("n"), Venue(1, 6), change(0, "a", delivery="click"))
+    await matches.append("m", change(1, "b", result=RESULT))
+    assert await matches.create(record("o"), Venue(1, 5), change(0))
+    assert await matches.running() == [(5, "o"), (6, "n")]
+
+
+async def test_of_two_created_at_once_in_a_channel_one_begins(matches: Matches) -> None:
+    created = await asyncio.gather(
+        *(matches.create(record(name), Venue(1, 5), change(0, "a")) for name in "mnop")
+    )
+    assert sorted(created) == [False, False, False, True]
+    assert len(await matches.running()) == 1
+
+
+async def test_the_lobby_goes_when_its_match_begins(matches: Matches, store: Store) -> None:
+    lobbies = Lobbies(store)
+    for name in "mn":
+        await lobbies.save(lobby(name), Venue(1, 5), 0)
+    assert await matches.create(record("m"), Venue(1, 5), change(0))
+    assert not await matches.create(record("n"), Venue(1, 5), change(0))
+    assert [one.lobby.id for one in await lobbies.all()] == ["n"]
+
+
+async def test_the_venue_is_what_was_last_noted(matches: Matches) -> None:
+    assert await matches.venue("m") is None
+    assert await matches.published_seq("m") == -1
+    await matches.create(record("m"), Venue(0, 5), change(0, "a", "b"))
+    assert await matches.venue("m") == Venue(0, 5, None, None)
+    await matches.show("m", 1, 77)
+    await matches.set_ping("m", 78)
+    assert await matches.venue("m") == Venue(0, 5, 77, 78)
+    assert await matches.published_seq("m") == 1
+    loaded = await matches.load("m")
+    assert loaded is not None
+    assert loaded.published_seq == 1
+    await matches.set_ping("m", None)
+    assert await matches.venue("m") == Venue(0, 5, 77, None)
+
+
+async def test_a_match_that_moves_was_never_shown_there(matches: Matches) -> None:
+    await matches.create(record("m"), Venue(1, 5), change(0, "a"))
+    await matches.create(record("n"), Venue(1, 6), change(0, "a"))
+    await matches.show("m", 0, 77)
+    await matches.set_ping("m", 78)
+    assert not await matches.move("m", 1, 6)
+    assert await matches.venue("m") == Venue(1, 5, 77, 78)
+    assert await matches.move("m", 2, 7)
+    assert await matches.venue("m") == Venue(2, 7, None, None)
+    assert await matches.published_seq("m") == -1
+    assert await matches.latest_in(5) is None
+    assert await matches.latest_in(7) == "m"
+    assert await matches.move("m", 2, 7)
+    assert not await matches.move("unknown", 2, 8)
+
+
+async def test_a_match_that_is_over_may_be_shown_beside_a_running_one(matches: Matches) -> None:
+    await matches.create(record("m"), Venue(1, 5), change(0, "a", result=RESULT))
+    await matches.create(record("n"), Venue(1, 6), change(0, "a"))
+    assert await matches.move("m", 1, 6)
+    assert await matches.latest_in(6) == "n"
+
+
+async def test_unpublished_is_what_people_have_not_seen(matches: Matches) -> None:
+    async def unpublished() -> set[str]:
+        return set(await matches.unpublished())
+
+    for channel, name in enumerate("mno"):
+        await matches.create(record(name), Venue(1, channel), change(0, "a"))
+    await matches.create(record("still-empty"), Venue(1, 9), change(0))
+    assert await unpublished() == {"m", "n", "o", "still-empty"}
+    await matches.show("still-empty", -1, 70)
+    await matches.show("m", 0, 71)
+    await matches.show("n", 0, 72)
+    await matches.show("o", 0, None)
+    assert await unpublished() == set()
+    await matches.append("m", change(1, "b"))
+    await matches.append("n", change(1, "b", result=RESULT))
+    assert await unpublished() == {"m", "n"}
+    await matches.show("n", 1, 73)
+    assert await unpublished() == {"m"}
+
+
+async def test_an_empty_discord_is_shown_all_running_matches_again(matches: Matches) -> None:
+    await matches.create(record("m"), Venue(1, 5), change(0, "a"))
+    await matches.create(record("over"), Venue(1, 6), change(0, "a", result=RESULT))
+    for name in ("m", "over"):
+        await matches.show(name, 0, 77)
+        await matches.set_ping(name, 78)
+    await matches.forget_messages()
+    assert await matches.unpublished() == ["m"]
+    assert await matches.venue("m") == Venue(1, 5, None, None)
+    assert await matches.venue("over") == Venue(1, 6, 77, 78)
+
+
+async def test_the_latest_match_of_a_channel(matches: Matches, clock: FakeClock) -> None:
+    assert await matches.latest_in(5) is None
+    for name in ("early", "late"):
+        await matches.create(record(name), Venue(1, 5), change(0))
+        await clock.advance(10)
+        await matches.append(name, change(0, "a", result=RESULT))
+    assert await matches.latest_in(5) == "late"
+    await matches.create(record("now"), Venue(1, 5), change(0))
+    assert await matches.latest_in(5) == "now"
+    assert await matches.latest_in(6) is None
+
+
+async def test_matches_of_a_player_running_ones_first(matches: Matches, clock: FakeClock) -> None:
+    begun = clock.now()
+    for channel, name in enumerate(("over-early", "over-late", "old", "new")):
+        await matches.create(record(name), Venue(1, channel), change(0))
+        await clock.advance(10)
+    await matches.create(record("others", Sitter(BERT), Sitter(CLEO)), Venue(1, 9), change(0))
+    for name in ("over-early", "over-late"):
+        await matches.append(name, change(0, "a", result=RESULT))
+        await clock.advance(10)
+    await matches.show("old", -1, 77)
+    found = await matches.of_player(ANNA)
+    assert [one.match for one in found] == ["new", "old", "over-late", "over-early"]
+    assert found[1] == Playing("old", "tokan", 1, 2, 77, False, begun + 20)
+    assert [one.is_over for one in found] == [False, False, True, True]
+    assert [one.match for one in await matches.of_player(ANNA, limit=2)] == ["new", "old"]
+    assert await matches.of_player(99) == []
+
+
+async def test_every_question_is_answered_from_an_index(matches: Matches, store: Store) -> None:
+    asked: list[str] = []
+    await store.read(lambda connection: connection.set_trace_callback(asked.append))
+    await matches.running()
+    await matches.unpublished()
+    await matches.due(5.0)
+    await matches.next_deadline()
+    await matches.house_turns()
+    await matches.latest_in(5)
+    await matches.of_player(ANNA)
+    await matches.load("m")
+    await matches.venue("m")
+    await store.read(lambda connection: connection.set_trace_callback(None))
+    queries = [one for one in asked if "SELECT" in one]
+    assert len(queries) >= 9
+
+    def plan(connection: sqlite3.Connection) -> list[str]:
+        return [
+            row[3] for one in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {one}")
+        ]
+
+    for step in await store.read(plan):
+        assert "INDEX" in step or "PRIMARY KEY" in step or "TEMP B-TREE" in step, step
+
+
+async def test_ten_thousand_running_matches_are_found_without_a_fold(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = await Store.open(path)
+    matches = Matches(store)
+    texts = [f"c3-c5+{ply}" for ply in range(20)]
+    await asyncio.gather(
+        *(
+            matches.create(record(f"m{channel}"), Venue(1, channel), change(0, *texts))
+            for channel in range(10_000)
+        )
+    )
+    await asyncio.gather(
+        *(matches.show(f"m{channel}", 19, 1) for channel in range(10_000) if channel % 100)
+    )
+    await store.close()
+    times = [time.perf_counter()]
+    store = await Store.open(path)
+    times.append(time.perf_counter())
+    running = await Matches(store).running()
+    times.append(time.perf_counter())
+    unpublished = await Matches(store).unpublished()
+    times.append(time.perf_counter())
+    await store.close()
+    assert len(running) == 10_000
+    assert len(unpublished) == 100
+    taken = [f"{1000 * (after - before):.0f} ms" for before, after in pairwise(times)]
+    with capsys.disabled():
+        sys.stdout.write("\n10,000 matches: open {}, running {}, unpublished {}\n".format(*taken))

@@ -1,0 +1,101 @@
+"""The schema comes into a file step by step, each step whole or not at all."""
+# ruff: noqa: ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.errors import StoreFailed
+from db.matches import Matches, Venue
+from db.schema import MIGRATIONS, newest_version
+from db.store import Store
+from tests.db.samples import change, record
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def schema(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as connection:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        rows = connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name")
+        return [f"version {version}", *(f"{name}: {sql}" for name, sql in rows)]
+
+
+@pytest.fixture
+def steps(tmp_path: Path) -> Path:
+    """The project's migrations in a folder to which a test adds its own."""
+    return shutil.copytree(MIGRATIONS, tmp_path / "migrations")
+
+
+def add(steps: Path, script: str) -> None:
+    number = newest_version(steps) + 1
+    (steps / f"{number:04}_test.sql").write_text(script, encoding="utf-8")
+
+
+async def test_numbers_are_those_of_the_files_without_a_gap() -> None:
+    names = sorted(path.name for path in MIGRATIONS.glob("*.sql"))
+    assert [int(name[:4]) for name in names] == list(range(1, len(names) + 1))
+
+
+async def test_a_fresh_file_gets_everything_and_a_second_start_changes_nothing(path: Path) -> None:
+    await (await Store.open(path)).close()
+    first = schema(path)
+    assert first[0] == f"version {newest_version(MIGRATIONS)}"
+    await (await Store.open(path)).close()
+    assert schema(path) == first
+
+
+async def test_every_table_is_strict(path: Path) -> None:
+    await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT sql FROM sqlite_master WHERE type = 'table'").fetchall()
+    assert rows
+    assert all(sql.endswith("STRICT") for (sql,) in rows)
+
+
+async def test_the_log_waits_for_the_disk(store: Store) -> None:
+    def settings(connection: sqlite3.Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
+
+    assert await store.write(settings) == ["wal", 2, 1]
+
+
+async def test_an_older_file_is_brought_up_to_date(path: Path, steps: Path) -> None:
+    await (await Store.open(path)).close()
+    add(steps, "-- a; semicolon in a comment\nCREATE TABLE later (name TEXT DEFAULT ';') STRICT;")
+    store = await Store.open(path, migrations=steps)
+    await store.write(lambda connection: connection.execute("INSERT INTO later DEFAULT VALUES"))
+    await store.close()
+    assert any(line.startswith("later:") for line in schema(path))
+
+
+async def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path, steps: Path) -> None:
+    store = await Store.open(path)
+    await Matches(store).create(record("m"), Venue(1, 1), change(0, "a"))
+    await store.close()
+    before = path.read_bytes()
+    add(steps, "CREATE TABLE later (name TEXT) STRICT;\nDELETE FROM entries;")
+    add(steps, "CREATE TABLE last (name TEXT) STRICT;\nINSERT INTO nowhere VALUES (1);")
+    with pytest.raises(StoreFailed, match="nowhere"):
+        await Store.open(path, migrations=steps)
+    assert path.read_bytes() == before
+    store = await Store.open(path)
+    loaded = await Matches(store).load("m")
+    await store.close()
+    assert loaded is not None
+    assert len(loaded.entries) == 1
+
+
+async def test_several_that_start_together_migrate_once(path: Path) -> None:
+    stores = await asyncio.gather(*(Store.open(path) for _ in range(5)))
+    for store in stores:
+        await store.close()
+    assert schema(path)[0] == f"version {newest_version(MIGRATIONS)}"
