@@ -19,9 +19,11 @@ _LEVEL: Final = 6
 """Of compression, 1 to 9: from here on the time grows steeply and the size hardly shrinks."""
 _BAND: Final = 89
 """Scanlines compressed together: few enough to be found again, enough to compress well."""
-_MOST_BANDS: Final = 2048
+MOST_BANDS: Final = 2048
+"""So many stay in the cache: the boards of some 200 matches."""
 
-_bands: OrderedDict[bytes, bytes] = OrderedDict()
+BANDS: Final[OrderedDict[bytes, bytes]] = OrderedDict()
+"""The cache, the least lately used first: by the digest of their scanlines, bands compressed."""
 _lock: Final = Lock()
 
 
@@ -58,13 +60,13 @@ def _compress(lines: memoryview) -> bytes:
     """Return the part of a deflate stream that stands for *lines*, whatever is before it."""
     key = hashlib.sha256(lines).digest()
     with _lock:
-        if key in _bands:
-            _bands.move_to_end(key)
-            return _bands[key]
+        if key in BANDS:
+            BANDS.move_to_end(key)
+            return BANDS[key]
     packer = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
     band = packer.compress(lines) + packer.flush(zlib.Z_FULL_FLUSH)
     with _lock:
-        _bands[key] = band
-        if len(_bands) > _MOST_BANDS:
-            _bands.popitem(last=False)
+        BANDS[key] = band
+        if len(BANDS) > MOST_BANDS:
+            BANDS.popitem(last=False)
     return band

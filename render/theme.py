@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from math import dist
 from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image
@@ -13,6 +14,8 @@ RGB: TypeAlias = tuple[int, int, int]
 
 MOST_COLOURS: Final = 128
 """A palette's size at most; fewer colours make smaller files."""
+_LEAST_DISTANCE: Final = 9
+"""Of a blend from any other colour; nearer ones are not worth a place of their own."""
 
 
 class SeatMark(NamedTuple):
@@ -72,10 +75,15 @@ def palette(theme: Theme) -> Image.Image:
     for one, other, steps in theme.blends:
         start, end = rgb(theme[one]), rgb(theme[other])
         for step in range(1, steps + 1):
-            part = step / (steps + 1)
-            red, green, blue = (round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
-            colours.add((red, green, blue))
+            blend = _between(start, end, step / (steps + 1))
+            if all(dist(blend, colour) >= _LEAST_DISTANCE for colour in colours):
+                colours.add(blend)
     assert len(colours) <= MOST_COLOURS, f"{len(colours)} colours"
     image = Image.new("P", (1, 1))
     image.putpalette([part for colour in sorted(colours) for part in colour])
     return image
+
+
+def _between(start: RGB, end: RGB, part: float) -> RGB:
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
+    return red, green, blue

@@ -1,0 +1,86 @@
+"""Replays: a frame a ply, shown as long as they should be, and small."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PIL import Image
+
+from render.painters import find_painter
+from render.replay import BAR, LAST, PLY, WIDTH, animate
+from tests.render.tokan_scenes import random_scenes
+
+if TYPE_CHECKING:
+    from engine.games.tokan import TokanView
+
+TOKAN: Final = find_painter("tokan")
+MOST_BYTES: Final = 4_000_000
+PLIES: Final = 40
+
+
+def some_views(count: int) -> list[TokanView]:
+    """Return *count* views, of the laying of a grid and of moves."""
+    views = [scene.view for scene in random_scenes(4) if scene.panel is None]
+    return views[-count:]
+
+
+def open_movie(movie: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(movie))
+
+
+def durations(image: Image.Image) -> list[int]:
+    """Return for how long each frame is shown."""
+    shown: list[int] = []
+    for index in range(getattr(image, "n_frames", 1)):
+        image.seek(index)
+        image.load()
+        shown.append(int(image.info["duration"]))
+    return shown
+
+
+def test_frames_and_durations() -> None:
+    image = open_movie(animate(TOKAN, some_views(6)))
+    assert image.format == "WEBP"
+    assert durations(image) == [PLY] * 5 + [LAST]
+    assert image.info["loop"] == 0
+    assert image.width == WIDTH
+
+
+def test_forty_plies_are_small() -> None:
+    views = some_views(PLIES)
+    assert len(views) == PLIES
+    assert len(animate(TOKAN, views)) < MOST_BYTES
+
+
+def test_the_bar_grows_from_frame_to_frame() -> None:
+    image = open_movie(animate(TOKAN, some_views(4)))
+    filled: list[int] = []
+    for index in range(4):
+        image.seek(index)
+        middle = image.height - BAR // 2
+        line = image.convert("L").crop((0, middle, WIDTH, middle + 1))
+        # WebP's colours bleed a little, so the bar ends where it is half as bright.
+        filled.append(sum(level > 100 for level in line.tobytes()))
+    assert filled == pytest.approx([WIDTH * part / 4 for part in (1, 2, 3, 4)], abs=8)
+
+
+def test_tells_its_progress() -> None:
+    told: list[tuple[int, int]] = []
+    animate(TOKAN, some_views(3), lambda done, of: told.append((done, of)))
+    assert told == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_is_the_same_each_time() -> None:
+    views = some_views(3)
+    assert animate(TOKAN, views) == animate(TOKAN, views)
+
+
+def test_a_single_view_makes_a_still() -> None:
+    assert open_movie(animate(TOKAN, some_views(1))).width == WIDTH
+
+
+def test_nothing_to_show() -> None:
+    with pytest.raises(ValueError, match="at least one view"):
+        animate(TOKAN, [])
