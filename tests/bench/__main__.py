@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -66,7 +67,7 @@ def main() -> None:
         wanted = measurements(Path(folder), scale=0.05 if args.quick else 1)
         bar = track(wanted, "measuring", console=Console(stderr=True), transient=True)
         figures = [measure() for measure in bar]
-    Console().print(table_of(figures))
+    Console(width=None if sys.stdout.isatty() else 110).print(table_of(figures))
 
 
 if __name__ == "__main__":
