@@ -28,7 +28,7 @@ FAILED: Final = Path(__file__).parents[1] / "failed"
 MOST_BYTES: Final = 60_000
 MOST_DIFFERENCE: Final = 0.5
 """Of a pixel's parts, 0 to 255 each, in the mean."""
-SMALL: Final = 4
+SMALL: Final = 5
 """Golden pictures are so many times smaller than the pictures."""
 
 _DRAW_AGAIN: Final = """
