@@ -113,7 +113,7 @@ THEME: Final = Theme(
         ("ink", "bone"),
         ("ink", "slot"),
         ("ink_on_glow", "glow"),
-        ("way_edge", "way"),
+        ("glow_edge", "glow"),
     ),
     apart=(
         ("red", "black"),
