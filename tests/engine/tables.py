@@ -1,0 +1,107 @@
+"""Records, matches and tables to begin a test with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.fair import match_key
+from engine.games import tokan
+from engine.match import Match
+from engine.ports import Record, Sitter
+from engine.table import Tables
+from tests import toy
+from tests.fakes import FakeClock, MemoryLog, RecordingPublisher
+
+if TYPE_CHECKING:
+    from engine.core import Seat, Setup
+
+SECRET = b"s" * 32
+STRANGER = 99
+
+
+def record_of(setup: Setup, *, secret: bytes = SECRET, turn_seconds: int | None = None) -> Record:
+    """Return a match of people 10, 11 … in the order of seats, without entries."""
+    return Record(
+        id="m1",
+        setup=setup,
+        sitters=tuple(Sitter(player=10 + seat) for seat in range(setup.seats)),
+        secret=secret,
+        joins=("j1", "j2"),
+        turn_seconds=turn_seconds,
+        entries=(),
+        deliveries=frozenset(),
+        published_seq=-1,
+    )
+
+
+def begin(setup: Setup, secret: bytes = SECRET) -> Match:
+    record = record_of(setup, secret=secret)
+    return Match.begin(record.id, setup, match_key(secret, record.id, record.joins))
+
+
+def toy_setup(**options: str) -> Setup:
+    return toy.GAME.set_up(3, options)
+
+
+def tokan_setup(**options: str) -> Setup:
+    return tokan.GAME.set_up(2, options)
+
+
+def any_move(match: Match, seat: Seat, number: int = 0) -> str:
+    moves = match.state.legal_moves(seat)
+    return match.state.format_move(moves[number % len(moves)])
+
+
+@dataclass(slots=True)
+class Hall:
+    """Tables with everything round them faked, and one match in it."""
+
+    log: MemoryLog
+    clock: FakeClock
+    publisher: RecordingPublisher
+    tables: Tables
+    id: str = "m1"
+
+    def match(self) -> Match:
+        table = self.tables.peek(self.id)
+        assert table is not None
+        return table.match
+
+    async def move(self, seat: Seat, number: int = 0) -> None:
+        """Let the person of *seat* play one of their legal moves."""
+        text = any_move(self.match(), seat, number)
+        await self.tables.submit(self.id, 10 + seat, text)
+
+    def restart(self, capacity: int = 1000) -> Hall:
+        """Return what a new process finds."""
+        publisher = RecordingPublisher()
+        tables = Tables(self.log, publisher, self.clock, capacity=capacity)
+        return Hall(self.log, self.clock, publisher, tables, self.id)
+
+
+async def hall_of(
+    setup: Setup,
+    *,
+    bots: tuple[Seat, ...] = (),
+    turn_seconds: int | None = None,
+    log: MemoryLog | None = None,
+    capacity: int = 1000,
+) -> Hall:
+    """Return tables with a match in which *bots* are held by the random computer player."""
+    log = log or MemoryLog()
+    clock = FakeClock()
+    publisher = RecordingPublisher()
+    tables = Tables(log, publisher, clock, capacity=capacity)
+    record = record_of(setup, turn_seconds=turn_seconds)
+    sitters = tuple(
+        Sitter(bot="random") if seat in bots else sitter
+        for seat, sitter in enumerate(record.sitters)
+    )
+    record = replace(record, sitters=sitters)
+    opening = tables.opening(record)
+    assert await log.create(record, opening)
+    await tables.open(record.id)
+    if opening.deadline is not None:
+        tables.deadlines.reconsider(opening.deadline)
+    return Hall(log, clock, publisher, tables)

@@ -1,0 +1,150 @@
+"""The fair shuffler: commitment, key, evenness, and the same draws from thirty other lines."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import fair
+from engine.core import shuffled
+from engine.fair import FairDice, PlayoutDice, commitment, match_key, new_secret
+
+KEY = b"k" * 32
+
+
+# A second implementation, from the description alone ---------------------------------------------
+
+
+def hmac_by_hand(key: bytes, message: bytes) -> bytes:
+    key = (hashlib.sha256(key).digest() if len(key) > 64 else key).ljust(64, b"\0")
+    inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in key) + message).digest()
+    return hashlib.sha256(bytes(byte ^ 0x5C for byte in key) + inner).digest()
+
+
+def draws_by_hand(
+    secret: bytes, match: str, joins: list[str], label: str, sizes: list[int]
+) -> list[int]:
+    key = hmac_by_hand(secret, "\n".join([match, *joins]).encode())
+    drawn: list[int] = []
+    number = 0
+    for size in sizes:
+        while True:
+            word = int(hmac_by_hand(key, f"{label}:{number}".encode()).hex(), 16)
+            number += 1
+            if word < 2**256 // size * size:
+                break
+        drawn.append(word % size)
+    return drawn
+
+
+@given(
+    secret=st.binary(min_size=1, max_size=100),
+    match=st.text("abc123", max_size=8),
+    joins=st.lists(st.text("0123456789:", max_size=20), max_size=5),
+    label=st.integers(0, 5000),
+    sizes=st.lists(st.integers(1, 10**9) | st.integers(2**255, 2**256), max_size=6),
+)
+def test_anybody_can_make_the_draws_again(
+    secret: bytes, match: str, joins: list[str], label: int, sizes: list[int]
+) -> None:
+    dice = FairDice(match_key(secret, match, joins), label)
+    drawn = [dice.below(size) for size in sizes]
+    assert drawn == draws_by_hand(secret, match, joins, str(label), sizes)
+
+
+# Commitment and key -------------------------------------------------------------------------------
+
+
+def test_a_secret_is_committed_to_by_its_hash() -> None:
+    assert commitment(b"abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    secret = new_secret()
+    assert len(secret) == 32
+    assert secret != new_secret()
+
+
+def test_the_key_hangs_on_secret_match_and_every_join_in_order() -> None:
+    keys = {
+        match_key(b"s", "m", ["1", "2"]),
+        match_key(b"t", "m", ["1", "2"]),
+        match_key(b"s", "n", ["1", "2"]),
+        match_key(b"s", "m", ["2", "1"]),
+        match_key(b"s", "m", ["1"]),
+        match_key(b"s", "m", ["1", "2", "3"]),
+    }
+    assert len(keys) == 6
+
+
+def test_draws_hang_on_label_and_number() -> None:
+    def draws(key: bytes, label: int | str) -> list[int]:
+        dice = FairDice(key, label)
+        return [dice.below(1000) for _ in range(8)]
+
+    assert draws(KEY, 1) == draws(KEY, 1) == draws(KEY, "1")
+    assert draws(KEY, 1) != draws(KEY, 2)
+    assert draws(KEY, 1) != draws(b"other", 1)
+    assert len(set(draws(KEY, 1))) > 1
+
+
+# Evenness -----------------------------------------------------------------------------------------
+
+
+def chi_square(counts: list[int]) -> float:
+    expected = sum(counts) / len(counts)
+    return sum((count - expected) ** 2 / expected for count in counts)
+
+
+# the value that an even source exceeds once in ten thousand, per number of outcomes
+LIMITS = {2: 15.1, 6: 25.7, 10: 33.7, 24: 57.0}
+
+
+@pytest.mark.parametrize("size", [2, 6, 10])
+def test_outcomes_are_even(size: int) -> None:
+    dice = FairDice(KEY, "even")
+    counts = Counter(dice.below(size) for _ in range(20_000))
+    assert set(counts) == set(range(size))
+    assert chi_square(list(counts.values())) < LIMITS[size]
+
+
+def test_outcomes_over_labels_are_even() -> None:
+    counts = Counter(FairDice(KEY, seq).below(6) for seq in range(20_000))
+    assert chi_square(list(counts.values())) < LIMITS[6]
+
+
+@pytest.mark.parametrize("dice", [FairDice(KEY, "x"), PlayoutDice(7)])
+def test_all_orders_are_even(dice: FairDice | PlayoutDice) -> None:
+    counts = Counter(tuple(shuffled(dice, "abcd")) for _ in range(20_000))
+    assert len(counts) == 24
+    assert chi_square(list(counts.values())) < LIMITS[24]
+
+
+def test_playout_dice_are_even_and_repeatable() -> None:
+    dice = PlayoutDice("seed")
+    outcomes = [dice.below(6) for _ in range(20_000)]
+    assert chi_square(list(Counter(outcomes).values())) < LIMITS[6]
+    again = PlayoutDice("seed")
+    assert [again.below(6) for _ in range(20)] == outcomes[:20]
+
+
+def test_words_beyond_the_greatest_multiple_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With 2**256 words and 3 outcomes the one word too many is the last: it is drawn again."""
+    words = {b"0:0": 2**256 - 1, b"0:1": 2**256 - 2}
+
+    def digest(key: bytes, message: bytes, name: str) -> bytes:
+        assert (key, name) == (KEY, "sha256")
+        return words[message].to_bytes(32, "big")
+
+    monkeypatch.setattr(fair.hmac, "digest", digest)
+    assert FairDice(KEY, 0).below(3) == (2**256 - 2) % 3
+    # with a power of two no word is too many
+    assert FairDice(KEY, 0).below(4) == 3
+
+
+def test_one_outcome_and_all_words() -> None:
+    assert FairDice(KEY, 0).below(1) == 0
+    word = int.from_bytes(hmac.digest(KEY, b"0:0", "sha256"), "big")
+    assert FairDice(KEY, 0).below(2**256) == word

@@ -1,0 +1,349 @@
+"""Folding, refusing, taking back, staleness and damaged logs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine import codec
+from engine.core import CHANCE, Result
+from engine.errors import CorruptLog, IllegalMove, InvalidMove, UndoRefused
+from engine.match import Entry, Kind, Match
+from tests.engine.playing import SETUPS, fingerprint, played
+from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.core import Seat
+
+
+def move(match: Match, seat: Seat, number: int = 0) -> Match:
+    return match.extend(seat, any_move(match, seat, number))
+
+
+# Moves ------------------------------------------------------------------------------------------
+
+
+def test_what_chance_decides_is_drawn_at_once() -> None:
+    match = begin(toy_setup())
+    assert [entry.kind for entry in match.entries] == ["chance"] * 6
+    assert match.to_act() == (0, 1, 2)
+    for seat in range(3):
+        match = move(match, seat)
+    assert [entry.kind for entry in match.entries[6:]] == ["move"] * 3 + ["chance"] * 3
+
+
+def test_moves_are_read_kindly_and_written_strictly() -> None:
+    match = begin(toy_setup())
+    text = any_move(match, 0)
+    assert match.extend(0, f"  {text.upper()} \n").entries[-1].text == text
+
+
+NONSENSE = ["", "c", "C77", "x" * 61, "c1\nc2", "c\u0661", "ünï", "c1 c2", "\x00"]
+
+
+@pytest.mark.parametrize("text", NONSENSE)
+def test_nonsense_is_invalid(text: str) -> None:
+    with pytest.raises(InvalidMove) as caught:
+        begin(toy_setup()).extend(0, text)
+    assert len(str(caught.value)) < 200
+    assert len(str(caught.value.facts["move"])) <= 60
+
+
+def test_a_legal_notation_that_is_illegal_here_names_its_rule() -> None:
+    match = begin(toy_setup())
+    with pytest.raises(IllegalMove) as caught:
+        match.extend(0, "C9")
+    error = caught.value
+    assert (error.text, error.game, error.refusal.rule) == ("c9", "toy", "2.1")
+    assert "rule 2.1" in str(error)
+    assert error.facts == {"move": "c9"}
+
+
+def test_a_match_is_a_value() -> None:
+    match = begin(toy_setup())
+    before = fingerprint(match.state, match.setup)
+    move(match, 0)
+    match.resign(1)
+    list(match.steps())
+    assert fingerprint(match.state, match.setup) == before
+
+
+# Ends -------------------------------------------------------------------------------------------
+
+
+def test_in_three_seats_the_others_play_on() -> None:
+    match = begin(toy_setup()).resign(1)
+    assert match.result() is None
+    assert match.to_act() == (0, 1, 2)
+    result = match.resign(0).result()
+    assert result == Result((2, 3, 1), (0, 0, 0), "resigned")
+
+
+def test_who_gave_up_is_last_whatever_the_points() -> None:
+    match = begin(toy_setup(deal="once"))
+    match = match.resign(2)
+    number = 0
+    while seats := match.to_act():
+        match = move(match, seats[0], number)
+        number += 1
+    result, ended = match.result(), match.state.result()
+    assert result is not None
+    assert ended is not None
+    assert result.places[2] == 3
+    assert (result.scores, result.reason) == (ended.scores, ended.reason)
+    assert (ended.places[0] < ended.places[1]) == (result.places[0] < result.places[1])
+
+
+def test_a_timeout_has_its_own_reason() -> None:
+    result = begin(tokan_setup()).resign(0, is_timeout=True).result()
+    assert result is not None
+    assert (result.places, result.reason) == ((2, 1), "timeout")
+
+
+def test_what_the_house_tells_is_the_same_in_every_game() -> None:
+    match = begin(toy_setup())
+    match = move(match, 0).undo(0).resign(1).agree_draw()
+    told = [event for step in match.steps() for event in match.events(step)][-3:]
+    assert [(event.kind, event.seat) for event in told] == [
+        ("house-undo", 0),
+        ("house-resign", 1),
+        ("house-draw", None),
+    ]
+
+
+# Taking back ------------------------------------------------------------------------------------
+
+
+def test_the_last_move_may_be_taken_back_alone() -> None:
+    match = move(begin(toy_setup()), 0)
+    assert match.may_undo_alone(0)
+    match = move(match, 1)
+    assert not match.may_undo_alone(0)
+    with pytest.raises(UndoRefused):
+        match.may_undo_alone(2)
+
+
+def test_never_alone_across_chance() -> None:
+    match = begin(toy_setup())
+    for seat in range(3):
+        match = move(match, seat)
+    assert match.entries[-1].kind == "chance"
+    assert not match.may_undo_alone(2)
+
+
+def test_never_alone_when_the_move_has_shown_others_secrets() -> None:
+    match = begin(toy_setup(deal="once"))
+    for seat in (0, 1):
+        match = move(match, seat)
+        assert match.may_undo_alone(seat)
+    match = move(match, 2)
+    assert match.entries[-1].kind == "move"
+    assert not match.may_undo_alone(2)
+
+
+def test_draws_after_an_undo_are_new_ones() -> None:
+    """A seq is never used twice, so nobody can take back until the dice please them."""
+    match = begin(toy_setup(pack="low+high"))
+    for seat in range(3):
+        match = move(match, seat)
+    first = [entry.text for entry in match.entries[-3:]]
+    seen = {tuple(first)}
+    for _ in range(6):
+        match = move(match.undo(2), 2)
+        seen.add(tuple(entry.text for entry in match.entries[-3:]))
+    assert len(seen) > 1
+    assert match.entries[9:12] != match.entries[-3:]
+
+
+def test_a_resignation_outlives_an_undo() -> None:
+    match = move(begin(toy_setup()), 0).resign(1).undo(0)
+    assert match.resigned == (1,)
+    assert 0 in match.to_act()
+
+
+# Staleness --------------------------------------------------------------------------------------
+
+
+def test_anothers_secret_choice_costs_nobody_theirs() -> None:
+    match = begin(toy_setup())
+    offered = match.seq
+    match = move(match, 1)
+    assert not match.is_stale(0, offered)
+    assert not match.is_stale(2, offered)
+    assert match.is_stale(1, offered)
+
+
+def test_a_changed_position_is_stale() -> None:
+    match = begin(toy_setup())
+    offered = match.seq
+    for seat in range(3):
+        match = move(match, seat)
+    assert all(match.is_stale(seat, offered) for seat in range(3))
+
+
+def test_after_an_undo_the_old_offer_holds_again() -> None:
+    match = begin(tokan_setup())
+    offered = match.seq
+    seat = match.to_act()[0]
+    match = move(match, seat)
+    assert match.is_stale(seat, offered)
+    assert not match.undo(seat).is_stale(seat, offered)
+
+
+def test_a_number_that_never_was_is_stale() -> None:
+    match = begin(toy_setup())
+    assert not match.is_stale(0, match.seq)
+    assert match.is_stale(0, match.seq + 1)
+    assert match.is_stale(0, -1)
+
+
+# Damaged logs -----------------------------------------------------------------------------------
+
+
+def fold(match: Match, entries: tuple[Entry, ...]) -> Match:
+    return Match.fold(match.id, match.setup, match.key, entries)
+
+
+TOY = "toy 3 one low each"
+MOVED = 6
+"""The first move of a toy match."""
+
+Damage = tuple[int, "Callable[[tuple[Entry, ...]], tuple[Entry, ...]]"]
+
+
+def change(at: int, **facts: Any) -> Damage:
+    return at, lambda log: (*log[:at], replace(log[at], **facts), *log[at + 1 :])
+
+
+def add(kind: Kind, seat: Seat, text: str = "") -> Damage:
+    return 8, lambda log: (*log, Entry(8, kind, seat, text))
+
+
+DAMAGES: dict[str, Damage] = {
+    "a missing entry": (4, lambda log: (*log[:4], *log[5:])),
+    "an entry twice": (4, lambda log: (*log[:4], log[3], *log[4:])),
+    "a negative number": change(3, seq=-1),
+    "a later number": change(3, seq=30),
+    "nonsense": change(MOVED, text="nonsense"),
+    "no text": change(MOVED, text=""),
+    "an illegal move": change(MOVED, text="c9"),
+    "an impossible draw": change(2, text="c9"),
+    "a move while chance is due": change(2, kind="move", seat=0),
+    "a draw by a player": change(2, seat=0),
+    "a draw while players are due": change(MOVED, kind="chance", seat=CHANCE),
+    "a move of chance": change(MOVED, seat=CHANCE),
+    "a move of nobody": change(MOVED, seat=7),
+    "an undo of nothing": add("undo", 0, "3"),
+    "an undo of no number": add("undo", 0, "x"),
+    "an undo of an endless number": add("undo", 0, "9" * 5000),
+    "an undo of itself": add("undo", 0, "8"),
+    "an undo of another's move": add("undo", 1, "6"),
+    "a resignation of nobody": add("resign", 3),
+    "a resignation of chance": add("resign", CHANCE),
+    "an agreement of one": add("draw", 0),
+}
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+def test_a_damaged_log_is_corrupt_at_the_first_wrong_entry(name: str) -> None:
+    match = begin(toy_setup())
+    match = match.extend(0, any_move(match, 0))
+    match = match.extend(1, any_move(match, 1))
+    seq, damage = DAMAGES[name]
+    with pytest.raises(CorruptLog) as caught:
+        fold(match, damage(match.entries))
+    assert caught.value.seq == seq
+    assert caught.value.facts == {"match": match.id, "seq": seq}
+
+
+def test_a_log_is_in_the_standard_notation() -> None:
+    match = begin(tokan_setup())
+    match = match.extend(match.to_act()[0], any_move(match, match.to_act()[0]))
+    shouted = replace(match.entries[-1], text=match.entries[-1].text.upper())
+    with pytest.raises(CorruptLog, match="notation"):
+        fold(match, (*match.entries[:-1], shouted))
+
+
+@pytest.mark.parametrize("kind", ["resign", "timeout"])
+def test_nobody_gives_up_twice(kind: Kind) -> None:
+    match = begin(toy_setup()).resign(0)
+    with pytest.raises(CorruptLog):
+        match.checked(Entry(match.seq, kind, 0))
+
+
+@pytest.mark.parametrize(
+    "entry", [Entry(0, "resign", 1), Entry(0, "draw", CHANCE), Entry(0, "undo", 0, "6")]
+)
+def test_nothing_follows_the_end(entry: Entry) -> None:
+    for match in (begin(tokan_setup()).resign(0), begin(toy_setup()).agree_draw()):
+        with pytest.raises(CorruptLog, match="over"):
+            match.checked(replace(entry, seq=match.seq))
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"game": "chess"},
+        {"version": 99},
+        {"seats": 2},
+        {"options": {"nonsense": "1"}},
+        {"options": {"deal": "never"}},
+        {"position": "nonsense"},
+        {"carry": (1,)},
+    ],
+)
+def test_a_setup_that_the_game_does_not_have_is_corrupt(facts: dict[str, Any]) -> None:
+    with pytest.raises(CorruptLog) as caught:
+        Match.fold("m", replace(toy_setup(), **facts), b"k", ())
+    assert caught.value.match == "m"
+
+
+entries = st.builds(
+    Entry,
+    seq=st.integers(-2, 40),
+    kind=st.sampled_from(["move", "chance", "resign", "timeout", "draw", "undo"]),
+    seat=st.integers(-2, 4),
+    text=st.text(max_size=8) | st.sampled_from(["c1", "c2", "c3-c5", "6", "7", "first-red"]),
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(data=st.data(), name=st.sampled_from(sorted(SETUPS)), seed=st.integers(1, 3))
+def test_no_damage_raises_anything_else(data: st.DataObject, name: str, seed: int) -> None:
+    match = played(name, seed)
+    log = list(match.entries)
+    for _ in range(data.draw(st.integers(1, 4))):
+        at = data.draw(st.integers(0, len(log) - 1))
+        kind = data.draw(st.sampled_from(["drop", "put", "swap", "alter", "cut"]))
+        if kind == "drop":
+            del log[at]
+        elif kind == "cut":
+            del log[at + 1 :]
+        elif kind == "put":
+            log.insert(at, data.draw(entries))
+        elif kind == "swap":
+            log[at], log[-1] = log[-1], log[at]
+        else:
+            log[at] = replace(log[at], text=data.draw(entries).text)
+        log = log or [data.draw(entries)]
+    if data.draw(st.booleans()):
+        log = [replace(entry, seq=seq) for seq, entry in enumerate(log)]
+    try:
+        folded = fold(match, tuple(log))
+    except CorruptLog as error:
+        assert error.seq in range(len(log) + 1)  # noqa: PT017 # what it names is the point
+    else:
+        assert folded.entries == tuple(log)
+        assert [entry.seq for entry in log] == list(range(len(log)))
+
+
+def test_a_log_is_plain_enough_to_be_stored_anywhere() -> None:
+    match = played(TOY, 1)
+    again = codec.decode(codec.encode(match.entries), tuple[Entry, ...])
+    assert again == match.entries

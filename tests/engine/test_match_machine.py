@@ -1,0 +1,161 @@
+"""A match under every sequence of moves, undos, resignations, timeouts and agreements."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from engine.errors import MatchOver, NotSeated, NotYourTurn, UndoRefused
+from engine.fair import PlayoutDice
+from engine.match import Match
+from engine.verify import export_match, verify
+from tests.engine.playing import SETUPS, fingerprint
+from tests.engine.tables import begin, record_of
+
+if TYPE_CHECKING:
+    from engine.core import Seat
+
+numbers = st.integers(min_value=0, max_value=10_000)
+
+
+class MatchMachine(RuleBasedStateMachine):
+    """Whatever happens to a match, its log gives it back, and an end is an end."""
+
+    match: Match
+
+    @initialize(name=st.sampled_from(list(SETUPS)), key=st.binary(min_size=1, max_size=4))
+    def start(self, name: str, key: bytes) -> None:
+        self.record = record_of(SETUPS[name], secret=key)
+        self.match = begin(self.record.setup, secret=key)
+        self.before: dict[int, list[object]] = {}
+
+    @property
+    def is_over(self) -> bool:
+        return self.match.result() is not None
+
+    def _go_on(self, match: Match) -> None:
+        assert match.entries[: self.match.seq] == self.match.entries
+        assert match.seq > self.match.seq
+        self.match = match
+
+    def _move(self, choice: int) -> None:
+        seat = self.match.to_act()[choice % len(self.match.to_act())]
+        moves = self.match.state.legal_moves(seat)
+        text = self.match.state.format_move(moves[choice % len(moves)])
+        self.before[self.match.seq] = fingerprint(self.match.state, self.match.setup)
+        self._go_on(self.match.extend(seat, f" {text.upper()} "))
+
+    @precondition(lambda self: not self.is_over)
+    @rule(choice=numbers)
+    def move(self, choice: int) -> None:
+        self._move(choice)
+
+    @precondition(lambda self: not self.is_over)
+    @rule(seed=numbers, plies=st.integers(2, 12))
+    def move_on(self, seed: int, plies: int) -> None:
+        dice = PlayoutDice(seed)
+        for _ in range(plies):
+            if not self.is_over:
+                self._move(dice.below(10_000))
+
+    @precondition(lambda self: not self.is_over)
+    @rule(choice=numbers)
+    def undo(self, choice: int) -> None:
+        seat: Seat = choice % self.match.setup.seats
+        own = [one.seq for one in self.match.line if (one.kind, one.seat) == ("move", seat)]
+        if not own:
+            with pytest.raises(UndoRefused):
+                self.match.undo(seat)
+            return
+        resigned = self.match.resigned
+        self._go_on(self.match.undo(seat))
+        assert fingerprint(self.match.state, self.match.setup) == self.before[own[-1]]
+        assert self.match.resigned == resigned
+        assert self.match.result() is None
+        assert seat in self.match.to_act()
+
+    @precondition(lambda self: not self.is_over)
+    @rule(choice=numbers, is_timeout=st.booleans())
+    def resign(self, choice: int, *, is_timeout: bool) -> None:
+        seat: Seat = choice % self.match.setup.seats
+        if seat in self.match.resigned:
+            with pytest.raises(NotSeated):
+                self.match.resign(seat)
+            return
+        self._go_on(self.match.resign(seat, is_timeout=is_timeout))
+        left = self.match.setup.seats - len(self.match.resigned)
+        result = self.match.result()
+        assert (result is not None) == (left == 1)
+        if result is not None:
+            assert result.reason == ("timeout" if is_timeout else "resigned")
+            assert result.places[seat] == 2
+            assert len(result.winners) == 1
+
+    @precondition(lambda self: not self.is_over)
+    @rule(chance=st.integers(0, 9))
+    def agree(self, chance: int) -> None:
+        if chance == 0:
+            self._go_on(self.match.agree_draw())
+            result = self.match.result()
+            assert result is not None
+            assert (result.reason, set(result.places)) == ("agreed", {1})
+
+    @precondition(lambda self: not self.is_over)
+    @rule(choice=numbers)
+    def move_out_of_turn(self, choice: int) -> None:
+        seat: Seat = choice % (self.match.setup.seats + 1)
+        if seat not in self.match.to_act():
+            with pytest.raises(NotYourTurn):
+                self.match.extend(seat, "a1-a2")
+
+    @precondition(lambda self: self.is_over)
+    @rule(seat=st.integers(0, 2))
+    def an_end_is_an_end(self, seat: int) -> None:
+        assert self.match.to_act() == ()
+        for attempt in (
+            lambda: self.match.extend(seat, "a1-a2"),
+            lambda: self.match.resign(seat),
+            lambda: self.match.undo(seat),
+            self.match.agree_draw,
+        ):
+            with pytest.raises(MatchOver):
+                attempt()
+
+    @precondition(lambda self: self.is_over)
+    @rule()
+    def it_verifies(self) -> None:
+        verdict = verify(export_match(self.record, self.match))
+        assert verdict.is_fair, verdict
+
+    @invariant()
+    def numbers_are_never_used_twice(self) -> None:
+        entries = self.match.entries
+        assert [entry.seq for entry in entries] == list(range(self.match.seq))
+
+    @invariant()
+    def the_log_gives_it_back(self) -> None:
+        match = self.match
+        folded = Match.fold(match.id, match.setup, match.key, match.entries)
+        assert fingerprint(folded.state, match.setup) == fingerprint(match.state, match.setup)
+        assert (folded.line, folded.resigned) == (match.line, match.resigned)
+        assert folded.result() == match.result()
+
+    @invariant()
+    def its_steps_join(self) -> None:
+        steps = list(self.match.steps())
+        setup = self.match.setup
+        for one, following in itertools.pairwise(steps):
+            assert fingerprint(one.after, setup) == fingerprint(following.before, setup)
+        if steps:
+            assert fingerprint(steps[-1].after, setup) == fingerprint(self.match.state, setup)
+        for step in steps:
+            assert self.match.events(step)
+
+
+TestMatchMachine = MatchMachine.TestCase
+TestMatchMachine.settings = settings(max_examples=40, stateful_step_count=20, deadline=None)
