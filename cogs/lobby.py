@@ -7,7 +7,7 @@ import base64
 import logging
 import secrets
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypedDict
 
 import discord
 from discord import app_commands, ui
@@ -15,10 +15,11 @@ from discord.ext import commands
 
 from cogs.parlor import Parlor
 from cogs.ui.arguments import GameArgument
+from cogs.ui.errors import answer, trouble_line
 from cogs.ui.layout import framed, row
 from cogs.ui.links import jump_link
 from cogs.ui.lobby import PACES, closed_view, cover, lobby_view
-from cogs.ui.press import Press, PressButton
+from cogs.ui.press import OldButton, Press, PressButton
 from cogs.ui.texts import TEXTS, english
 from db.matches import Venue
 from engine import registry
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 
     from db.lobbies import StoredLobby
     from engine.core import Game
-    from engine.table import Table
 
 logger = logging.getLogger(__name__)
 
@@ -41,6 +41,13 @@ Interaction = discord.Interaction[Parlor]
 
 _TRIES = 5
 """How often a change of a lobby is tried when others change it at the same time."""
+
+
+class Invitation(TypedDict):
+    """What asks somebody to a lobby, as arguments of a message."""
+
+    content: str
+    allowed_mentions: discord.AllowedMentions
 
 
 class LobbyGone(EngineError):
@@ -52,17 +59,8 @@ class LobbyGone(EngineError):
         super().__init__("this lobby is no more")
 
 
-class StillRunning(EngineError):
-    """A rematch of a match that is not over."""
-
-    key = "error-still-running"
-
-    def __init__(self) -> None:
-        super().__init__("the match is not over")
-
-
 class LobbyCog(commands.Cog, name="Lobby"):
-    """From ``/play`` to the first board, and the same again after the end."""
+    """From ``/play`` to the first board."""
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
@@ -74,8 +72,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
         bot.handlers["seats"] = self.set_seats
         bot.handlers["pace"] = self.set_pace
         bot.handlers["thread"] = self.open_thread
-        bot.handlers["rematch"] = self.press_rematch
-        bot.handlers["revenge"] = self.press_revenge
 
     # Opening ------------------------------------------------------------------------------------
 
@@ -95,16 +91,16 @@ class LobbyCog(commands.Cog, name="Lobby"):
         """Open a lobby in this channel, or offer a thread where a match is running."""
         if opponent is not None and opponent.bot:
             raise LobbyRefused("bot-opponent")
-        lobby = self._new_lobby(interaction, game)
+        lobby = self.new_lobby(interaction, game)
         if opponent is not None and opponent != interaction.user:
             lobby = replace(lobby, invited=(opponent.id,))
-        if computer in PLAYERS:
-            lobby = lobby.add_bot(interaction.user.id, computer)
-        if self._is_taken(interaction):
+        if computer is not None:
+            lobby = lobby.add_bot(interaction.user.id, _known_player(computer))
+        if self.is_taken(interaction):
             await self._offer_thread(interaction, lobby)
             return
         await interaction.response.defer()
-        await self._post(interaction, lobby)
+        await self.post(interaction, lobby)
 
     @play.autocomplete("computer")
     async def complete_computer(
@@ -119,7 +115,8 @@ class LobbyCog(commands.Cog, name="Lobby"):
             if current.strip().lower() in name.lower()
         ][:25]
 
-    def _new_lobby(self, interaction: Interaction, game: Game) -> Lobby:
+    def new_lobby(self, interaction: Interaction, game: Game) -> Lobby:
+        """Return a lobby in which nobody is but whoever asks for it."""
         return Lobby(
             id=base64.b32encode(secrets.token_bytes(5)).decode().lower(),
             game=game.key,
@@ -130,35 +127,36 @@ class LobbyCog(commands.Cog, name="Lobby"):
             secret=new_secret(),
         )
 
-    def _is_taken(self, interaction: Interaction) -> bool:
+    def is_taken(self, interaction: Interaction) -> bool:
+        """Whether the channel has a running match."""
         return (interaction.channel_id or 0) in self.bot.channels
 
-    async def _post(self, interaction: Interaction, lobby: Lobby) -> None:
-        """Store the lobby, show it as the answer, ask those who are invited."""
+    async def post(self, interaction: Interaction, lobby: Lobby) -> None:
+        """Store the lobby, show it as a public answer, ask those who are invited."""
         venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
         await self.bot.lobbies.save(lobby, venue, 0)
         locale = self.bot.locale_of(venue.guild)
         picture = await asyncio.to_thread(cover, lobby.game)
-        message = await interaction.edit_original_response(
-            view=lobby_view(locale, lobby, 1), attachments=[picture.file()]
-        )
+        view = lobby_view(locale, lobby, 1)
+        message = await interaction.followup.send(view=view, file=picture.file(), wait=True)
         await self.bot.lobbies.set_message(lobby.id, message.id)
-        await self._invite(interaction, lobby)
+        if invitation := self._invitation(interaction, lobby):
+            await interaction.followup.send(**invitation)
 
-    async def _invite(self, interaction: Interaction, lobby: Lobby) -> None:
+    def _invitation(self, interaction: Interaction, lobby: Lobby) -> Invitation | None:
+        """Return the message that asks those who are invited and not there, if there are any."""
         users = [discord.Object(player) for player in lobby.invited if not lobby.is_in(player)]
         if not users:
-            return
+            return None
         facts: dict[str, str | int] = {
             "players": " ".join(f"<@{user.id}>" for user in users),
             "host": interaction.user.mention,
             "game": lobby.rules.title,
         }
-        locale = self.bot.locale_of(interaction.guild_id or 0)
-        await interaction.followup.send(
-            TEXTS.say(locale, "invite", facts),
-            allowed_mentions=discord.AllowedMentions(users=users),
-        )
+        return {
+            "content": TEXTS.say(self.bot.locale_of(interaction.guild_id or 0), "invite", facts),
+            "allowed_mentions": discord.AllowedMentions(users=users),
+        }
 
     # A taken channel ----------------------------------------------------------------------------
 
@@ -170,7 +168,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
         rows: list[ui.ActionRow[Any]] = []
         if isinstance(interaction.channel, discord.TextChannel):
-            press = Press("thread", "", 0, lobby.game)
+            press = Press("thread", "", 0, _wish(lobby))
             label = TEXTS.say(locale, "button-thread")
             rows.append(row(PressButton(press, label, style=discord.ButtonStyle.primary)))
         text = TEXTS.say(locale, "channel-taken", {"link": link})
@@ -182,7 +180,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         channel = interaction.channel
         if not isinstance(channel, discord.TextChannel):
             raise LobbyRefused("no-thread-here")
-        lobby = self._new_lobby(interaction, registry.find_game(press.rest))
+        lobby = self._wished(interaction, press.rest)
         locale = self.bot.locale_of(interaction.guild_id or 0)
         name = TEXTS.say(locale, f"{lobby.game}-title")
         thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
@@ -191,8 +189,23 @@ class LobbyCog(commands.Cog, name="Lobby"):
         picture = await asyncio.to_thread(cover, lobby.game)
         message = await thread.send(view=lobby_view(locale, lobby, 1), file=picture.file())
         await self.bot.lobbies.set_message(lobby.id, message.id)
+        if invitation := self._invitation(interaction, lobby):
+            await thread.send(**invitation)
         text = TEXTS.say(str(interaction.locale), "thread-open", {"thread": thread.mention})
         await interaction.edit_original_response(view=framed(text))
+
+    def _wished(self, interaction: Interaction, wish: str) -> Lobby:
+        """Return the lobby that `_wish` noted."""
+        key, opponent, computer, *_ = *wish.split(","), "", "", ""
+        try:
+            game = registry.find_game(key)
+            invited = (int(opponent),) if opponent else ()
+        except (KeyError, ValueError):
+            raise OldButton from None
+        lobby = replace(self.new_lobby(interaction, game), invited=invited)
+        if computer:
+            lobby = lobby.add_bot(interaction.user.id, _known_player(computer))
+        return lobby
 
     # Changing -----------------------------------------------------------------------------------
 
@@ -230,13 +243,18 @@ class LobbyCog(commands.Cog, name="Lobby"):
             "addrandom": lambda lobby: lobby.add_bot(player, "random"),
             "nobots": lambda lobby: lobby.remove_bots(player),
         }
-        await self._change(interaction, press, changes[press.rest.partition("=")[2]])
+        change = changes.get(press.rest.partition("=")[2])
+        if change is None:
+            raise OldButton
+        await self._change(interaction, press, change)
 
     async def set_pace(self, interaction: Interaction, press: Press) -> None:
         """Choose how long a turn may last."""
-        seconds = int(press.rest.partition("=")[2]) or None
-        if seconds not in PACES:
-            raise LobbyRefused("no-such-option")
+        paces = {str(seconds or 0): seconds for seconds in PACES}
+        picked = press.rest.partition("=")[2]
+        if picked not in paces:
+            raise OldButton
+        seconds = paces[picked]
         await self._change(
             interaction, press, lambda lobby: lobby.set_pace(interaction.user.id, seconds)
         )
@@ -258,14 +276,13 @@ class LobbyCog(commands.Cog, name="Lobby"):
                 view = closed_view(locale, stored.lobby, "lobby-closed")
                 await interaction.edit_original_response(view=view)
                 return
-            if await self.bot.lobbies.save(
-                lobby, Venue(stored.guild, stored.channel), stored.version
-            ):
+            venue = Venue(stored.guild, stored.channel)
+            if await self.bot.lobbies.save(lobby, venue, stored.version):
                 if lobby.is_complete:
-                    await self._begin(interaction, lobby, Venue(stored.guild, stored.channel))
+                    view = await self.begin(interaction, lobby, venue)
                 else:
                     view = lobby_view(locale, lobby, stored.version + 1)
-                    await interaction.edit_original_response(view=view)
+                await interaction.edit_original_response(view=view)
                 return
         raise LobbyRefused("busy")
 
@@ -282,12 +299,14 @@ class LobbyCog(commands.Cog, name="Lobby"):
         await interaction.response.defer()
         stored = await self._load(press.match)
         stored.lobby.start(interaction.user.id)
-        await self._begin(interaction, stored.lobby, Venue(stored.guild, stored.channel))
+        venue = Venue(stored.guild, stored.channel)
+        view = await self.begin(interaction, stored.lobby, venue)
+        await interaction.edit_original_response(view=view)
 
-    async def _begin(self, interaction: Interaction, lobby: Lobby, place: Venue) -> None:
+    async def begin(self, interaction: Interaction, lobby: Lobby, venue: Venue) -> ui.LayoutView:
+        """Make the lobby a match; return what its message is then."""
         record = lobby.start(interaction.user.id)
         opening = self.bot.tables.opening(record)
-        venue = Venue(place.guild, place.channel)
         if not await self.bot.matches.create(record, venue, opening):
             if await self.bot.lobbies.load(lobby.id) is None:
                 raise LobbyGone
@@ -298,73 +317,28 @@ class LobbyCog(commands.Cog, name="Lobby"):
         if opening.deadline is not None:
             self.bot.tables.deadlines.reconsider(opening.deadline)
         self.bot.tables.wake(lobby.id)
-        view = closed_view(locale, replace(lobby, sitters=record.sitters), "lobby-started")
-        await interaction.edit_original_response(view=view)
+        if trouble := await self.bot.publisher.trouble(lobby.id):
+            await answer(interaction, trouble_line(trouble, str(interaction.locale)))
+        return closed_view(locale, replace(lobby, sitters=record.sitters), "lobby-started")
 
-    # Again --------------------------------------------------------------------------------------
 
-    @app_commands.command(description=english("command-rematch"))
-    async def rematch(self, interaction: Interaction) -> None:
-        """Open a lobby for the same people and options as the last match of this channel."""
-        await interaction.response.defer()
-        table = await self.bot.tables.open(await self.bot.match_here(interaction))
-        await self._again(interaction, table, is_revenge=False)
+def _known_player(computer: str) -> str:
+    """Return the computer player of this name.
 
-    async def press_rematch(self, interaction: Interaction, press: Press) -> None:
-        """Open a lobby for the same people and options."""
-        await interaction.response.defer(thinking=True)
-        table = await self.bot.tables.open(press.match)
-        await self._again(interaction, table, is_revenge=False)
+    Raises:
+        LobbyRefused: there is none.
+    """
+    wanted = computer.strip().lower()
+    if wanted not in PLAYERS:
+        raise LobbyRefused("no-such-player")
+    return wanted
 
-    async def press_revenge(self, interaction: Interaction, press: Press) -> None:
-        """Open a lobby for the second of two paired matches: same start, sides swapped."""
-        await interaction.response.defer(thinking=True)
-        table = await self.bot.tables.open(press.match)
-        await self._again(interaction, table, is_revenge=True)
 
-    async def _again(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> None:
-        match = table.match
-        refusal: EngineError | None = None
-        if match.result() is None:
-            refusal = StillRunning()
-        elif table.seat_of(interaction.user.id) is None:
-            refusal = LobbyRefused("played-only")
-        elif self._is_taken(interaction):
-            refusal = LobbyRefused("channel-taken")
-        if refusal is not None:
-            await interaction.delete_original_response()
-            raise refusal
-        player = interaction.user.id
-        turned = (*table.sitters[-1:], *table.sitters[:-1])
-        for stored in await self.bot.lobbies.in_channel(interaction.channel_id or 0):
-            if stored.lobby.reserved == turned and (stored.lobby.setup is not None) == is_revenge:
-                await interaction.delete_original_response()
-                raise LobbyRefused("open-already")
-        bots = tuple(sitter for sitter in turned if sitter.bot is not None)
-        others = tuple(sitter.player for sitter in turned if sitter.player not in {None, player})
-        lobby = replace(
-            self._new_lobby(interaction, match.game),
-            options=dict(match.setup.options),
-            sitters=(Sitter(player=player), *bots),
-            invited=cast("tuple[int, ...]", others),
-            starts_itself=True,
-            turn_seconds=table.record.turn_seconds,
-            reserved=turned,
-        )
-        if is_revenge:
-            assert match.game.revenge is not None
-            lobby = replace(lobby, setup=match.game.revenge(match.setup, match.state))
-        if lobby.is_complete:
-            venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
-            await self.bot.lobbies.save(lobby, venue, 0)
-            picture = await asyncio.to_thread(cover, lobby.game)
-            await interaction.edit_original_response(
-                view=lobby_view(self.bot.locale_of(venue.guild), lobby, 1),
-                attachments=[picture.file()],
-            )
-            await self._begin(interaction, lobby, venue)
-        else:
-            await self._post(interaction, lobby)
+def _wish(lobby: Lobby) -> str:
+    """Note the game, who is invited and the computer player, so that a thread can have them."""
+    opponent = "".join(str(player) for player in lobby.invited[:1])
+    computer = "".join(sitter.bot for sitter in lobby.sitters if sitter.bot is not None)
+    return f"{lobby.game},{opponent},{computer}"
 
 
 async def setup(bot: Parlor) -> None:

@@ -11,9 +11,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.publisher import BoardPublisher
-from cogs.ui.errors import answer, answer_error
+from cogs.ui.errors import answer_error
 from cogs.ui.press import PressButton, PressSelect
-from cogs.ui.texts import SOURCE, TEXTS
+from cogs.ui.texts import SOURCE
 from db.guilds import Guilds
 from db.lobbies import Lobbies
 from db.matches import Matches
@@ -36,6 +36,7 @@ logger = logging.getLogger(__name__)
 
 EXTENSIONS: Final = (
     "cogs.lobby",
+    "cogs.rematch",
     "cogs.play",
     "cogs.social",
     "cogs.games",
@@ -79,7 +80,7 @@ class Parlor(commands.AutoShardedBot):
         )
         self.store = store
         self.clock = clock or SystemClock()
-        self.matches = Matches(store)
+        self.matches = Matches(store, self.clock)
         self.lobbies = Lobbies(store)
         self.standings = Standings(store)
         self.guild_settings = Guilds(store)
@@ -138,6 +139,11 @@ class Parlor(commands.AutoShardedBot):
             return registry.GAMES[0]
         return (await self.tables.open(match_id)).match.game
 
+    def free_channel(self, match_id: str) -> None:
+        """Count this match as running in no channel any more."""
+        for channel in [one for one, running in self.channels.items() if running == match_id]:
+            del self.channels[channel]
+
     def warm(self, match_id: str) -> None:
         """Fold a match in the background, so that the next autocomplete finds it in memory."""
         task = asyncio.create_task(self.tables.open(match_id), name=f"warm {match_id}")
@@ -152,15 +158,6 @@ class Parlor(commands.AutoShardedBot):
         """Return the language for what a whole server reads."""
         guild = self.get_guild(guild_id)
         return str(guild.preferred_locale) if guild is not None else SOURCE
-
-    async def answer(
-        self,
-        interaction: discord.Interaction[Any],
-        key: str,
-        facts: dict[str, str | int] | None = None,
-    ) -> None:
-        """Say the text *key* to the person who acted, and to nobody else."""
-        await answer(interaction, TEXTS.say(str(interaction.locale), key, facts))
 
 
 class ParlorTree(app_commands.CommandTree[Parlor]):

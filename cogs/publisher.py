@@ -49,7 +49,9 @@ class BoardPublisher:
         self._marks: dict[str, object] = {}
 
     def moved(self, match: Match) -> None:
-        """Show *match* soon."""
+        """Show *match* soon; when it is over its channel is free for another."""
+        if match.result() is not None:
+            self._bot.free_channel(match.id)
         self.show(match.id)
 
     def show(self, match_id: str) -> None:
@@ -129,9 +131,13 @@ class BoardPublisher:
         match = table.match
         venue = await bot.matches.venue(match_id)
         shown_seq = await bot.matches.published_seq(match_id)
-        if venue is None or match.seq - 1 <= shown_seq:
+        if venue is None:
             return False
-        if self._is_mid_turn(match):
+        if venue.message is None:
+            # a match without an opening draw has nothing in its log and yet a board to show
+            if match.seq and match.seq - 1 <= shown_seq:
+                return False
+        elif match.seq - 1 <= shown_seq or self._is_mid_turn(match):
             return False
         channel = bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
         locale = bot.locale_of(venue.guild)

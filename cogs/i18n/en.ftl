@@ -95,6 +95,7 @@ button-leave = Leave
 button-addbot = Add bot
 button-start = Start
 button-thread = Open a thread
+rematch-open = The lobby for the rematch is open.
 invite = { $players } { $host } invites you to a match of { $game }: press **Join** above.
 channel-taken = A match is [running in this channel]({ $link }). A thread has room for another one.
 thread-open = Here it is: { $thread }
@@ -179,6 +180,7 @@ error-lobby = { $why ->
         [host-only] Only the host of this lobby can change that.
         [options-settled] In a rematch that is settled.
         [no-such-option] There is no such choice.
+        [no-such-player] I have no computer player of that name; pick one of those that the command offers.
         [reserved] These seats are kept for the players of the match before.
         [channel-taken] Another match is running in this channel; use a thread or another channel.
         [no-thread-here] There can be no thread here.

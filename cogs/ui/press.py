@@ -15,6 +15,7 @@ import discord
 from discord import ui
 
 from cogs.ui.errors import answer_error
+from engine.errors import EngineError
 
 if TYPE_CHECKING:
     import re
@@ -25,6 +26,15 @@ LONGEST_ID = 100
 """Characters that Discord takes as a ``custom_id``."""
 
 _FORM = r"1:(?P<action>[a-z]+):(?P<match>[a-z0-9]*):(?P<seq>\d+):(?P<rest>[^\n]*)"
+
+
+class OldButton(EngineError):
+    """A button or select that says nothing that this version knows."""
+
+    key = "error-old-button"
+
+    def __init__(self) -> None:
+        super().__init__("this button is from another version")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +60,15 @@ def _parse(match: re.Match[str]) -> Press:
     return Press(match["action"], match["match"], int(match["seq"]), match["rest"])
 
 
+async def _refuse(interaction: discord.Interaction[Any], press: Press) -> None:
+    del interaction, press
+    raise OldButton
+
+
 async def _dispatch(interaction: discord.Interaction[Any], press: Press) -> None:
     bot: Parlor = interaction.client
     try:
-        handler = bot.handlers.get(press.action)
-        if handler is None:
-            await bot.answer(interaction, "error-old-button")
-        else:
-            await handler(interaction, press)
+        await bot.handlers.get(press.action, _refuse)(interaction, press)
     except Exception as error:  # noqa: BLE001 # the last gate: whatever it is, a person waits
         await answer_error(interaction, error)
 

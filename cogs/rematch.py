@@ -1,0 +1,119 @@
+"""Playing again: a rematch with the sides swapped, or the second of two paired matches."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.lobby import LobbyCog
+from cogs.parlor import Parlor
+from cogs.ui.lobby import cover
+from cogs.ui.texts import TEXTS, english
+from db.matches import Venue
+from engine.errors import EngineError
+from engine.lobby import Lobby, LobbyRefused
+from engine.ports import Sitter
+
+if TYPE_CHECKING:
+    from cogs.ui.press import Press
+    from engine.table import Table
+
+Interaction = discord.Interaction[Parlor]
+
+
+class StillRunning(EngineError):
+    """A rematch of a match that is not over."""
+
+    key = "error-still-running"
+
+    def __init__(self) -> None:
+        super().__init__("the match is not over")
+
+
+class Rematch(commands.Cog):
+    """The lobby after the end: who played has a seat kept there, and it begins by itself."""
+
+    def __init__(self, bot: Parlor, lobbies: LobbyCog) -> None:
+        self.bot = bot
+        self.lobbies = lobbies
+        bot.handlers["rematch"] = self.press_rematch
+        bot.handlers["revenge"] = self.press_revenge
+
+    @app_commands.command(description=english("command-rematch"))
+    async def rematch(self, interaction: Interaction) -> None:
+        """Open a lobby for the same people and options as the last match of this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.bot.tables.open(await self.bot.match_here(interaction))
+        lobby = await self._again(interaction, table, is_revenge=False)
+        # the first answer stays private whatever it is, the lobby follows it
+        text = TEXTS.say(str(interaction.locale), "rematch-open")
+        await interaction.edit_original_response(content=text)
+        await self._post(interaction, lobby)
+
+    async def press_rematch(self, interaction: Interaction, press: Press) -> None:
+        """Open a lobby for the same people and options."""
+        await interaction.response.defer()
+        table = await self.bot.tables.open(press.match)
+        lobby = await self._again(interaction, table, is_revenge=False)
+        await self._post(interaction, lobby)
+
+    async def press_revenge(self, interaction: Interaction, press: Press) -> None:
+        """Open a lobby for the second of two paired matches: same start, sides swapped."""
+        await interaction.response.defer()
+        table = await self.bot.tables.open(press.match)
+        lobby = await self._again(interaction, table, is_revenge=True)
+        await self._post(interaction, lobby)
+
+    async def _again(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> Lobby:
+        """Return a lobby for those who played, everybody one seat further."""
+        match = table.match
+        if match.result() is None:
+            raise StillRunning
+        player = interaction.user.id
+        if table.seat_of(player) is None:
+            raise LobbyRefused("played-only")
+        if self.lobbies.is_taken(interaction):
+            raise LobbyRefused("channel-taken")
+        turned = (*table.sitters[-1:], *table.sitters[:-1])
+        for stored in await self.bot.lobbies.in_channel(interaction.channel_id or 0):
+            if stored.lobby.reserved == turned and (stored.lobby.setup is not None) == is_revenge:
+                raise LobbyRefused("open-already")
+        bots = tuple(sitter for sitter in turned if sitter.bot is not None)
+        others = tuple(sitter.player for sitter in turned if sitter.player not in {None, player})
+        lobby = replace(
+            self.lobbies.new_lobby(interaction, match.game),
+            options=dict(match.setup.options),
+            sitters=(Sitter(player=player), *bots),
+            invited=cast("tuple[int, ...]", others),
+            starts_itself=True,
+            turn_seconds=table.record.turn_seconds,
+            reserved=turned,
+        )
+        if not is_revenge:
+            return lobby
+        if match.game.revenge is None or match.setup.carry:
+            raise LobbyRefused("no-such-option")
+        return replace(lobby, setup=match.game.revenge(match.setup, match.state))
+
+    async def _post(self, interaction: Interaction, lobby: Lobby) -> None:
+        """Show the lobby below; where only computer players are to come, begin at once."""
+        if not lobby.is_complete:
+            await self.lobbies.post(interaction, lobby)
+            return
+        venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
+        await self.bot.lobbies.save(lobby, venue, 0)
+        view = await self.lobbies.begin(interaction, lobby, venue)
+        picture = await asyncio.to_thread(cover, lobby.game)
+        await interaction.followup.send(view=view, file=picture.file())
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*, which has the lobbies."""
+    lobbies = bot.get_cog("Lobby")
+    assert isinstance(lobbies, LobbyCog)
+    await bot.add_cog(Rematch(bot, lobbies))

@@ -1,0 +1,28 @@
+"""A stage for each test; whatever the house calls its own fault fails the test."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.discord.harness import Stage, on_stage
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Generator
+    from pathlib import Path
+
+
+@pytest.fixture(autouse=True)
+def own_faults(caplog: pytest.LogCaptureFixture) -> Generator[pytest.LogCaptureFixture]:
+    """Fail the test when the bot logs an error: a text that is missing, a fault of its own."""
+    yield caplog
+    faults = [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
+    assert not faults, faults
+
+
+@pytest.fixture
+async def stage(tmp_path: Path) -> AsyncGenerator[Stage]:
+    async with on_stage(tmp_path / "parlor.sqlite3") as stage:
+        yield stage

@@ -1,0 +1,279 @@
+"""The real bot in a simulated Discord: a server, a channel, members who press and type."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from simcord.env import Env
+from simcord.results import InteractionResult, ResponseMessage
+
+from cogs.parlor import Parlor
+from db.store import Store
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Iterator
+    from pathlib import Path
+
+    from simcord import MemberActor
+    from simcord.builders import ChannelHandle
+
+    from engine.match import Match
+    from engine.table import Table
+
+NAMES: Final = ("ann", "bob", "cleo", "dan")
+BUTTON: Final = 2
+SELECT: Final = 3
+TEXT: Final = 10
+GALLERY: Final = 12
+_EPOCH: Final = 1_800_000_000.0
+
+
+class StageClock:
+    """The time of the simulated Discord, which `Env.advance_time` moves."""
+
+    def __init__(self) -> None:
+        self.env: Env | None = None
+
+    def now(self) -> float:
+        return _EPOCH if self.env is None else self.env.now().timestamp()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A message as people see it now, whatever was edited since it was sent."""
+
+    env: Env
+    channel: int
+    id: int
+
+    @property
+    def stored(self) -> Any:
+        return self.env.backend.get_message(self.channel, self.id)
+
+    @property
+    def handle(self) -> ResponseMessage:
+        return ResponseMessage(self.env, self.stored)
+
+    @property
+    def parts(self) -> list[dict[str, Any]]:
+        return list(walk(self.stored.components))
+
+    @property
+    def text(self) -> str:
+        texts = [part["content"] for part in self.parts if part["type"] == TEXT]
+        return "\n".join([self.stored.content, *texts]).strip()
+
+    @property
+    def controls(self) -> list[dict[str, Any]]:
+        return [part for part in self.parts if part["type"] in {BUTTON, SELECT}]
+
+    @property
+    def actions(self) -> list[str]:
+        """What its buttons and selects do, in their order."""
+        return [control["custom_id"].split(":")[1] for control in self.controls]
+
+    @property
+    def alts(self) -> list[str]:
+        pictures = [part for part in self.parts if part["type"] == GALLERY]
+        return [item.get("description") or "" for part in pictures for item in part["items"]]
+
+    @property
+    def pings(self) -> list[int]:
+        return list(self.stored.mention_user_ids)
+
+    @property
+    def is_there(self) -> bool:
+        return self.id in self.env.backend.messages.get(self.channel, {})
+
+    @property
+    def is_private(self) -> bool:
+        return bool(self.stored.is_ephemeral)
+
+    def control(self, action: str, rest: str | None = None) -> dict[str, Any]:
+        """Return the one control that does *action* (and has this *rest* in its id)."""
+        found = [
+            control
+            for control in self.controls
+            if control["custom_id"].split(":", 4)[1] == action
+            and (rest is None or control["custom_id"].split(":", 4)[4] == rest)
+        ]
+        assert len(found) == 1, (action, rest, self.actions, self.text)
+        return found[0]
+
+    def files(self) -> dict[str, bytes]:
+        """Return the attachments by name."""
+        cdn = self.env.backend.cdn
+        return {one["filename"]: cdn.get(one["url"]) or b"" for one in self.stored.attachments}
+
+
+def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Go through *components* and what is inside them."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components", []))
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What somebody was answered."""
+
+    env: Env
+    result: InteractionResult
+
+    @property
+    def messages(self) -> list[Shown]:
+        """The answer and what followed it, as far as it is still there."""
+        response = self.result.response
+        found = ([response] if response else []) + self.result.followups
+        return [Shown(self.env, one.channel_id, one.id) for one in found]
+
+    @property
+    def shown(self) -> Shown:
+        assert self.messages, self.result
+        return self.messages[0]
+
+    @property
+    def told(self) -> Shown:
+        """The last that was said."""
+        assert self.messages, self.result
+        return self.messages[-1]
+
+    @property
+    def text(self) -> str:
+        return self.told.text
+
+
+class Stage:
+    """One running bot, its store and the members of one server."""
+
+    def __init__(self, env: Env, path: Path, store: Store, bot: Parlor, clock: StageClock) -> None:
+        self.env = env
+        self.path = path
+        self.store = store
+        self.bot = bot
+        self.clock = clock
+        self.guild = env.create_guild("The Club")
+        self.channel: ChannelHandle = self.guild.create_text_channel("games")
+        users = {name: env.create_user(name) for name in NAMES}
+        self.members: dict[str, MemberActor] = {
+            name: self.guild.add_member(user) for name, user in users.items()
+        }
+        self.names = {member.id: name for name, member in self.members.items()}
+
+    # Doing --------------------------------------------------------------------------------------
+
+    async def slash(
+        self, name: str, command: str, /, *, at: ChannelHandle | None = None, **options: Any
+    ) -> Reply:
+        """Let *name* give a slash command."""
+        member = self.members[name]
+        return Reply(self.env, await member.slash(at or self.channel, command, **options))
+
+    async def press(self, name: str, on: Shown, action: str, rest: str | None = None) -> Reply:
+        """Let *name* press the button *action* of a message."""
+        custom_id = on.control(action, rest)["custom_id"]
+        return Reply(self.env, await self.members[name].click(on.handle, custom_id=custom_id))
+
+    async def choose(
+        self, name: str, on: Shown, action: str, *values: str, rest: str | None = None
+    ) -> Reply:
+        """Let *name* pick *values* in the select *action* of a message."""
+        custom_id = on.control(action, rest)["custom_id"]
+        result = await self.members[name].select(on.handle, values, custom_id=custom_id)
+        return Reply(self.env, result)
+
+    async def complete(
+        self, name: str, typed: str, *, at: ChannelHandle | None = None
+    ) -> list[str]:
+        """Return what ``/move`` offers *name*, who has typed this much."""
+        member = self.members[name]
+        choices = await member.autocomplete(at or self.channel, "move", "move", typed)
+        return [choice["value"] for choice in choices]
+
+    # Looking ------------------------------------------------------------------------------------
+
+    def messages(self, at: ChannelHandle | None = None) -> list[Shown]:
+        """Return the public messages of a channel, oldest first."""
+        channel = at or self.channel
+        shown = [Shown(self.env, channel.id, one.id) for one in channel.history()]
+        return [one for one in shown if not one.is_private]
+
+    def latest(self, action: str, at: ChannelHandle | None = None) -> Shown:
+        """Return the newest message with a control that does *action*."""
+        return next(one for one in reversed(self.messages(at)) if action in one.actions)
+
+    def lobby(self, at: ChannelHandle | None = None) -> Shown:
+        return self.latest("start", at)
+
+    def board(self, at: ChannelHandle | None = None) -> Shown:
+        """Return the newest board, running or over."""
+        boards = [one for one in self.messages(at) if {"turn", "file"} & set(one.actions)]
+        return boards[-1]
+
+    def boards(self, at: ChannelHandle | None = None) -> list[Shown]:
+        """Return all messages with a board of a match, without lobbies."""
+        pictured = [one for one in self.messages(at) if one.files()]
+        return [one for one in pictured if not any("cover" in name for name in one.files())]
+
+    def pings(self, at: ChannelHandle | None = None) -> list[Shown]:
+        return [one for one in self.messages(at) if "your turn" in one.text]
+
+    def match_id(self, at: ChannelHandle | None = None) -> str:
+        return self.bot.channels[(at or self.channel).id]
+
+    async def table(self, match_id: str) -> Table:
+        return await self.bot.tables.open(match_id)
+
+    async def match(self, match_id: str) -> Match:
+        return (await self.table(match_id)).match
+
+    async def mover(self, match_id: str) -> str:
+        """Return who is to move; of several the first."""
+        table = await self.table(match_id)
+        player = table.sitters[table.match.to_act()[0]].player
+        assert player is not None
+        return self.names[player]
+
+    async def other(self, match_id: str) -> str:
+        """Return a player who is not to move."""
+        table = await self.table(match_id)
+        waiting = [seat for seat in table.people() if seat not in table.match.to_act()]
+        return self.names[table.sitters[waiting[0]].player or 0]
+
+    # Between ------------------------------------------------------------------------------------
+
+    async def restart(self, *, has_crashed: bool = False) -> None:
+        """Start the bot anew on the same file; *has_crashed*: the old one did not end in order."""
+        if not has_crashed:
+            await self.bot.close()
+        await self.store.close()
+        self.store = await Store.open(self.path)
+        self.bot = Parlor(self.store, clock=self.clock)
+        await self.env.restart_bot(self.bot)
+        await self.env.settle()
+
+
+@asynccontextmanager
+async def on_stage(path: Path) -> AsyncGenerator[Stage]:
+    """Run the bot on the file at *path*, with its commands registered."""
+    clock = StageClock()
+    store = await Store.open(path)
+    bot = Parlor(store, clock=clock)
+    # not simcord.run: its clock context cannot end in another task than it began in
+    env = Env(bot, shard_count=1)
+    stage: Stage | None = None
+    try:
+        await env.start()
+        clock.env = env
+        stage = Stage(env, path, store, bot, clock)
+        await bot.tree.sync()
+        yield stage
+    finally:
+        await env.shutdown()
+        await (stage.store if stage else store).close()

@@ -1,0 +1,123 @@
+"""Opening and playing whole matches as members do: by clicks, or by typing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core import CHANCE
+from engine.fair import PlayoutDice
+from tests.discord.harness import SELECT, Reply, Shown, Stage
+
+if TYPE_CHECKING:
+    from simcord.builders import ChannelHandle
+
+    from engine.match import Match
+
+
+async def open_lobby(
+    stage: Stage,
+    game: str = "tokan",
+    players: tuple[str, ...] = ("ann", "bob"),
+    *,
+    at: ChannelHandle | None = None,
+    **options: str,
+) -> Shown:
+    """Open a lobby, set *options* and let all *players* join; return its message."""
+    host, *guests = players
+    await stage.slash(host, "play", at=at, game=game)
+    lobby = stage.lobby(at)
+    for option, value in options.items():
+        await stage.choose(host, lobby, "option", *value.split("+"), rest=option)
+    for guest in guests:
+        await stage.press(guest, lobby, "join")
+    return lobby
+
+
+async def open_match(
+    stage: Stage,
+    game: str = "tokan",
+    players: tuple[str, ...] = ("ann", "bob"),
+    *,
+    at: ChannelHandle | None = None,
+    **options: str,
+) -> str:
+    """Begin a match by clicks and return its id."""
+    lobby = await open_lobby(stage, game, players, at=at, **options)
+    await stage.press(players[0], lobby, "start")
+    return stage.match_id(at)
+
+
+def steps_from(shown: Shown, picks: str) -> list[tuple[dict[str, Any], str]]:
+    """Return the controls of a panel that lead on from *picks*, each with the picks it leads to."""
+    found: list[tuple[dict[str, Any], str]] = []
+    for control in shown.controls:
+        _, action, _, _, rest = control["custom_id"].split(":", 4)
+        if control["type"] == SELECT and action == "choose":
+            found += [(control, option["value"]) for option in control["options"]]
+        elif action == "pick" and not control.get("disabled"):
+            found.append((control, rest))
+    return [(control, to) for control, to in found if to.startswith(picks) and to != picks]
+
+
+async def follow(stage: Stage, name: str, panel: Shown, control: dict[str, Any], to: str) -> Reply:
+    """Tap *control* of a panel, to arrive at the picks *to*."""
+    member = stage.members[name]
+    custom_id = control["custom_id"]
+    if control["type"] == SELECT:
+        return Reply(stage.env, await member.select(panel.handle, [to], custom_id=custom_id))
+    return Reply(stage.env, await member.click(panel.handle, custom_id=custom_id))
+
+
+async def tap_to_confirm(
+    stage: Stage, name: str, dice: PlayoutDice, *, at: ChannelHandle | None = None
+) -> Shown:
+    """Open *name*'s panel from the newest board and tap until a move can be confirmed."""
+    panel = (await stage.press(name, stage.board(at), "turn")).shown
+    assert panel.is_private
+    picks = ""
+    while "play" not in panel.actions:
+        ways = steps_from(panel, picks)
+        assert ways, panel.text
+        control, picks = ways[dice.below(len(ways))]
+        await follow(stage, name, panel, control, picks)
+    return panel
+
+
+async def click_move(
+    stage: Stage, name: str, dice: PlayoutDice, *, at: ChannelHandle | None = None
+) -> Reply:
+    """Make one move for *name* by clicks alone."""
+    panel = await tap_to_confirm(stage, name, dice, at=at)
+    return await stage.press(name, panel, "play")
+
+
+async def click_to_end(
+    stage: Stage, match_id: str, seed: int = 1, *, at: ChannelHandle | None = None
+) -> None:
+    """Play a match to its end by clicks alone."""
+    dice = PlayoutDice(seed)
+    while (await stage.match(match_id)).result() is None:
+        await click_move(stage, await stage.mover(match_id), dice, at=at)
+
+
+def playout(match: Match, seed: int = 1) -> list[str]:
+    """Return moves that lead *match*, which draws nothing any more, to its end."""
+    dice = PlayoutDice(seed)
+    state = match.state.copy()
+    texts: list[str] = []
+    while seats := state.to_act():
+        assert seats != (CHANCE,)
+        move = state.random_move(seats[0], dice)
+        texts.append(state.format_move(move))
+        state.play(seats[0], move)
+    return texts
+
+
+async def type_on(
+    stage: Stage, match_id: str, *, left: int = 0, seed: int = 1, at: ChannelHandle | None = None
+) -> list[str]:
+    """Type moves until *left* of a playout are left; return those."""
+    texts = playout(await stage.match(match_id), seed)
+    for text in texts[: len(texts) - left]:
+        await stage.slash(await stage.mover(match_id), "move", at=at, move=text)
+    return texts[len(texts) - left :]
