@@ -1,0 +1,181 @@
+"""What never changes: the fifteen cards, the nine domains, the notation."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from engine.errors import InvalidMove
+from engine.games.nine_domains.view import Domain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+_SEED = tomllib.loads(
+    (Path(__file__).parents[3] / "seeds" / "nine_domains" / "nine_domains.toml").read_text("utf-8")
+)
+
+SEATS: Final = 2
+ROUNDS: Final[int] = _SEED["play"]["rounds"]
+PLACES: Final[int] = _SEED["play"]["places"]
+SPECIAL_COUNT: Final[int] = _SEED["play"]["specials"]
+AWARD: Final[int] = _SEED["award"]["points"]
+MARGIN: Final[int] = _SEED["award"]["margin"]
+"""How much stronger a 3+ must be for its award."""
+
+# Cards --------------------------------------------------------------------------------------------
+
+
+class Card(NamedTuple):
+    """What a card is and does; a position names cards by what is printed on them."""
+
+    name: str
+    """As printed: 0 to 5, a special's number with its sign, or ``*``."""
+    key: str
+    """In options and names of texts: 1m for 1-, 1p for 1+, star for ``*``."""
+    value: int | None = None
+    """None for ``*``."""
+    next: int = 0
+    """Bonus of the owner's next card in the same place."""
+    last_round: int = 0
+    """Bonus on itself in the last round."""
+    beats: tuple[str, ...] = ()
+    """Cards that it beats whatever the strengths."""
+
+    @property
+    def is_special(self) -> bool:
+        """Whether it is one of the nine types of which three are in a match."""
+        return not self.name.isdigit()
+
+    @property
+    def rank(self) -> int:
+        """What breaks the last tie: a plus before a plain card before a minus."""
+        return self.name.endswith("+") - self.name.endswith("-")
+
+
+CARDS: Final = {
+    card.name: card
+    for card in (
+        Card(**{**entry, "beats": tuple(entry.get("beats", ()))}) for entry in _SEED["cards"]
+    )
+}
+"""By name, in the order in which hands are sorted."""
+STAR: Final = "*"
+NEIGHBOURLY: Final = "1-"
+SWAPPER: Final = "2-"
+FETCHER: Final = "3-"
+AWARDED: Final = "3+"
+
+BASE: Final = tuple(name for name, card in CARDS.items() if not card.is_special)
+SPECIALS: Final = tuple(name for name, card in CARDS.items() if card.is_special)
+SPECIAL_OF: Final = {CARDS[name].key: name for name in SPECIALS}
+"""By the keys of the option."""
+_ORDER: Final = {name: number for number, name in enumerate(CARDS)}
+
+
+def sort_cards(names: Iterable[str]) -> list[str]:
+    """Return cards in the order of the sheet: 0 to 5, then the specials."""
+    return sorted(names, key=_ORDER.__getitem__)
+
+
+def neighbour_bonuses(cards: Sequence[str]) -> tuple[int, ...]:
+    """Return per place what a 1- among *cards* (empty: none laid there) gives its neighbours."""
+    bonuses = [0] * PLACES
+    for place, name in enumerate(cards):
+        if name == NEIGHBOURLY:
+            beside = [near for near in (place - 1, place + 1) if 0 <= near < PLACES]
+            each = _SEED["neighbours"]["two" if len(beside) > 1 else "one"]
+            for near in beside:
+                bonuses[near] += each
+    return tuple(bonuses)
+
+
+# Domains ------------------------------------------------------------------------------------------
+
+DOMAINS: Final = {
+    entry["value"]: Domain(entry["value"], tuple(entry["elements"])) for entry in _SEED["domains"]
+}
+"""By value."""
+VALUES: Final = tuple(DOMAINS)
+ELEMENTS: Final = ("red", "green", "blue", "purple")
+HALF: Final = "half-purple"
+
+
+def count_halves(values: Iterable[int]) -> int:
+    """Return how many half purples these domains show."""
+    return sum(DOMAINS[value].elements.count(HALF) for value in values)
+
+
+def elements_of(values: Sequence[int]) -> tuple[str, ...]:
+    """Return the whole elements of these domains, in the order of `ELEMENTS`."""
+    shown = {element for value in values for element in DOMAINS[value].elements}
+    if count_halves(values) == 2:
+        shown.add("purple")
+    return tuple(element for element in ELEMENTS if element in shown)
+
+
+def is_complete(values: Sequence[int]) -> bool:
+    """Whether these domains hold all four elements."""
+    return len(elements_of(values)) == len(ELEMENTS)
+
+
+# Moves --------------------------------------------------------------------------------------------
+
+
+class Swap(NamedTuple):
+    """A 2-: an own domain for one of the opponent's, by their values."""
+
+    give: int
+    take: int
+
+
+class Fetch(NamedTuple):
+    """A 3-: a hand card for a used one."""
+
+    give: str
+    take: str
+
+
+Placement: TypeAlias = tuple[str, str, str]
+"""Cards laid face down, by place."""
+Move: TypeAlias = Placement | Swap | Fetch | str
+"""Text is `KEEP`, or an outcome of chance: ``special=3-``, or ``7@2`` for domain 7 at place 2."""
+KEEP: Final = "keep"
+"""What leaves domains or cards as they are when a 2- or 3- has won."""
+SPECIAL: Final = "special="
+
+_CARD = "|".join(re.escape(name) for name in reversed(CARDS))
+_PLACEMENT: Final = re.compile(rf"({_CARD})\.({_CARD})\.({_CARD})")
+_SWAP: Final = re.compile(r"swap:(10|[2-9])>(10|[2-9])")
+_FETCH: Final = re.compile(rf"fetch:({_CARD})>({_CARD})")
+
+
+def move_text(move: Move) -> str:
+    """Return *move* as it is written."""
+    if isinstance(move, str):
+        return move
+    if isinstance(move, Swap):
+        return f"swap:{move.give}>{move.take}"
+    if isinstance(move, Fetch):
+        return f"fetch:{move.give}>{move.take}"
+    return ".".join(move)
+
+
+def read_move(text: str) -> Move:
+    """Return the player's move that *text* notates; capitals and blanks do no harm.
+
+    Raises:
+        InvalidMove: it is not the notation of any move.
+    """
+    bare = "".join(text.lower().split())
+    if bare == KEEP:
+        return KEEP
+    if found := _PLACEMENT.fullmatch(bare):
+        return (found[1], found[2], found[3])
+    if found := _SWAP.fullmatch(bare):
+        return Swap(int(found[1]), int(found[2]))
+    if found := _FETCH.fullmatch(bare):
+        return Fetch(found[1], found[2])
+    raise InvalidMove(text)
