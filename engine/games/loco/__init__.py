@@ -1,1 +1,63 @@
-"""Loco!: cards set what five creatures are worth, tokens are the shares that players hold."""
+"""Loco!, by Reiner Knizia, with the pieces of Colossal Arena: shares in five creatures.
+
+In turn everybody lays a card, 0 to 5, in its creature's row and takes a token of any creature. The
+sixth card in one row ends the round; that player may still take a token. Each token then counts
+the value laid last in its creature's row. So many rounds as players are usual, each begun by the
+next seat; the highest total wins. In a variant the token is never of the creature just laid.
+
+Notation: ``r3+b`` lays the Magus 3 and takes an Amazon token, ``r3`` lays it and takes none. Letters
+are the colours: r Magus, b Amazon, g Titan, y Wyrm, w Unicorn. Hidden are the hands and the
+cards set aside. Chance draws who begins the first round and, each round, hand after hand; the
+cards set aside are never drawn. The numbered rules and the texts of chance are in ``seeds/loco``.
+"""
+
+from __future__ import annotations
+
+from engine.core import Game, Option, Setup
+from engine.games.loco.narrate import narrate
+from engine.games.loco.panel import panel
+from engine.games.loco.refusals import hint
+from engine.games.loco.state import LocoState
+from engine.games.loco.tables import HAND, MOST_ROUNDS
+from engine.games.loco.view import EndedRound, LastPlay, LocoView
+
+__all__ = ["GAME", "EndedRound", "LastPlay", "LocoState", "LocoView"]
+
+_ONE_EACH = "full"
+"""As many rounds as players."""
+
+
+def start(setup: Setup) -> LocoState:
+    """Return the position before it is drawn who begins.
+
+    Raises:
+        ValueError: the setup has a position: there is no notation for one.
+    """
+    if setup.position:
+        raise ValueError("a match of Loco! cannot start from a position")
+    rounds = setup.options.get("rounds", _ONE_EACH)
+    return LocoState.fresh(
+        setup.seats,
+        setup.seats if rounds == _ONE_EACH else int(rounds),
+        other_colour=setup.options.get("variant") == "other-colour",
+    )
+
+
+GAME = Game(
+    key="loco",
+    title="Loco!",
+    version=1,
+    seats=tuple(HAND),
+    state=LocoState,
+    view=LocoView,
+    start=start,
+    narrate=narrate,
+    hint=hint,
+    panel=panel,
+    options=(
+        Option(
+            "rounds", (_ONE_EACH, *(str(rounds + 1) for rounds in range(MOST_ROUNDS))), _ONE_EACH
+        ),
+        Option("variant", ("off", "other-colour"), "off"),
+    ),
+)

@@ -53,7 +53,7 @@ class LocoView:
     ply: int
     """Cards laid in the whole match."""
     rows: tuple[str, ...]
-    """Per creature the values in its row, in order of play: ``305``. Those of the last round stay."""
+    """Per creature the values in its row, in order of play: ``305``. The last ones stay."""
     worths: tuple[int, ...]
     """Per creature what a token counts as the rows are: the value laid last, 0 for an empty row."""
     supply: tuple[int, ...]

@@ -1,0 +1,87 @@
+"""What a ply did, as events for people; a hand is told to nobody but its owner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import Event
+from engine.games.loco.state import LocoState
+from engine.games.loco.tables import (
+    CARD_TEXTS,
+    CREATURES,
+    FIRST,
+    HAND,
+    NO_TOKEN,
+    SET_ASIDE,
+    TOKENS,
+    VALUES,
+)
+
+if TYPE_CHECKING:
+    from engine.core import AnyState, Fact, Seat
+    from engine.games.loco.tables import Move
+
+
+def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[Event, ...]:
+    """Say what *move* did, and how the round and the match ended where they did."""
+    assert isinstance(before, LocoState)
+    assert isinstance(after, LocoState)
+    if isinstance(move, str):
+        return tuple(_tell_chance(before, move, after))
+    events = [_tell_play(before, seat, move)]
+    if len(after.scored) > len(before.scored):
+        events += _tell_round(seat, move, after)
+    return tuple(events)
+
+
+def _tell_chance(before: LocoState, outcome: str, after: LocoState) -> list[Event]:
+    if outcome.startswith(FIRST):
+        return [Event("begins", after.starter)]
+    owner = before.dealt
+    cards = " ".join(CARD_TEXTS[card] for card in after.hands[owner])
+    events = [Event("hand", owner, {"cards": cards}, only=(owner,))]
+    if not after.is_dealing:
+        facts: dict[str, Fact] = {
+            "round": len(after.scored) + 1,
+            "rounds": after.rounds,
+            "each": HAND[after.players],
+            "aside": SET_ASIDE[after.players],
+        }
+        events.append(Event("round-begins", after.starter, facts))
+    return events
+
+
+def _tell_play(before: LocoState, seat: Seat, move: int) -> Event:
+    """Say which card was laid and which token taken or, where none was, why."""
+    card, token = divmod(move, TOKENS)
+    creature, value = divmod(card, VALUES)
+    facts: dict[str, Fact] = {"creature": CREATURES[creature].name, "value": value}
+    if token != NO_TOKEN:
+        return Event("took", seat, {**facts, "token": CREATURES[token].name})
+    if before.takeable(creature):
+        return Event("declined", seat, facts)
+    why = "barred" if any(before.supply) else "gone"
+    return Event("took-none", seat, {**facts, "why": why})
+
+
+def _tell_round(seat: Seat, move: int, after: LocoState) -> list[Event]:
+    """Say by which creature the round ended, what each counts, and what each seat scores."""
+    assert after.ended is not None
+    facts: dict[str, Fact] = {
+        creature.name: worth for creature, worth in zip(CREATURES, after.ended.worths, strict=True)
+    }
+    facts["creature"] = CREATURES[move // TOKENS // VALUES].name
+    facts["round"] = len(after.scored)
+    facts["rounds"] = after.rounds
+    events = [Event("round-ended", seat, facts)]
+    totals = after.totals()
+    for side, points in enumerate(after.scored[-1]):
+        told: dict[str, Fact] = {
+            "points": points,
+            "total": totals[side],
+            "round": len(after.scored),
+        }
+        events.append(Event("scored", side, told))
+    if result := after.result():
+        events.append(Event("ended", None, {"rounds": after.rounds, "decided": result.reason}))
+    return events

@@ -1,0 +1,400 @@
+"""The position: what is dealt, laid, taken and scored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from engine.core import CHANCE, Result, Seat, State, places_by
+from engine.errors import InvalidMove
+from engine.games.loco.outlook import outlook
+from engine.games.loco.tables import (
+    CARD_TEXTS,
+    CARDS,
+    COUNT,
+    FIRST,
+    HAND,
+    LETTERS,
+    LONGEST_ROW,
+    MOVE_TEXTS,
+    NO_TOKEN,
+    SET_ASIDE,
+    STACK,
+    TOKENS,
+    VALUES,
+    Move,
+    read_hand,
+    read_move,
+    write_hand,
+)
+from engine.games.loco.view import EndedRound, LastPlay, LocoView
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from engine.core import Dice
+
+_CHANCE_TURN: Final = (CHANCE,)
+_QUICK_TRIES: Final = 8
+"""So often a random card and token are tried before all the legal moves are listed."""
+
+
+@dataclass(slots=True)
+class LocoState(State[Move, LocoView]):
+    """A position of Loco!. The cards set aside are nowhere: they are what nobody has been dealt."""
+
+    players: int
+    rounds: int
+    other_colour: bool
+    hands: list[list[int]]
+    """Per seat its cards, in ascending order."""
+    tokens: list[int]
+    """At seat * 5 + creature, how many."""
+    rows: list[str]
+    """Per creature the values in order of play."""
+    supply: list[int]
+    dealt: int = 0
+    """How many hands have been dealt in this round."""
+    starter: Seat = -1
+    """Who begins this round; -1 before it is drawn."""
+    turn: Seat = 0
+    ply: int = 0
+    last: tuple[Seat, int] | None = None
+    """Who played what last in this round."""
+    scored: tuple[tuple[int, ...], ...] = ()
+    """Per round that is over, per seat, its points."""
+    ended: EndedRound | None = None
+
+    @classmethod
+    def fresh(cls, players: int, rounds: int, *, other_colour: bool) -> Self:
+        """Return the position before anything is drawn."""
+        return cls(
+            players,
+            rounds,
+            other_colour,
+            [[] for _ in range(players)],
+            [0] * (players * COUNT),
+            [""] * COUNT,
+            [STACK] * COUNT,
+        )
+
+    # Acting -------------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all rounds are."""
+        return len(self.scored) == self.rounds
+
+    @property
+    def is_dealing(self) -> bool:
+        """Whether the table is to draw: who begins, or somebody's hand."""
+        return not self.is_over and (self.starter < 0 or self.dealt < self.players)
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return whose turn it is; () when the last round is over."""
+        if self.is_over:
+            return ()
+        return _CHANCE_TURN if self.is_dealing else (self.turn,)
+
+    def takeable(self, creature: int) -> list[int]:
+        """Return the tokens that may be taken after a card of *creature* was laid."""
+        barred = creature if self.other_colour else NO_TOKEN
+        return [token for token in range(COUNT) if self.supply[token] and token != barred]
+
+    def is_ending(self, creature: int) -> bool:
+        """Whether one more card of *creature* ends the round."""
+        return len(self.rows[creature]) == LONGEST_ROW - 1
+
+    def choices(self, creature: int) -> list[int]:
+        """Return what may be taken after a card of *creature* was laid, `NO_TOKEN` among it."""
+        tokens = self.takeable(creature)
+        if not tokens or self.is_ending(creature):
+            tokens.append(NO_TOKEN)
+        return tokens
+
+    def legal_moves(self, seat: Seat) -> list[Move]:
+        """Return *seat*'s moves by card, then by token, none last.
+
+        The outcomes of chance are listed only for who begins: hands are too many.
+        """
+        if seat == CHANCE:
+            is_lot = self.is_dealing and self.starter < 0
+            return [f"{FIRST}{seat + 1}" for seat in range(self.players)] if is_lot else []
+        if self.to_act() != (seat,):
+            return []
+        choices = [self.choices(creature) for creature in range(COUNT)]
+        return [
+            card * TOKENS + token for card in self.hands[seat] for token in choices[card // VALUES]
+        ]
+
+    def is_legal(self, seat: Seat, move: Move) -> bool:
+        """Whether *seat* may play *move* now."""
+        if isinstance(move, str):
+            return seat == CHANCE and self.is_dealing and self._is_outcome(move)
+        if self.to_act() != (seat,):
+            return False
+        card, token = divmod(move, TOKENS)
+        return card in self.hands[seat] and token in self.choices(card // VALUES)
+
+    def random_move(self, seat: Seat, dice: Dice) -> Move:
+        """Return one of the legal moves, each as likely.
+
+        A few tries with any own card and any token, each taken if it is legal, then one out of the
+        legal ones: both are even, so the whole is.
+        """
+        hand = self.hands[seat]
+        size = len(hand) * TOKENS
+        for _ in range(_QUICK_TRIES):
+            at, token = divmod(dice.below(size), TOKENS)
+            card = hand[at]
+            if token == NO_TOKEN:
+                is_open = token in self.choices(card // VALUES)
+            else:
+                is_barred = self.other_colour and token == card // VALUES
+                is_open = self.supply[token] > 0 and not is_barred
+            if is_open:
+                return card * TOKENS + token
+        moves = self.legal_moves(seat)
+        return moves[dice.below(len(moves))]
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Play *move*, which the caller knows to be legal."""
+        if isinstance(move, str):
+            self._play_chance(move)
+            return
+        card, token = divmod(move, TOKENS)
+        creature, value = divmod(card, VALUES)
+        self.hands[seat].remove(card)
+        self.rows[creature] += str(value)
+        if token != NO_TOKEN:
+            self.supply[token] -= 1
+            self.tokens[seat * COUNT + token] += 1
+        self.ply += 1
+        self.last = (seat, move)
+        if len(self.rows[creature]) == LONGEST_ROW:
+            self._end_round()
+        else:
+            self.turn = (seat + 1) % self.players
+
+    def _end_round(self) -> None:
+        """Score the round and clear the table for the next one, if there is one."""
+        points = self.round_points()
+        self.scored += (points,)
+        last = self._last_play()
+        assert last is not None, "a card has just ended the round"
+        self.ended = EndedRound(
+            tuple(self.rows), self.worths(), self._tokens_by_seat(), points, last
+        )
+        if self.is_over:
+            return
+        self.hands = [[] for _ in range(self.players)]
+        self.tokens = [0] * (self.players * COUNT)
+        self.rows = [""] * COUNT
+        self.supply = [STACK] * COUNT
+        self.dealt = 0
+        self.last = None
+        self.turn = self.starter = (self.starter + 1) % self.players
+
+    # Chance -------------------------------------------------------------------------------------
+
+    def undealt(self) -> list[int]:
+        """Return the cards of this round that are in no hand and no row, in ascending order.
+
+        Once all hands are dealt these are the cards set aside.
+        """
+        held = {card for hand in self.hands for card in hand}
+        laid = {
+            creature * VALUES + int(value)
+            for creature, row in enumerate(self.rows)
+            for value in row
+        }
+        return [card for card in range(CARDS) if card not in held and card not in laid]
+
+    def draw_chance(self, dice: Dice) -> Move:
+        """Return who begins, by lot, or the next seat's hand, card by card out of the undealt."""
+        if self.starter < 0:
+            return f"{FIRST}{1 + dice.below(self.players)}"
+        return write_hand(draw_hand(dice, self.undealt(), HAND[self.players]))
+
+    def _is_outcome(self, text: str) -> bool:
+        if self.starter < 0:
+            return text in self.legal_moves(CHANCE)
+        cards = read_hand(text)
+        return (
+            cards is not None
+            and len(cards) == HAND[self.players]
+            and set(cards) <= set(self.undealt())
+        )
+
+    def _play_chance(self, text: str) -> None:
+        if text.startswith(FIRST):
+            self.turn = self.starter = int(text.removeprefix(FIRST)) - 1
+            return
+        cards = read_hand(text)
+        assert cards is not None, "the caller knows it to be a hand"
+        self.hands[self.dealt] = cards
+        self.dealt += 1
+
+    # Counting -----------------------------------------------------------------------------------
+
+    def worths(self) -> tuple[int, ...]:
+        """Return per creature what a token counts: the value laid last, 0 without a card."""
+        return tuple([int(row[-1]) if row else 0 for row in self.rows])
+
+    def round_points(self) -> tuple[int, ...]:
+        """Return per seat what its tokens count as the rows are."""
+        worths = self.worths()
+        return tuple(
+            sum(
+                worths[creature] * self.tokens[seat * COUNT + creature] for creature in range(COUNT)
+            )
+            for seat in range(self.players)
+        )
+
+    def totals(self) -> tuple[int, ...]:
+        """Return per seat the points of all rounds that are over."""
+        return tuple(sum(points[seat] for points in self.scored) for seat in range(self.players))
+
+    def standing(self) -> tuple[int, ...]:
+        """Return per seat the points so far, those of the round that is played included."""
+        totals = self.totals()
+        if self.is_over:
+            return totals
+        return tuple(map(sum, zip(totals, self.round_points(), strict=True)))
+
+    def result(self) -> Result | None:
+        """Return how it ended: by the totals alone."""
+        if not self.is_over:
+            return None
+        totals = self.totals()
+        places = places_by(totals)
+        leaders = places.count(1)
+        reason = "level" if leaders == self.players else "shared" if leaders > 1 else "highest"
+        return Result(places, totals, reason)
+
+    def evaluate(self, seat: Seat) -> float:
+        """Return the place at the end; before it the lead, tokens by what they may come to count."""
+        return outlook(self, seat)
+
+    # Copies and views ---------------------------------------------------------------------------
+
+    def copy(self) -> Self:
+        """Return a state that shares nothing mutable with this one."""
+        return type(self)(
+            self.players,
+            self.rounds,
+            self.other_colour,
+            [hand[:] for hand in self.hands],
+            self.tokens[:],
+            self.rows[:],
+            self.supply[:],
+            self.dealt,
+            self.starter,
+            self.turn,
+            self.ply,
+            self.last,
+            self.scored,
+            self.ended,
+        )
+
+    def _tokens_by_seat(self) -> tuple[tuple[int, ...], ...]:
+        return tuple(
+            tuple(self.tokens[at : at + COUNT]) for at in range(0, len(self.tokens), COUNT)
+        )
+
+    def _last_play(self) -> LastPlay | None:
+        if self.last is None:
+            return None
+        seat, move = self.last
+        card, token = divmod(move, TOKENS)
+        return LastPlay(seat, CARD_TEXTS[card], "" if token == NO_TOKEN else LETTERS[token])
+
+    def view(self, seat: Seat | None) -> LocoView:
+        """Return what *seat* knows: its own hand, and of the others' how many cards they hold."""
+        if self.is_over:
+            phase = "over"
+        else:
+            phase = "dealing" if self.is_dealing else "playing"
+        return LocoView(
+            seat=seat,
+            players=self.players,
+            phase=phase,
+            round=min(len(self.scored) + 1, self.rounds),
+            rounds=self.rounds,
+            starter=self.starter,
+            to_act=self.to_act(),
+            ply=self.ply,
+            rows=tuple(self.rows),
+            worths=self.worths(),
+            supply=tuple(self.supply),
+            tokens=self._tokens_by_seat(),
+            points=self.round_points(),
+            hand=() if seat is None else tuple([CARD_TEXTS[card] for card in self.hands[seat]]),
+            hand_sizes=tuple(map(len, self.hands)),
+            set_aside=SET_ASIDE[self.players],
+            rounds_scored=self.scored,
+            totals=self.totals(),
+            other_colour=self.other_colour,
+            last=self._last_play(),
+            ended_round=self.ended,
+            result=self.result(),
+        )
+
+    @classmethod
+    def imagine(cls, view: LocoView, dice: Dice) -> Self:
+        """Return a position like that of *view*, with unseen cards in the others' hands.
+
+        Any card may be laid at any time, so play tells nothing about a hand: every way in which
+        the unseen cards can be spread over hands and pile is as likely.
+        """
+        state = cls.fresh(view.players, view.rounds, other_colour=view.other_colour)
+        state.tokens = [count for tokens in view.tokens for count in tokens]
+        state.rows = list(view.rows)
+        state.supply = list(view.supply)
+        state.starter = view.starter
+        state.ply = view.ply
+        state.scored = view.rounds_scored
+        state.ended = view.ended_round
+        if view.last:
+            token = f"+{view.last.token}" if view.last.token else ""
+            state.last = (view.last.seat, read_move(view.last.card + token))
+        if view.to_act:
+            state.turn = view.to_act[0] if view.phase == "playing" else max(view.starter, 0)
+        elif view.last:
+            state.turn = view.last.seat
+        if view.phase == "dealing":
+            state.dealt = sum(1 for size in view.hand_sizes if size)
+        elif view.starter >= 0:
+            state.dealt = view.players
+        if view.seat is not None:
+            state.hands[view.seat] = [CARD_TEXTS.index(card) for card in view.hand]
+        unseen = state.undealt()
+        for seat, size in enumerate(view.hand_sizes):
+            if seat != view.seat:
+                state.hands[seat] = draw_hand(dice, unseen, size)
+        return state
+
+    # Texts --------------------------------------------------------------------------------------
+
+    def format_move(self, move: Move) -> str:
+        """Return *move* as text: ``r3+b``, ``r3``, or an outcome of chance."""
+        return move if isinstance(move, str) else MOVE_TEXTS[move]
+
+    def parse_move(self, text: str) -> Move:
+        """Return the move that *text* notates, legal or not; capitals and blanks do no harm.
+
+        While the table deals it is an outcome of chance, which must be one that can be drawn.
+
+        Raises:
+            InvalidMove: it is not the notation of any move.
+        """
+        if self.is_dealing:
+            if not self._is_outcome(text):
+                raise InvalidMove(text)
+            return text
+        return read_move(text)
+
+
+def draw_hand(dice: Dice, unseen: list[int], size: int) -> list[int]:
+    """Take *size* cards out of *unseen*, which is sorted and stays so; return them sorted."""
+    return sorted(unseen.pop(dice.below(len(unseen))) for _ in range(size))

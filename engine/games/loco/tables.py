@@ -1,0 +1,109 @@
+"""What never changes in Loco!: creatures, cards, tokens and how moves are written.
+
+Creatures are ints in the order r b g y w. A card is an int, creature * 6 + value; a token is the int
+of its creature, or `NO_TOKEN`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from engine.errors import InvalidMove
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Move: TypeAlias = int | str
+"""Card and token, card * `TOKENS` + token; or text: an outcome of chance."""
+
+_SEED = tomllib.loads(
+    (Path(__file__).parents[3] / "seeds" / "loco" / "loco.toml").read_text("utf-8")
+)
+
+
+class Creature(NamedTuple):
+    """Who fights in the arena."""
+
+    name: str
+    colour: str
+    letter: str
+
+
+CREATURES: Final = tuple(Creature(**creature) for creature in _SEED["creatures"])
+COUNT: Final = len(CREATURES)
+LETTERS: Final = "".join(creature.letter for creature in CREATURES)
+VALUES: Final[int] = len(_SEED["cards"]["values"])
+"""How many values there are: 0 … `VALUES` - 1."""
+CARDS: Final = COUNT * VALUES
+LONGEST_ROW: Final[int] = _SEED["cards"]["row"]
+STACK: Final[int] = _SEED["tokens"]["of_each"]
+"""Tokens of each creature."""
+NO_TOKEN: Final = COUNT
+TOKENS: Final = COUNT + 1
+"""The tokens of the five creatures, and none."""
+MOST_ROUNDS: Final[int] = _SEED["rounds"]["most"]
+SET_ASIDE: Final[dict[int, int]] = {
+    table["players"]: table["set_aside"] for table in _SEED["tables"]
+}
+"""Per number of players the cards that nobody gets."""
+HAND: Final = {players: (CARDS - aside) // players for players, aside in SET_ASIDE.items()}
+"""Per number of players the cards that each is dealt."""
+
+# Texts --------------------------------------------------------------------------------------------
+
+CARD_TEXTS: Final = tuple(
+    f"{creature.letter}{value}" for creature in CREATURES for value in range(VALUES)
+)
+MOVE_TEXTS: Final = tuple(
+    f"{card}+{LETTERS[token]}" if token != NO_TOKEN else card
+    for card in CARD_TEXTS
+    for token in range(TOKENS)
+)
+"""Per move its text."""
+FIRST: Final = "first="
+"""With a seat's number, from 1, behind it the outcome that this seat begins."""
+
+_MOVE: Final = re.compile(rf"([{LETTERS}])([0-{VALUES - 1}])(?:\+?([{LETTERS}]))?")
+_HAND: Final = re.compile("".join(rf"(?:{letter}[0-{VALUES - 1}]+)?" for letter in LETTERS))
+
+
+def read_move(text: str) -> int:
+    """Return the player's move that *text* notates; capitals and blanks do no harm.
+
+    Raises:
+        InvalidMove: it is not the notation of any move.
+    """
+    found = _MOVE.fullmatch("".join(text.lower().split()))
+    if found is None:
+        raise InvalidMove(text)
+    letter, value, token = found.groups()
+    card = LETTERS.index(letter) * VALUES + int(value)
+    return card * TOKENS + (LETTERS.index(token) if token else NO_TOKEN)
+
+
+def write_hand(cards: Iterable[int]) -> str:
+    """Return *cards*, in ascending order, as text: ``r035b12``."""
+    parts: list[str] = []
+    of = -1
+    for card in cards:
+        creature, value = divmod(card, VALUES)
+        parts.append(CARD_TEXTS[card] if creature != of else str(value))
+        of = creature
+    return "".join(parts)
+
+
+def read_hand(text: str) -> list[int] | None:
+    """Return the cards that `write_hand` made *text* of, None if it did not."""
+    if not text or not _HAND.fullmatch(text):
+        return None
+    cards: list[int] = []
+    creature = 0
+    for letter in text:
+        if letter in LETTERS:
+            creature = LETTERS.index(letter)
+        else:
+            cards.append(creature * VALUES + int(letter))
+    return cards if sorted(set(cards)) == cards else None
