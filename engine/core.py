@@ -99,8 +99,8 @@ class Option:
         Raises:
             ValueError: it is not a value of this option.
         """
-        chosen = value.split("+") if value else []
-        if not self.least <= len(chosen) <= self.most or not set(chosen) <= set(self.choices):
+        chosen = set(value.split("+")) if value else set[str]()
+        if not self.least <= len(chosen) <= self.most or not chosen <= set(self.choices):
             raise ValueError(value)
         return "+".join(choice for choice in self.choices if choice in chosen)
 

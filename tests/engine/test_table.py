@@ -21,13 +21,15 @@ from engine.errors import (
 )
 from engine.match import Entry
 from engine.ports import Append, Proposal
+from engine.table import Tables
 from tests.engine.tables import STRANGER, Hall, any_move, hall_of, tokan_setup, toy_setup
-from tests.fakes import MemoryLog
+from tests.fakes import MemoryLog, RecordingPublisher
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core import Seat
+    from engine.match import Match
 
 
 class FullLog(MemoryLog):
@@ -223,15 +225,28 @@ async def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
     assert log.records[hall.id].entries == hall.match().entries
 
 
+class WatchfulPublisher(RecordingPublisher):
+    """Shows nothing that is not in the log yet."""
+
+    def __init__(self, log: MemoryLog) -> None:
+        super().__init__()
+        self.log = log
+
+    def moved(self, match: Match) -> None:
+        assert self.log.records[match.id].entries == match.entries
+        super().moved(match)
+
+
 async def test_nothing_is_shown_before_it_is_stored() -> None:
-    hall = await hall_of(tokan_setup())
-    move = asyncio.create_task(hall.move(mover(hall)))
-    while not hall.publisher.matches:
-        stored = len(hall.log.records[hall.id].entries)
-        await asyncio.sleep(0)
-    await move
-    assert stored <= len(hall.log.records[hall.id].entries)
-    assert hall.publisher.matches[-1].entries == hall.log.records[hall.id].entries
+    hall = await hall_of(toy_setup())
+    publisher = WatchfulPublisher(hall.log)
+    hall.tables = Tables(hall.log, publisher, hall.clock)
+    await hall.tables.open(hall.id)
+    for seat in range(3):
+        await hall.move(seat)
+    await hall.tables.resign(hall.id, 10)
+    assert len(publisher.matches) == 4
+    await hall.tables.settle()
 
 
 async def test_a_damaged_log_is_not_played_on() -> None:

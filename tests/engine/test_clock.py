@@ -1,0 +1,212 @@
+"""Deadlines: served in time and in order, never by looking again and again."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.clock import Deadlines, SystemClock
+from engine.errors import EngineError
+from tests.fakes import FakeClock, MemoryLog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class ListedLog(MemoryLog):
+    """A log of deadlines alone, which counts how often it is asked."""
+
+    def __init__(self, clock: FakeClock) -> None:
+        super().__init__()
+        self.clock = clock
+        self.deadlines: dict[str, float] = {}
+        self.looks = 0
+        self.is_failing = False
+        self.on_next: Callable[[], None] | None = None
+
+    def put(self, match_id: str, seconds: float) -> float:
+        self.deadlines[match_id] = self.clock.now() + seconds
+        return self.deadlines[match_id]
+
+    async def due(self, now: float) -> list[str]:
+        self.looks += 1
+        if self.is_failing:
+            raise EngineError("the disk is on holiday")
+        order = sorted(self.deadlines, key=self.deadlines.__getitem__)
+        return [one for one in order if self.deadlines[one] <= now]
+
+    async def next_deadline(self) -> float | None:
+        known = min(self.deadlines.values(), default=None)
+        if self.on_next is not None:
+            self.on_next()
+        await asyncio.sleep(0)
+        return known
+
+
+class Post:
+    """A clock, a log and who serves the deadlines."""
+
+    def __init__(self) -> None:
+        self.clock = FakeClock()
+        self.log = ListedLog(self.clock)
+        self.served: list[tuple[str, float]] = []
+        self.begun = self.clock.now()
+        self.refuses: set[str] = set()
+        self.deadlines = Deadlines(self.log, self.clock, self.serve)
+
+    async def serve(self, match_id: str) -> None:
+        await asyncio.sleep(0)
+        if match_id in self.refuses:
+            raise EngineError(f"{match_id} is damaged")
+        del self.log.deadlines[match_id]
+        self.served.append((match_id, self.clock.now() - self.begun))
+
+
+async def test_each_is_served_when_it_is_due() -> None:
+    post = Post()
+    for match_id, seconds in (("b", 20), ("a", 10), ("c", 20)):
+        post.deadlines.reconsider(post.log.put(match_id, seconds))
+    await post.clock.advance(100)
+    assert post.served == [("a", 10), ("b", 20), ("c", 20)]
+
+
+async def test_what_was_due_before_is_served_at_the_start_soonest_first() -> None:
+    post = Post()
+    post.log.put("b", -1)
+    post.log.put("a", -100)
+    post.deadlines.start()
+    await post.clock.advance(0)
+    assert post.served == [("a", 0), ("b", 0)]
+
+
+async def test_an_earlier_deadline_ends_the_sleep() -> None:
+    post = Post()
+    post.deadlines.reconsider(post.log.put("late", 1000))
+    await post.clock.advance(1)
+    post.deadlines.reconsider(post.log.put("soon", 5))
+    post.deadlines.reconsider(post.log.put("sooner", 3))
+    await post.clock.advance(10)
+    assert [match_id for match_id, _ in post.served] == ["sooner", "soon"]
+
+
+async def test_a_later_deadline_changes_nothing() -> None:
+    post = Post()
+    post.deadlines.reconsider(post.log.put("a", 10))
+    await post.clock.advance(1)
+    looks = post.log.looks
+    post.deadlines.reconsider(post.log.put("b", 100))
+    await post.clock.advance(1)
+    assert post.log.looks == looks
+
+
+@pytest.mark.parametrize("others", [{}, {"late": 1000.0}])
+async def test_a_deadline_that_comes_up_while_the_log_is_read_counts(
+    others: dict[str, float],
+) -> None:
+    post = Post()
+    for match_id, seconds in others.items():
+        post.log.put(match_id, seconds)
+
+    def meanwhile() -> None:
+        post.log.on_next = None
+        post.deadlines.reconsider(post.log.put("meanwhile", 9))
+        post.deadlines.reconsider(post.log.put("sooner", 5))
+
+    post.log.on_next = meanwhile
+    post.deadlines.start()
+    await post.clock.advance(10)
+    assert post.served == [("sooner", 5), ("meanwhile", 9)]
+
+
+async def test_with_nothing_to_wait_for_it_ends_and_begins_again() -> None:
+    post = Post()
+    post.deadlines.start()
+    await post.clock.advance(100)
+    assert post.log.looks == 1
+    post.deadlines.reconsider(post.log.put("a", 10))
+    await post.clock.advance(11)
+    assert post.served == [("a", 110)]
+
+
+async def test_one_that_cannot_be_served_stops_no_other(caplog: pytest.LogCaptureFixture) -> None:
+    post = Post()
+    post.refuses = {"bad"}
+    post.log.put("bad", -10)
+    post.log.put("good", -5)
+    post.deadlines.start()
+    await post.clock.advance(0)
+    assert post.served == [("good", 0)]
+    assert "bad is damaged" in caplog.text
+    post.deadlines.reconsider(post.log.put("next", 30))
+    await post.clock.advance(61)
+    assert post.served[1:] == [("next", 60)], "at most a minute late"
+
+
+async def test_it_never_looks_again_and_again() -> None:
+    """In an hour a match that can never be served is tried once a minute."""
+    post = Post()
+    post.refuses = {"bad"}
+    post.log.put("bad", -10)
+    post.deadlines.start()
+    await post.clock.advance(3600)
+    assert 50 <= post.log.looks <= 62
+
+
+async def test_a_deadline_far_away_is_looked_at_once_an_hour() -> None:
+    """Clocks are set and computers sleep, so no sleep is longer."""
+    post = Post()
+    post.deadlines.reconsider(post.log.put("a", 10 * 3600))
+    await post.clock.advance(10 * 3600 + 1)
+    assert post.served == [("a", 10 * 3600)]
+    assert post.log.looks <= 12
+
+
+async def test_one_that_comes_due_while_others_are_served_follows_at_once() -> None:
+    post = Post()
+
+    async def slow(match_id: str) -> None:
+        post.clock._now += 5  # pyright: ignore[reportPrivateUsage]
+        await post.serve(match_id)
+
+    post.deadlines = Deadlines(post.log, post.clock, slow)
+    post.log.put("a", 0)
+    post.log.put("b", 3)
+    post.deadlines.start()
+    await post.clock.advance(8)
+    assert [match_id for match_id, _ in post.served] == ["a", "b"]
+
+
+async def test_a_store_that_fails_is_asked_again_in_a_minute(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    post = Post()
+    post.log.put("a", -1)
+    post.log.is_failing = True
+    post.deadlines.start()
+    await post.clock.advance(59)
+    assert (post.log.looks, post.served) == (1, [])
+    assert "on holiday" in caplog.text
+    post.log.is_failing = False
+    await post.clock.advance(2)
+    assert post.served == [("a", 60)]
+
+
+async def test_stopped_it_serves_no_more() -> None:
+    post = Post()
+    post.deadlines.stop()
+    post.deadlines.reconsider(post.log.put("a", 10))
+    await post.clock.advance(1)
+    post.deadlines.stop()
+    await post.clock.advance(100)
+    assert post.served == []
+
+
+async def test_the_systems_clock_goes_on() -> None:
+    clock = SystemClock()
+    before = clock.now()
+    assert abs(before - time.time()) < 5
+    await clock.sleep(0)
+    assert clock.now() >= before

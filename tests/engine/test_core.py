@@ -1,0 +1,158 @@
+"""Results, options, setups and errors: the small values of the contract."""
+
+from __future__ import annotations
+
+import inspect
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import errors, registry
+from engine.core import Game, Option, Refusal, Result, Setup, places_by
+from engine.errors import (
+    AmbiguousMove,
+    EngineError,
+    IllegalMove,
+    InvalidMove,
+    MatchOver,
+    NotYourTurn,
+    StaleMove,
+    UnknownMatch,
+)
+from tests import toy
+
+
+@given(st.lists(st.integers(0, 5), min_size=1, max_size=6))
+def test_places_are_those_of_a_podium(strengths: list[int]) -> None:
+    places = places_by(strengths)
+    in_order = sorted(strengths, reverse=True)
+    assert places == tuple(1 + in_order.index(strength) for strength in strengths)
+
+
+@pytest.mark.parametrize(
+    ("places", "winners", "is_draw"),
+    [
+        ((1, 2), (0,), False),
+        ((1, 1), (0, 1), True),
+        ((2, 1, 1), (1, 2), False),
+        ((1, 1, 1), (0, 1, 2), True),
+        ((1,), (0,), False),
+    ],
+)
+def test_winners_and_draws(
+    places: tuple[int, ...], winners: tuple[int, ...], *, is_draw: bool
+) -> None:
+    result = Result(places, (0,) * len(places), "r")
+    assert (result.winners, result.is_draw) == (winners, is_draw)
+
+
+OPTION = Option("mix", ("a", "b", "c"), "a", least=1, most=2)
+
+
+@pytest.mark.parametrize(("value", "standard"), [("a", "a"), ("c+a", "a+c"), ("b+b", "b")])
+def test_a_value_has_a_standard_form(value: str, standard: str) -> None:
+    assert OPTION.accept(value) == standard
+
+
+@pytest.mark.parametrize("value", ["", "d", "a+b+c", "a+d", "A", "a+"])
+def test_other_values_are_refused(value: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(value)}$"):
+        OPTION.accept(value)
+
+
+def test_a_choice_taken_twice_counts_once() -> None:
+    with pytest.raises(ValueError, match="a"):
+        Option("mix", ("a", "b", "c"), "a+b", least=2, most=2).accept("a+a")
+
+
+def test_an_option_may_be_left_empty() -> None:
+    assert Option("extra", ("x",), "", least=0).accept("") == ""
+
+
+def test_a_setup_has_a_value_for_each_option() -> None:
+    setup = toy.GAME.set_up(3, {"pack": "high+low"})
+    assert setup == Setup(
+        "toy", 1, 3, {"scoring": "one", "pack": "low+high", "deal": "each"}, "", ()
+    )
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "sentence"),
+    [
+        (2, {}, "Toy is for 3 seats, not 2"),
+        (3, {"colour": "red"}, "Toy has no option 'colour'"),
+        (3, {"deal": "never"}, "option 'deal' of Toy takes each, once, not 'never'"),
+    ],
+)
+def test_what_a_game_does_not_have_is_named(
+    seats: int, options: dict[str, str], sentence: str
+) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        toy.GAME.set_up(seats, options)
+
+
+def test_options_once_accepted_do_not_change() -> None:
+    accepted = toy.GAME.accept_options({})
+    with pytest.raises(TypeError):
+        accepted["deal"] = "once"  # type: ignore[index] # pyright: ignore[reportIndexIssue]
+
+
+def test_games_are_found_by_key() -> None:
+    for game in registry.GAMES:
+        assert registry.find_game(game.key) is game
+    with pytest.raises(KeyError):
+        registry.find_game("chess")
+
+
+@pytest.mark.parametrize("game", registry.GAMES, ids=lambda game: game.key)
+def test_defaults_are_values(game: Game) -> None:
+    for option in game.options:
+        assert option.accept(option.default) == option.default
+
+
+# Errors -------------------------------------------------------------------------------------------
+
+RESULT = Result((1, 2), (3, 2), "scored")
+ERRORS = [
+    UnknownMatch("m"),
+    InvalidMove("?" * 500),
+    IllegalMove("c9", "toy", Refusal("", "refusal-not-held")),
+    AmbiguousMove("c", ("c1", "c2")),
+    errors.NotSeated(),
+    NotYourTurn((0, 2)),
+    MatchOver(RESULT),
+    StaleMove(3, 2),
+    errors.UndoRefused("none"),
+    errors.CorruptLog("m", 3, "why"),
+]
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+def test_errors_are_one_short_sentence_with_a_key_and_facts(error: EngineError) -> None:
+    from cogs.ui.texts import TEXTS
+
+    assert 0 < len(str(error)) < 200
+    assert "\n" not in str(error)
+    assert TEXTS.has(error.key)
+    assert all(isinstance(fact, str | int) for fact in error.facts.values())
+
+
+def test_every_error_is_tried_here() -> None:
+    families = {EngineError, errors.MoveError, errors.SeatError}
+    known = {
+        one
+        for _, one in inspect.getmembers(errors, inspect.isclass)
+        if issubclass(one, EngineError)
+    }
+    assert known - families == {type(error) for error in ERRORS}
+
+
+def test_errors_keep_their_facts() -> None:
+    assert AmbiguousMove("c", ("c1", "c2")).facts == {"move": "c", "candidates": "c1, c2"}
+    assert len(str(InvalidMove("?" * 500).facts["move"])) == 60
+    assert str(NotYourTurn((0, 2))) == "it is the turn of seat 1, 3"
+    assert (StaleMove(3, 2).expected, StaleMove(3, 2).got) == (3, 2)
+    assert "rule" not in str(IllegalMove("c9", "toy", Refusal("", "k")))
+    assert EngineError().facts == {}

@@ -1,0 +1,205 @@
+"""Lobbies: who joins, what is chosen, who sits where."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.core import shuffled
+from engine.fair import FairDice, commitment, match_key
+from engine.lobby import Lobby, LobbyRefused
+from engine.match import Match
+from engine.ports import Sitter
+from engine.verify import export_match, verify
+from tests.engine.tables import toy_setup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+HOST, GUEST, THIRD, STRANGER = 1, 2, 3, 4
+SECRET = b"lobby secret"
+
+
+def lobby(*guests: int, game: str = "toy", **facts: Any) -> Lobby:
+    made = Lobby(
+        id="l1",
+        game=game,
+        host=HOST,
+        options={},
+        sitters=(Sitter(player=HOST),),
+        joins=("i1",),
+        secret=SECRET,
+        **facts,
+    )
+    made = replace(made, options=dict(made.rules.accept_options({})))
+    for guest in guests:
+        made = made.join(guest, f"i{guest}")
+    return made
+
+
+def refused(attempt: Callable[[], object]) -> str:
+    with pytest.raises(LobbyRefused) as caught:
+        attempt()
+    error = caught.value
+    assert (error.key, error.facts) == ("error-lobby", {"why": error.why})
+    assert error.why in str(error)
+    return error.why
+
+
+def players(one: Lobby) -> list[int | str | None]:
+    return [sitter.bot or sitter.player for sitter in one.sitters]
+
+
+def test_who_joins_gets_the_next_seat() -> None:
+    made = lobby(GUEST, THIRD)
+    assert players(made) == [HOST, GUEST, THIRD]
+    assert made.joins == ("i1", "i2", "i3")
+    assert made.is_in(GUEST)
+    assert not made.is_in(STRANGER)
+    assert made.commitment == commitment(SECRET)
+
+
+def test_joining_is_refused_twice_and_when_it_is_full() -> None:
+    assert refused(lambda: lobby(GUEST).join(GUEST, "i9")) == "joined-already"
+    assert refused(lambda: lobby(GUEST, THIRD).join(STRANGER, "i9")) == "full"
+    assert refused(lambda: lobby(GUEST, THIRD).join(GUEST, "i9")) == "joined-already"
+
+
+def test_who_leaves_leaves_the_next_one_as_host() -> None:
+    made = lobby(GUEST, THIRD).leave(HOST)
+    assert made is not None
+    assert (made.host, players(made)) == (GUEST, [GUEST, THIRD])
+    assert made.joins == ("i1", "i2", "i3"), "the key remembers who had joined"
+    kept = made.leave(THIRD)
+    assert kept is not None
+    assert (kept.host, players(kept)) == (GUEST, [GUEST])
+
+
+def test_the_last_person_closes_it() -> None:
+    assert lobby().leave(HOST) is None
+    assert lobby().add_bot(HOST, "random").leave(HOST) is None
+    assert refused(lambda: lobby().leave(GUEST)) == "not-joined"
+
+
+def test_a_leaver_may_come_back() -> None:
+    made = lobby(GUEST).leave(GUEST)
+    assert made is not None
+    assert made.join(GUEST, "i7").joins == ("i1", "i2", "i7")
+
+
+def test_the_host_adds_and_removes_computer_players() -> None:
+    made = lobby(GUEST).add_bot(HOST, "greedy")
+    assert players(made) == [HOST, GUEST, "greedy"]
+    assert refused(lambda: made.add_bot(HOST, "greedy")) == "full"
+    assert refused(lambda: lobby().add_bot(GUEST, "greedy")) == "host-only"
+    assert players(made.remove_bots(HOST)) == [HOST, GUEST]
+    assert refused(lambda: made.remove_bots(GUEST)) == "host-only"
+
+
+def test_seats_can_be_rotated_by_all_who_sit() -> None:
+    made = lobby(GUEST, THIRD).rotate(GUEST)
+    assert players(made) == [THIRD, HOST, GUEST]
+    assert players(made.rotate(HOST).rotate(HOST)) == [HOST, GUEST, THIRD]
+    assert refused(lambda: made.rotate(STRANGER)) == "not-joined"
+
+
+def test_the_host_chooses_options() -> None:
+    made = lobby().choose(HOST, "scoring", "value").choose(HOST, "pack", "high+low")
+    assert made.options == {"scoring": "value", "pack": "low+high", "deal": "each"}
+    assert refused(lambda: made.choose(GUEST, "scoring", "one")) == "host-only"
+    for option, value in (("scoring", "two"), ("pack", ""), ("colour", "red")):
+        assert refused(lambda o=option, v=value: made.choose(HOST, o, v)) == "no-such-option"
+    settled = replace(made, setup=toy_setup())
+    assert refused(lambda: settled.choose(HOST, "scoring", "one")) == "options-settled"
+
+
+def test_the_host_sets_pace_and_seating() -> None:
+    assert lobby().set_pace(HOST, 3600).turn_seconds == 3600
+    assert lobby().set_pace(HOST, 3600).set_pace(HOST, None).turn_seconds is None
+    assert lobby().set_seating(HOST, "lot").seating == "lot"
+    assert refused(lambda: lobby().set_pace(GUEST, 1)) == "host-only"
+    assert refused(lambda: lobby().set_seating(GUEST, "lot")) == "host-only"
+
+
+# Starting -----------------------------------------------------------------------------------------
+
+
+def test_it_starts_when_the_seats_are_taken() -> None:
+    assert refused(lambda: lobby(GUEST).start(HOST)) == "seats-empty"
+    assert refused(lambda: lobby(GUEST, THIRD).start(STRANGER)) == "not-joined"
+    made = lobby(GUEST, THIRD).choose(HOST, "deal", "once").set_pace(HOST, 60)
+    record = made.start(GUEST)
+    assert (record.id, record.secret, record.joins) == ("l1", SECRET, ("i1", "i2", "i3"))
+    assert record.setup == toy_setup(deal="once")
+    assert (record.turn_seconds, record.entries, record.published_seq) == (60, (), -1)
+    assert record.sitters == made.sitters
+
+
+def test_a_match_from_a_lobby_verifies() -> None:
+    record = lobby(GUEST, THIRD).start(HOST)
+    key = match_key(record.secret, record.id, record.joins)
+    match = Match.begin(record.id, record.setup, key).agree_draw()
+    assert verify(export_match(record, match)).is_fair
+
+
+def test_seats_by_lot_follow_from_the_matchs_key() -> None:
+    made = lobby(GUEST, THIRD).set_seating(HOST, "lot")
+    dice = FairDice(match_key(SECRET, "l1", ["i1", "i2", "i3"]), "seats")
+    assert made.seated() == tuple(shuffled(dice, made.sitters))
+    assert made.start(HOST).sitters == made.seated() == made.seated()
+    drawn = {replace(made, secret=bytes([seed])).seated() for seed in range(60)}
+    assert len(drawn) == 6
+
+
+def test_invited_people_begin_it_by_joining() -> None:
+    made = lobby(GUEST, invited=(GUEST, THIRD), starts_itself=True)
+    assert not made.is_complete
+    assert made.join(THIRD, "i3").is_complete
+    assert not made.join(STRANGER, "i4").is_complete
+    assert not lobby(GUEST, THIRD, invited=(GUEST, THIRD)).is_complete
+
+
+# Rematches ----------------------------------------------------------------------------------------
+
+
+def reserved(*bots: str) -> Lobby:
+    seats = (Sitter(player=GUEST), *(Sitter(bot=bot) for bot in bots), Sitter(player=HOST))
+    made = lobby()
+    return replace(
+        made,
+        sitters=(*made.sitters, *(Sitter(bot=bot) for bot in bots)),
+        reserved=seats,
+    )
+
+
+def test_kept_seats_are_for_those_they_are_kept_for() -> None:
+    made = reserved("greedy")
+    assert refused(lambda: made.join(STRANGER, "i4")) == "reserved"
+    record = made.join(GUEST, "i2").start(HOST)
+    assert record.sitters == (Sitter(player=GUEST), Sitter(bot="greedy"), Sitter(player=HOST))
+
+
+def test_kept_seats_cannot_be_changed() -> None:
+    made = reserved("greedy")
+    assert refused(lambda: made.add_bot(HOST, "random")) == "options-settled"
+    assert refused(lambda: made.rotate(HOST)) == "options-settled"
+    assert refused(lambda: made.remove_bots(HOST)) == "options-settled"
+
+
+def test_nobody_is_seated_who_has_not_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game for two or three does not begin with two while a third seat is kept."""
+    from engine import registry
+
+    games = tuple(
+        replace(game, seats=(2, 3)) if game.key == "toy" else game for game in registry.GAMES
+    )
+    monkeypatch.setattr(registry, "GAMES", games)
+    assert refused(lambda: reserved("greedy").start(HOST)) == "seats-empty"
+
+
+def test_a_revenge_begins_from_what_the_first_match_left() -> None:
+    setup = replace(toy_setup(), carry=(1, 2, 3))
+    record = replace(lobby(GUEST, THIRD), setup=setup).start(HOST)
+    assert record.setup == setup
