@@ -161,6 +161,8 @@ def serve(work: Coroutine[Any, Any, None]) -> int:
         del signum, frame
         signal.raise_signal(signal.SIGINT)
 
+    # a script's shell starts what runs in its background deaf to SIGINT
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, stop)
     with suppress(KeyboardInterrupt):
         asyncio.run(work)
