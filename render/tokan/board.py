@@ -188,7 +188,11 @@ class _Board:
             height = len(self.stacks[target]) + int(carried or 0) + 1
             plate = badge(f"→{height}", 66, *_GLOW, THEME["ink"])
             x, y = self.face_at(target)
-            self.canvas.blend(plate, (x + self.scale.face + 16 - plate.width, y - 14))
+            corner = (
+                x + self.scale.face + 16 - plate.width,
+                y + self.scale.face - plate.height + 14,
+            )
+            self.canvas.blend(plate, corner)  # below, where no arrow ends
         elif laying := _LAYING.fullmatch(panel.move):
             kind, cell = laying.groups()
             tile = kind.upper() if self.view.to_act == (0,) else kind
