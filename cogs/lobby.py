@@ -143,6 +143,20 @@ class LobbyCog(commands.Cog, name="Lobby"):
         if invitation := self._invitation(interaction, lobby):
             await interaction.followup.send(**invitation)
 
+    @commands.Cog.listener("on_fresh_start")
+    async def repost(self) -> None:
+        """Post the open lobbies where Discord began empty; those of lost channels are closed."""
+        for stored in await self.bot.lobbies.all():
+            lobby = stored.lobby
+            if self.bot.get_channel(stored.channel) is None:
+                await self.bot.lobbies.remove(lobby.id)
+                continue
+            channel = self.bot.get_partial_messageable(stored.channel, guild_id=stored.guild)
+            picture = await asyncio.to_thread(cover, lobby.game)
+            view = lobby_view(self.bot.locale_of(stored.guild), lobby, stored.version)
+            message = await channel.send(view=view, file=picture.file())
+            await self.bot.lobbies.set_message(lobby.id, message.id)
+
     def _invitation(self, interaction: Interaction, lobby: Lobby) -> Invitation | None:
         """Return the message that asks those who are invited and not there, if there are any."""
         users = [discord.Object(player) for player in lobby.invited if not lobby.is_in(player)]

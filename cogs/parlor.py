@@ -108,11 +108,27 @@ class Parlor(commands.AutoShardedBot):
         if self._has_recovered:
             return
         self._has_recovered = True
+        if self._is_fresh:
+            await self._leave_lost_channels()
+            self.dispatch("fresh_start")
         await self.tables.resume()
         self.tables.deadlines.start()
         for match_id in await self.matches.unpublished():
             self.publisher.show(match_id)
         logger.info("ready: %d running matches", len(self.channels))
+
+    async def _leave_lost_channels(self) -> None:
+        """Take matches out of channels that are no more: a new thread may be given such an id.
+
+        They wait in places that no channel has until somebody brings them to a channel.
+        """
+        for channel, match_id in tuple(self.channels.items()):
+            venue = await self.matches.venue(match_id)
+            if venue is None or channel < 0 or self.get_channel(channel) is not None:
+                continue
+            nowhere = min(0, *self.channels) - 1
+            await self.matches.move(match_id, venue.guild, nowhere)
+            self.channels[nowhere] = self.channels.pop(channel)
 
     async def close(self) -> None:
         """End cleanly: what is not shown yet is shown after the next start."""
