@@ -5,8 +5,8 @@ sixth card in one row ends the round; that player may still take a token. Each t
 the value laid last in its creature's row. So many rounds as players are usual, each begun by the
 next seat; the highest total wins. In a variant the token is never of the creature just laid.
 
-Notation: ``r3+b`` lays the Magus 3 and takes an Amazon token, ``r3`` lays it and takes none. Letters
-are the colours: r Magus, b Amazon, g Titan, y Wyrm, w Unicorn. Hidden are the hands and the
+Notation: ``r3+b`` lays the Magus 3 and takes an Amazon token, ``r3`` lays it and takes none; the
+letters are the colours: r Magus, b Amazon, g Titan, y Wyrm, w Unicorn. Hidden are the hands and the
 cards set aside. Chance draws who begins the first round and, each round, hand after hand; the
 cards set aside are never drawn. The numbered rules and the texts of chance are in ``seeds/loco``.
 """

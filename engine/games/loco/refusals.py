@@ -28,6 +28,11 @@ def hint(state: AnyState, seat: Seat, move: Move) -> Refusal:
         return Refusal("3.2", "refusal-laid", facts)
     if card not in state.hands[seat]:
         return Refusal("3.2", "refusal-not-held", facts)
+    return _refuse_token(state, creature, token, facts)
+
+
+def _refuse_token(state: LocoState, creature: int, token: int, facts: dict[str, Fact]) -> Refusal:
+    """Return why with a card of *creature*, which may be laid, this *token* cannot be taken."""
     if token == NO_TOKEN:
         return Refusal("3.6", "refusal-must-take", facts)
     facts["token"] = CREATURES[token].name

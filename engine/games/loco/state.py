@@ -14,11 +14,9 @@ from engine.games.loco.tables import (
     COUNT,
     FIRST,
     HAND,
-    LETTERS,
     LONGEST_ROW,
     MOVE_TEXTS,
     NO_TOKEN,
-    SET_ASIDE,
     STACK,
     TOKENS,
     VALUES,
@@ -27,7 +25,7 @@ from engine.games.loco.tables import (
     read_move,
     write_hand,
 )
-from engine.games.loco.view import EndedRound, LastPlay, LocoView
+from engine.games.loco.view import EndedRound, LocoView, play_of, view_of
 
 if TYPE_CHECKING:
     from typing import Self
@@ -172,18 +170,16 @@ class LocoState(State[Move, LocoView]):
         self.ply += 1
         self.last = (seat, move)
         if len(self.rows[creature]) == LONGEST_ROW:
-            self._end_round()
+            self._end_round(seat, move)
         else:
             self.turn = (seat + 1) % self.players
 
-    def _end_round(self) -> None:
-        """Score the round and clear the table for the next one, if there is one."""
+    def _end_round(self, seat: Seat, move: int) -> None:
+        """Score the round that *move* ends and clear the table for the next one, if any."""
         points = self.round_points()
         self.scored += (points,)
-        last = self._last_play()
-        assert last is not None, "a card has just ended the round"
         self.ended = EndedRound(
-            tuple(self.rows), self.worths(), self._tokens_by_seat(), points, last
+            tuple(self.rows), self.worths(), self.tokens_by_seat(), points, play_of(seat, move)
         )
         if self.is_over:
             return
@@ -251,6 +247,12 @@ class LocoState(State[Move, LocoView]):
             for seat in range(self.players)
         )
 
+    def tokens_by_seat(self) -> tuple[tuple[int, ...], ...]:
+        """Return per seat and creature the tokens taken in this round."""
+        return tuple(
+            tuple(self.tokens[at : at + COUNT]) for at in range(0, len(self.tokens), COUNT)
+        )
+
     def totals(self) -> tuple[int, ...]:
         """Return per seat the points of all rounds that are over."""
         return tuple(sum(points[seat] for points in self.scored) for seat in range(self.players))
@@ -273,7 +275,7 @@ class LocoState(State[Move, LocoView]):
         return Result(places, totals, reason)
 
     def evaluate(self, seat: Seat) -> float:
-        """Return the place at the end; before it the lead, tokens by what they may come to count."""
+        """Return 1 for the first place to -1 for the last; before the end, how far it leads."""
         return outlook(self, seat)
 
     # Copies and views ---------------------------------------------------------------------------
@@ -297,48 +299,9 @@ class LocoState(State[Move, LocoView]):
             self.ended,
         )
 
-    def _tokens_by_seat(self) -> tuple[tuple[int, ...], ...]:
-        return tuple(
-            tuple(self.tokens[at : at + COUNT]) for at in range(0, len(self.tokens), COUNT)
-        )
-
-    def _last_play(self) -> LastPlay | None:
-        if self.last is None:
-            return None
-        seat, move = self.last
-        card, token = divmod(move, TOKENS)
-        return LastPlay(seat, CARD_TEXTS[card], "" if token == NO_TOKEN else LETTERS[token])
-
     def view(self, seat: Seat | None) -> LocoView:
         """Return what *seat* knows: its own hand, and of the others' how many cards they hold."""
-        if self.is_over:
-            phase = "over"
-        else:
-            phase = "dealing" if self.is_dealing else "playing"
-        return LocoView(
-            seat=seat,
-            players=self.players,
-            phase=phase,
-            round=min(len(self.scored) + 1, self.rounds),
-            rounds=self.rounds,
-            starter=self.starter,
-            to_act=self.to_act(),
-            ply=self.ply,
-            rows=tuple(self.rows),
-            worths=self.worths(),
-            supply=tuple(self.supply),
-            tokens=self._tokens_by_seat(),
-            points=self.round_points(),
-            hand=() if seat is None else tuple([CARD_TEXTS[card] for card in self.hands[seat]]),
-            hand_sizes=tuple(map(len, self.hands)),
-            set_aside=SET_ASIDE[self.players],
-            rounds_scored=self.scored,
-            totals=self.totals(),
-            other_colour=self.other_colour,
-            last=self._last_play(),
-            ended_round=self.ended,
-            result=self.result(),
-        )
+        return view_of(self, seat)
 
     @classmethod
     def imagine(cls, view: LocoView, dice: Dice) -> Self:
@@ -358,13 +321,13 @@ class LocoState(State[Move, LocoView]):
         if view.last:
             token = f"+{view.last.token}" if view.last.token else ""
             state.last = (view.last.seat, read_move(view.last.card + token))
-        if view.to_act:
-            state.turn = view.to_act[0] if view.phase == "playing" else max(view.starter, 0)
-        elif view.last:
-            state.turn = view.last.seat
+        if view.phase == "playing":
+            state.turn = view.to_act[0]
+        else:
+            state.turn = max(view.starter, 0)
         if view.phase == "dealing":
-            state.dealt = sum(1 for size in view.hand_sizes if size)
-        elif view.starter >= 0:
+            state.dealt = sum(size > 0 for size in view.hand_sizes)
+        else:
             state.dealt = view.players
         if view.seat is not None:
             state.hands[view.seat] = [CARD_TEXTS.index(card) for card in view.hand]

@@ -1,7 +1,7 @@
 """What never changes in Loco!: creatures, cards, tokens and how moves are written.
 
-Creatures are ints in the order r b g y w. A card is an int, creature * 6 + value; a token is the int
-of its creature, or `NO_TOKEN`.
+Creatures are ints in the order r b g y w. A card is an int, creature * 6 + value; a token is
+its creature's int, or `NO_TOKEN`.
 """
 
 from __future__ import annotations

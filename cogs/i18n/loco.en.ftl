@@ -1,0 +1,110 @@
+# Loco! Facts in the sentences: $player is who did it; creatures are magus, amazon, titan, wyrm and
+# unicorn; $token is the creature whose token it is.
+
+loco-title = Loco!
+loco-tagline = Five creatures, one arena. Lay the card that makes your tokens dear, or theirs worthless.
+loco-description = A quick card game for two to five, 10 minutes a round. Lay a card, take a token. The last card of each creature says what its tokens count. Hands are secret.
+
+loco-creature = { $creature ->
+        [magus] Magus
+        [amazon] Amazon
+        [titan] Titan
+        [wyrm] Wyrm
+       *[unicorn] Unicorn
+    }
+loco-token = { $token ->
+        [magus] a Magus token
+        [amazon] an Amazon token
+        [titan] a Titan token
+        [wyrm] a Wyrm token
+       *[unicorn] a Unicorn token
+    }
+
+## Options
+
+loco-option-rounds = Rounds
+loco-option-rounds-about = How many rounds the match has.
+loco-option-rounds-full = One per player
+loco-option-rounds-full-about = Everybody begins one round. The totals decide.
+loco-option-rounds-1 = One round
+loco-option-rounds-1-about = A single round decides.
+loco-option-rounds-2 = Two rounds
+loco-option-rounds-2-about = The totals of two rounds decide.
+loco-option-rounds-3 = Three rounds
+loco-option-rounds-3-about = The totals of three rounds decide.
+loco-option-rounds-4 = Four rounds
+loco-option-rounds-4-about = The totals of four rounds decide.
+loco-option-rounds-5 = Five rounds
+loco-option-rounds-5-about = The totals of five rounds decide.
+loco-option-variant = Tokens
+loco-option-variant-about = Which token you may take after your card.
+loco-option-variant-off = Any creature
+loco-option-variant-off-about = Take a token of any creature that has one left.
+loco-option-variant-other-colour = Another colour
+loco-option-variant-other-colour-about = The token may not have the colour of the card you have just laid.
+
+## What happened
+
+loco-begins = { $player } is drawn by lot to begin.
+loco-hand = { $player } was dealt { $cards }.
+loco-round-begins = { $rounds ->
+        [one] The cards are dealt,
+       *[other] Round { $round } of { $rounds }: the cards are dealt,
+    } { $aside ->
+        [0] { $each } to each and none set aside.
+       *[other] { $each } to each and { $aside } set aside unseen.
+    } { $player } begins.
+loco-took = { $player } laid { loco-creature } { $value } and took { loco-token }.
+loco-declined = { $player } laid { loco-creature } { $value } and declined a token.
+loco-took-none = { $why ->
+        [gone] { $player } laid { loco-creature } { $value }. No tokens are left to take.
+       *[barred] { $player } laid { loco-creature } { $value }. Only { loco-creature } tokens are left, and they are barred now.
+    }
+loco-round-ended = That is the sixth { loco-creature } card, { $rounds ->
+        [one] so the round is over.
+       *[other] so round { $round } is over.
+    } Each token counts: Magus { $magus }, Amazon { $amazon }, Titan { $titan }, Wyrm { $wyrm }, Unicorn { $unicorn }.
+loco-scored = { $round ->
+        [1] { $player } scores { $points }.
+       *[other] { $player } scores { $points } and has { $total }.
+    }
+loco-ended = { $rounds ->
+        [one] The only round is played.
+       *[other] All { $rounds } rounds are played.
+    } { $decided ->
+        [highest] The highest score wins.
+        [shared] The highest score is shared, and so is the win.
+       *[level] All have the same score.
+    }
+
+## How it ended
+
+loco-result-highest = All rounds are played. The highest score wins.
+loco-result-shared = All rounds are played. The highest score is shared, and so is the win.
+loco-result-level = All rounds are played, and all have the same score.
+
+## Why a move is not legal
+
+loco-refusal-laid = { loco-creature } { $value } already lies in its row.
+loco-refusal-not-held = You do not hold { loco-creature } { $value }.
+loco-refusal-must-take = You must take a token: write it behind the card, as in { $card }+b. Only who ends the round may decline.
+loco-refusal-all-gone = No tokens are left: play { $card } alone.
+loco-refusal-stack-empty = There is not { loco-token } left on its stack. Take another one.
+loco-refusal-same-colour = You may not take { loco-token } after a { loco-creature } card. Take one of another colour.
+loco-refusal-only-barred = Only { loco-creature } tokens are left, and you lay a { loco-creature } card: play { $card } alone.
+
+## The private panel
+
+loco-panel-choose-card = Your turn. Which card do you lay?
+loco-panel-choose-token = { loco-creature } { $value }: which token do you take?
+loco-panel-confirm = Lay { loco-creature } { $value } and take { loco-token }?
+loco-panel-confirm-none = Lay { loco-creature } { $value } and take no token?
+loco-panel-card = Choose a card
+loco-panel-card-option = { $laid ->
+        [0] { loco-creature } { $value }: the first card of its row
+       *[other] { loco-creature } { $value }: instead of { $worth }
+    }
+loco-panel-card-option-ending = { loco-creature } { $value }: instead of { $worth }, ends the round
+loco-panel-token = Choose a token
+loco-panel-token-option = { loco-creature }: counts { $worth } now, { $left } left, you have { $own }
+loco-panel-decline-option = Take no token
