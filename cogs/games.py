@@ -14,7 +14,7 @@ from cogs.ui.links import jump_link
 from cogs.ui.narration import sitter_name
 from cogs.ui.press import Press, PressSelect
 from cogs.ui.texts import TEXTS, english
-from engine.errors import EngineError, NotSeated
+from engine.errors import EngineError, MatchOver, NotSeated
 
 if TYPE_CHECKING:
     from db.matches import Playing
@@ -98,14 +98,14 @@ class Games(commands.Cog):
         await interaction.response.defer()
         match_id = press.rest
         table = await self.bot.tables.open(match_id)
+        if result := table.match.result():
+            raise MatchOver(result)
         if table.seat_of(interaction.user.id) is None:
             raise NotSeated
-        before = await self.bot.matches.venue(match_id)
         channel = interaction.channel_id or 0
         if not await self.bot.matches.move(match_id, interaction.guild_id or 0, channel):
             raise ChannelTaken
-        if before is not None:
-            self.bot.channels.pop(before.channel, None)
+        self.bot.free_channel(match_id)
         self.bot.channels[channel] = match_id
         self.bot.publisher.show(match_id)
         text = TEXTS.say(str(interaction.locale), "games-brought")

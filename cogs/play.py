@@ -77,10 +77,13 @@ class Play(commands.Cog):
                 delivery=self.bot.delivery(interaction),
             )
         except (StaleMove, NotYourTurn, MatchOver):
-            table = await self.bot.tables.open(press.match)
-            await self._show(interaction, table, notice="panel-stale")
+            await self.show_present(interaction, press.match)
         else:
             await self._show_played(interaction, table, press.rest)
+
+    async def show_present(self, interaction: Interaction, match_id: str) -> None:
+        """Answer what came too late with the present panel, in place of the first answer."""
+        await self._show(interaction, await self.bot.tables.open(match_id), notice="panel-stale")
 
     async def _show(
         self, interaction: Interaction, table: Table, *, picks: str = "", notice: str = ""

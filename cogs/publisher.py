@@ -10,12 +10,13 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
+import aiohttp
 import discord
 
 from cogs.ui.board import board_view, caption, paint
-from cogs.ui.layout import framed, row
+from cogs.ui.errors import is_passing
 from cogs.ui.narration import who
-from cogs.ui.press import Press, PressButton
+from cogs.ui.proposal import proposal_view
 from cogs.ui.texts import TEXTS
 from engine.errors import EngineError
 
@@ -59,7 +60,8 @@ class BoardPublisher:
         self._wanted.add(match_id)
         if match_id in self._asleep:
             self._tasks.pop(match_id).cancel()
-        if match_id not in self._tasks and self._bot.is_ready():
+        task = self._tasks.get(match_id)
+        if (task is None or task.done()) and self._bot.is_ready():
             task = asyncio.create_task(self._work(match_id), name=f"publish {match_id}")
             self._tasks[match_id] = task
 
@@ -72,9 +74,12 @@ class BoardPublisher:
 
     async def trouble(self, match_id: str) -> Exception | None:
         """Wait until the next try to show the match has ended; return why it failed, if it did."""
-        if match_id in self._tasks and match_id not in self._asleep:
+        task = self._tasks.get(match_id)
+        if task is not None and not task.done() and match_id not in self._asleep:
             waiter = self._waiters.setdefault(match_id, asyncio.get_running_loop().create_future())
-            await asyncio.wait({waiter}, timeout=_LONGEST_LOOK)
+            done, _ = await asyncio.wait({waiter}, timeout=_LONGEST_LOOK)
+            if not done:
+                return TimeoutError("Discord has not answered yet")
         return self._troubles.get(match_id)
 
     async def close(self) -> None:
@@ -108,15 +113,14 @@ class BoardPublisher:
         try:
             while await self._step(match_id):
                 pass
-        except (discord.NotFound, discord.Forbidden) as error:
-            # the channel is gone or closed to us: the match waits for its next move or /board
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             self._troubles[match_id] = error
+            if is_passing(error):
+                logger.warning("match %s will be shown later: %s", match_id, error)
+                return True
+            # the channel is gone or closed to us: the match waits for its next move or /board
             logger.info("match %s cannot be shown: %s", match_id, error)
             return False
-        except (discord.HTTPException, OSError) as error:
-            self._troubles[match_id] = error
-            logger.warning("match %s will be shown later: %s", match_id, error)
-            return True
         except EngineError as error:
             self._troubles[match_id] = error
             logger.exception("match %s cannot be shown", match_id)
@@ -247,21 +251,11 @@ class BoardPublisher:
                 "player": who(locale, match.game, table.sitters, proposal.seat),
                 "asked": " ".join(f"<@{player}>" for player in players),
             }
-            buttons = [
-                PressButton(
-                    Press("answer", match.id, proposal.seq, answer),
-                    TEXTS.say(locale, f"button-{answer}"),
-                    style=style,
-                )
-                for answer, style in (
-                    ("yes", discord.ButtonStyle.success),
-                    ("no", discord.ButtonStyle.secondary),
-                )
-            ]
             channel = self._bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
             users = [discord.Object(player) for player in players if player is not None]
+            text = TEXTS.say(locale, f"propose-{proposal.kind}", facts)
             await channel.send(
-                view=framed(TEXTS.say(locale, f"propose-{proposal.kind}", facts), row(*buttons)),
+                view=proposal_view(locale, text, match.id, proposal.seq),
                 allowed_mentions=discord.AllowedMentions(users=users),
             )
         except (discord.HTTPException, EngineError) as error:

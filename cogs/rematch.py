@@ -98,7 +98,11 @@ class Rematch(commands.Cog):
             return lobby
         if match.game.revenge is None or match.setup.carry:
             raise LobbyRefused("no-such-option")
-        return replace(lobby, setup=match.game.revenge(match.setup, match.state))
+        try:
+            setup = match.game.revenge(match.setup, match.state)
+        except ValueError:
+            raise LobbyRefused("no-start") from None
+        return replace(lobby, setup=setup)
 
     async def _post(self, interaction: Interaction, lobby: Lobby) -> None:
         """Show the lobby below; where only computer players are to come, begin at once."""

@@ -15,7 +15,7 @@ from discord.ext import commands
 from cogs.parlor import Parlor
 from cogs.ui.arguments import GameArgument
 from cogs.ui.layout import framed, row
-from cogs.ui.press import Press, PressSelect
+from cogs.ui.press import OldButton, Press, PressSelect
 from cogs.ui.texts import SOURCE, TEXTS, english
 from engine import registry
 
@@ -101,8 +101,10 @@ class Rules(commands.Cog):
         """Turn to another section."""
         await interaction.response.defer()
         key, _, index = press.rest.partition("=")
-        game = registry.find_game(key)
-        view = _section_view(str(interaction.locale), game, int(index))
+        try:
+            view = _section_view(str(interaction.locale), registry.find_game(key), int(index))
+        except (KeyError, ValueError, IndexError):
+            raise OldButton from None
         await interaction.edit_original_response(view=view)
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.parlor import Parlor
+from cogs.play import Play
 from cogs.ui.press import Press, PressButton
+from cogs.ui.proposal import proposal_view, words
 from cogs.ui.texts import TEXTS, english
+from engine.errors import StaleMove
 
 if TYPE_CHECKING:
     from engine.table import Table
@@ -21,8 +24,9 @@ Interaction = discord.Interaction[Parlor]
 class Social(commands.Cog):
     """Undo, draw, resignation."""
 
-    def __init__(self, bot: Parlor) -> None:
+    def __init__(self, bot: Parlor, playing: Play) -> None:
         self.bot = bot
+        self.playing = playing
         bot.handlers["undo"] = self.press_undo
         bot.handlers["draw"] = self.press_draw
         bot.handlers["resign"] = self.press_resign
@@ -40,7 +44,10 @@ class Social(commands.Cog):
     async def press_undo(self, interaction: Interaction, press: Press) -> None:
         """Take back the last move of whoever pressed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._undo(interaction, press.match, press.seq)
+        try:
+            await self._undo(interaction, press.match, press.seq)
+        except StaleMove:
+            await self.playing.show_present(interaction, press.match)
 
     async def _undo(self, interaction: Interaction, match_id: str, seq: int | None) -> None:
         proposal = await self.bot.tables.undo(
@@ -83,8 +90,13 @@ class Social(commands.Cog):
         locale = self.bot.locale_of(interaction.guild_id or 0)
         facts = {"player": interaction.user.mention}
         text = TEXTS.say(locale, "answer-yes" if is_yes else "answer-no", facts)
-        view = ui.LayoutView.from_message(interaction.message, timeout=None)
-        _conclude(view, text, is_open=table.proposal is not None)
+        view = proposal_view(
+            locale,
+            f"{words(interaction.message)}\n{text}",
+            press.match,
+            press.seq,
+            is_open=table.proposal is not None,
+        )
         await interaction.edit_original_response(view=view)
 
     # Giving up ----------------------------------------------------------------------------------
@@ -128,18 +140,8 @@ class Social(commands.Cog):
         await interaction.edit_original_response(content=TEXTS.say(str(interaction.locale), key))
 
 
-def _conclude(view: ui.LayoutView, text: str, *, is_open: bool) -> None:
-    """Add *text* to a proposal's message and, once it is settled, take its buttons off."""
-    for container in view.children:
-        if not isinstance(container, ui.Container):
-            continue
-        body: ui.Container[Any] = container
-        for item in list(body.children):
-            if isinstance(item, ui.ActionRow) and not is_open:
-                body.remove_item(item)
-        body.add_item(ui.TextDisplay(text))
-
-
 async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*."""
-    await bot.add_cog(Social(bot))
+    """Add this part to *bot*, which has the panels."""
+    playing = bot.get_cog("Play")
+    assert isinstance(playing, Play)
+    await bot.add_cog(Social(bot, playing))

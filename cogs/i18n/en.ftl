@@ -185,6 +185,7 @@ error-lobby = { $why ->
         [channel-taken] Another match is running in this channel; use a thread or another channel.
         [no-thread-here] There can be no thread here.
         [played-only] Only those who played can ask for a rematch.
+        [no-start] That match ended before its start was complete, so there is nothing to play again from.
         [open-already] That rematch is open already: press Join there.
         [bot-opponent] You cannot invite a bot; add one of my computer players instead.
        *[busy] Others changed this lobby at the same moment; please press again.
@@ -199,6 +200,7 @@ error-old-button = This button is from an older version; please use `/board`.
 error-server-only = This works only on a server.
 error-may-not = You may not do that here.
 error-forbidden = I am not allowed to do that in this channel: I need to see it, send messages and attach files.
+error-discord = Discord does not take my answer just now; what was done is stored. Please look again with `/board` in a moment.
 error-ours = Something went wrong on my side; nothing is lost. Please quote { $reference } to whoever runs me.
 trouble-gone = ⚠️ The channel of this match is gone. Your move is stored: use `/games` elsewhere to let the match go on there.
 trouble-locked = ⚠️ The thread of this match is archived or locked. Your move is stored: reopen it, or use `/games` elsewhere.

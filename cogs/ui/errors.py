@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -18,8 +19,19 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-_ARCHIVED = frozenset({50083, 160005})
+_ARCHIVED: Final = frozenset({50083, 160005})
 """Discord's codes for a thread that is archived or locked."""
+_ANSWERED: Final = frozenset({10062, 40060})
+"""Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
+_TOO_MANY: Final = 429
+_OWN_FAULTS: Final = 500
+
+
+def is_passing(error: Exception) -> bool:
+    """Whether Discord or the network failed in a way that may be over soon."""
+    if isinstance(error, discord.HTTPException):
+        return error.status == _TOO_MANY or error.status >= _OWN_FAULTS
+    return isinstance(error, (discord.RateLimited, aiohttp.ClientError, OSError))
 
 
 def sentence(error: EngineError, locale: str) -> str:
@@ -49,6 +61,9 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     """Answer with the sentence of *error*; what is our own fault gets a number to quote."""
     cause = _unwrap(error)
     locale = str(interaction.locale)
+    if isinstance(cause, discord.HTTPException) and cause.code in _ANSWERED:
+        logger.info("an interaction came twice or too late: %s", cause)
+        return
     if isinstance(cause, EngineError):
         text = sentence(cause, locale)
     elif isinstance(cause, app_commands.NoPrivateMessage):
@@ -57,6 +72,9 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         text = TEXTS.say(locale, "error-may-not")
     elif isinstance(cause, discord.Forbidden):
         text = TEXTS.say(locale, "error-forbidden")
+    elif isinstance(cause, Exception) and is_passing(cause):
+        logger.warning("Discord did not take an answer: %s", cause)
+        text = TEXTS.say(locale, "error-discord")
     else:
         reference = secrets.token_hex(4)
         logger.error("reference %s", reference, exc_info=cause)
@@ -69,11 +87,12 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
 
 def trouble_line(trouble: Exception, locale: str) -> str:
     """Return why a board could not be posted, which the one who moved should know."""
+    if isinstance(trouble, discord.HTTPException) and trouble.code in _ARCHIVED:
+        return TEXTS.say(locale, "trouble-locked")
     if isinstance(trouble, discord.NotFound):
         return TEXTS.say(locale, "trouble-gone")
     if isinstance(trouble, discord.Forbidden):
-        locked = trouble.code in _ARCHIVED
-        return TEXTS.say(locale, "trouble-locked" if locked else "trouble-forbidden")
+        return TEXTS.say(locale, "trouble-forbidden")
     return TEXTS.say(locale, "trouble-later")
 
 

@@ -85,7 +85,8 @@ class Shown:
 
     @property
     def pings(self) -> list[int]:
-        return list(self.stored.mention_user_ids)
+        """Whom Discord tells of it; others may be named without being told."""
+        return list(self.stored.ping_user_ids)
 
     @property
     def is_there(self) -> bool:

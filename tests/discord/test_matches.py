@@ -140,7 +140,8 @@ async def test_revenge_swaps_the_seats_and_reports_both_scores(stage: Stage) -> 
     start, again = next(first.match.steps()).after.view(None), second.match.state.view(None)
     assert start.cells == again.cells
     assert stage.board().controls[0]["custom_id"].split(":")[2] == second_id
-    assert again.first == start.first, "the same colour begins"
+    ended = first.match.state.view(None)
+    assert again.first == ended.first, "the same colour begins"
     await type_on(stage, second_id, seed=8)
     board = stage.board()
     check_ending(board, stage)

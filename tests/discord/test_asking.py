@@ -1,0 +1,188 @@
+"""What players ask of each other: taking back, a draw, giving up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.ui.texts import TEXTS
+from engine.fair import PlayoutDice
+from tests.discord.playing import click_move, open_lobby, open_match
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+
+async def moved(stage: Stage, times: int = 1) -> tuple[str, str, str]:
+    """Begin and play some moves; return the match, who moved last and who is to move."""
+    match_id = await open_match(stage)
+    dice = PlayoutDice(1)
+    mover = ""
+    for _ in range(times):
+        mover = await stage.mover(match_id)
+        await click_move(stage, mover, dice)
+    return match_id, mover, await stage.mover(match_id)
+
+
+async def test_the_last_move_is_taken_back_alone_by_a_button(stage: Stage) -> None:
+    match_id, mover, _ = await moved(stage)
+    reply = await stage.press(mover, stage.board(), "undo")
+    assert reply.told.is_private
+    assert TEXTS.say("en", "undo-done") in reply.text
+    assert await stage.mover(match_id) == mover
+    assert "took a move back" in stage.board().text
+    assert len(stage.pings()) <= 1
+
+
+async def test_the_last_move_is_taken_back_alone_by_the_command(stage: Stage) -> None:
+    match_id, mover, _ = await moved(stage)
+    reply = await stage.slash(mover, "undo")
+    assert TEXTS.say("en", "undo-done") in reply.text
+    assert await stage.mover(match_id) == mover
+
+
+async def test_the_last_move_is_taken_back_from_the_panel(stage: Stage) -> None:
+    match_id, mover, _ = await moved(stage)
+    panel = (await stage.press(mover, stage.board(), "turn")).told
+    await stage.press(mover, panel, "undo")
+    assert await stage.mover(match_id) == mover
+
+
+async def test_a_move_before_the_last_is_taken_back_by_consent(stage: Stage) -> None:
+    match_id, opponent, mover = await moved(stage, 2)
+    reply = await stage.press(mover, stage.board(), "undo")
+    assert TEXTS.say("en", "undo-asked") in reply.text
+    asking = stage.latest("answer")
+    assert asking.pings == [stage.members[opponent].id]
+    assert "take a move back" in asking.text
+    await stage.press(opponent, asking, "answer", "yes")
+    match = await stage.match(match_id)
+    assert match.entries[-1].kind == "undo"
+    assert [entry for entry in match.line if entry.kind == "move"] == []
+    assert await stage.mover(match_id) == mover
+    assert "agrees" in asking.text
+    assert asking.actions == []
+
+
+async def test_an_undo_can_be_declined(stage: Stage) -> None:
+    match_id, opponent, mover = await moved(stage, 2)
+    before = (await stage.match(match_id)).entries
+    await stage.press(mover, stage.board(), "undo")
+    asking = stage.latest("answer")
+    await stage.press(opponent, asking, "answer", "no")
+    assert (await stage.match(match_id)).entries == before
+    assert "declines" in asking.text
+    assert asking.actions == []
+
+
+async def test_who_asked_cannot_agree_for_the_others(stage: Stage) -> None:
+    match_id, _, mover = await moved(stage, 2)
+    before = (await stage.match(match_id)).entries
+    await stage.press(mover, stage.board(), "undo")
+    asking = stage.latest("answer")
+    reply = await stage.press(mover, asking, "answer", "yes")
+    assert TEXTS.say("en", "error-undo", {"reason": "own-proposal"}) in reply.text
+    assert (await stage.match(match_id)).entries == before
+    stranger = await stage.press("dan", asking, "answer", "yes")
+    assert TEXTS.say("en", "error-not-seated") in stranger.text
+    assert "yes" in asking.controls[0]["custom_id"]
+
+
+async def test_a_proposal_lapses_when_the_match_moves_on(stage: Stage) -> None:
+    match_id, opponent, mover = await moved(stage, 2)
+    await stage.press(mover, stage.board(), "undo")
+    asking = stage.latest("answer")
+    await click_move(stage, mover, PlayoutDice(2))
+    before = (await stage.match(match_id)).entries
+    reply = await stage.press(opponent, asking, "answer", "yes")
+    assert TEXTS.say("en", "error-stale-move") in reply.text
+    assert (await stage.match(match_id)).entries == before
+
+
+async def test_a_proposal_can_be_answered_after_a_restart(stage: Stage) -> None:
+    match_id, opponent, mover = await moved(stage, 2)
+    await stage.press(mover, stage.board(), "undo")
+    await stage.restart()
+    await stage.press(opponent, stage.latest("answer"), "answer", "yes")
+    assert (await stage.match(match_id)).entries[-1].kind == "undo"
+
+
+async def test_nothing_can_be_taken_back_before_the_first_move(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    reply = await stage.slash(await stage.mover(match_id), "undo")
+    assert TEXTS.say("en", "error-undo", {"reason": "none"}) in reply.text
+
+
+async def test_a_move_against_the_computer_is_taken_back_with_its_answer(stage: Stage) -> None:
+    await open_lobby(stage, players=("ann",))
+    await stage.press("ann", stage.lobby(), "addbot")
+    await stage.press("ann", stage.lobby(), "start")
+    match_id = stage.match_id()
+    await click_move(stage, "ann", PlayoutDice(1))
+    reply = await stage.slash("ann", "undo")
+    assert TEXTS.say("en", "undo-done") in reply.text
+    assert await stage.mover(match_id) == "ann"
+    draw = await stage.slash("ann", "draw")
+    assert TEXTS.say("en", "error-undo", {"reason": "nobody-to-ask"}) in draw.text
+
+
+async def test_a_draw_is_agreed(stage: Stage) -> None:
+    match_id, opponent, mover = await moved(stage)
+    reply = await stage.press(mover, stage.board(), "draw")
+    assert TEXTS.say("en", "draw-asked") in reply.text
+    asking = stage.latest("answer")
+    assert asking.pings == [stage.members[opponent].id]
+    await stage.press(opponent, asking, "answer", "yes")
+    result = (await stage.match(match_id)).result()
+    assert result is not None
+    assert result.is_draw
+    board = stage.board()
+    assert "🤝" in board.text
+    assert TEXTS.say("en", "house-draw") in board.text
+    line = (await stage.slash("ann", "leaderboard")).text
+    assert line.count("0 won · 1 drawn · 0 lost") == 2
+
+
+async def test_a_draw_is_offered_by_command_and_declined(stage: Stage) -> None:
+    match_id, opponent, mover = await moved(stage)
+    await stage.slash(mover, "draw")
+    await stage.press(opponent, stage.latest("answer"), "answer", "no")
+    assert (await stage.match(match_id)).result() is None
+    await click_move(stage, mover, PlayoutDice(3))
+
+
+async def test_giving_up_asks_first(stage: Stage) -> None:
+    match_id, opponent, mover = await moved(stage)
+    for reply in (
+        await stage.press(mover, stage.board(), "resign"),
+        await stage.slash(mover, "resign"),
+    ):
+        assert reply.told.is_private
+        assert TEXTS.say("en", "resign-sure") in reply.text
+    assert (await stage.match(match_id)).result() is None
+    done = await stage.press(mover, reply.told, "resignsure")
+    assert TEXTS.say("en", "resign-done") in done.text
+    assert done.told.actions == []
+    result = (await stage.match(match_id)).result()
+    assert result is not None
+    assert result.reason == "resigned"
+    assert f"{stage.members[mover].mention}" in stage.board().text
+    assert "🏆" in stage.board().text
+    line = (await stage.slash("dan", "leaderboard", scope="global")).text
+    assert f"**1.** {stage.members[opponent].mention} · 1 won" in line
+
+
+async def test_giving_up_is_meant_whatever_has_happened_since(stage: Stage) -> None:
+    match_id, opponent, mover = await moved(stage)
+    sure = (await stage.press(opponent, stage.board(), "resign")).told
+    await click_move(stage, mover, PlayoutDice(3))
+    await stage.press(opponent, sure, "resignsure")
+    assert (await stage.match(match_id)).result() is not None
+
+
+async def test_there_is_no_revenge_of_a_match_that_never_had_a_start(stage: Stage) -> None:
+    match_id = await open_match(stage, setup="laid")
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    sure = (await stage.slash("ann", "resign")).told
+    await stage.press("ann", sure, "resignsure")
+    reply = await stage.press("bob", stage.board(), "revenge")
+    assert TEXTS.say("en", "error-lobby", {"why": "no-start"}) in reply.text

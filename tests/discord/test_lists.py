@@ -1,0 +1,191 @@
+"""What one can look up: my matches, boards, rules, leaderboards, profiles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.rules import find_rule, sections
+from cogs.ui.texts import TEXTS
+from tests.discord.playing import open_match, type_on
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+
+async def test_my_matches_are_listed_with_whose_turn_it_is_and_links(stage: Stage) -> None:
+    none = await stage.slash("ann", "games")
+    assert TEXTS.say("en", "games-none") in none.text
+    first = await open_match(stage)
+    mover, waiting = await stage.mover(first), await stage.other(first)
+    link = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{stage.board().id}"
+    reply = await stage.slash(mover, "games")
+    assert reply.told.is_private
+    assert "your turn" in reply.text
+    assert link in reply.text
+    assert stage.members[waiting].mention in reply.text
+    other = await stage.slash(waiting, "games")
+    assert f"waiting for {stage.members[mover].mention}" in other.text
+    stranger = await stage.slash("dan", "games")
+    assert TEXTS.say("en", "games-none") in stranger.text
+
+
+async def test_matches_that_wait_for_me_come_first_and_ended_ones_last(stage: Stage) -> None:
+    matches = {}
+    for name in ("one", "two", "three"):
+        channel = stage.guild.create_text_channel(name)
+        matches[name] = await open_match(stage, at=channel)
+        if name == "two":
+            await type_on(stage, matches[name], at=channel)
+    text = (await stage.slash("ann", "games")).text
+    marks = [line[0] for line in text.splitlines()[1:]]
+    assert len(marks) == 3
+    assert marks == sorted(marks, key="▶⏳🏁".index)
+
+
+async def test_a_match_whose_channel_was_deleted_goes_on_elsewhere(stage: Stage) -> None:
+    channel = stage.guild.create_text_channel("doomed")
+    match_id = await open_match(stage, at=channel)
+    await type_on(stage, match_id, left=3, at=channel)
+    stage.env.backend.delete_channel(channel.id)
+    await stage.env.settle()
+    reply = await stage.slash("ann", "games")
+    assert reply.told.actions == ["bring"]
+    await stage.choose("ann", reply.told, "bring", match_id)
+    assert TEXTS.say("en", "games-brought") in reply.text
+    assert stage.match_id() == match_id
+    assert len(stage.boards()) == 1
+    assert stage.board().actions[0] == "turn"
+    await type_on(stage, match_id)
+    assert "rematch" in stage.board().actions
+
+
+async def test_a_match_is_not_brought_where_another_is_running(stage: Stage) -> None:
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    first = await open_match(stage, at=elsewhere)
+    reply = await stage.slash("ann", "games")
+    second = await open_match(stage, players=("cleo", "dan"))
+    refused = await stage.choose("ann", reply.told, "bring", first)
+    assert TEXTS.say("en", "error-channel-taken") in refused.text
+    assert stage.match_id() == second
+    assert stage.match_id(elsewhere) == first
+
+
+async def test_a_match_that_has_ended_meanwhile_is_not_brought(stage: Stage) -> None:
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    match_id = await open_match(stage, at=elsewhere)
+    reply = await stage.slash("ann", "games")
+    await type_on(stage, match_id, at=elsewhere)
+    refused = await stage.choose("ann", reply.told, "bring", match_id)
+    assert TEXTS.say("en", "error-match-over") in refused.text
+    assert stage.channel.id not in stage.bot.channels
+    await open_match(stage)
+
+
+async def test_the_board_is_shown_privately_with_a_link(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await type_on(stage, match_id, left=5)
+    count = len(stage.messages())
+    for name in ("ann", "dan"):
+        reply = await stage.slash(name, "board")
+        assert reply.told.is_private
+        assert str(stage.board().id) in reply.text
+        assert reply.told.alts[0]
+        assert reply.told.files()
+    assert len(stage.messages()) == count
+
+
+async def test_a_board_whose_message_was_deleted_is_posted_again(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await type_on(stage, match_id, left=5)
+    old = stage.board()
+    await stage.members["ann"].send(stage.channel, "hello")
+    stage.env.backend.delete_message(stage.channel.id, old.id)
+    await stage.slash("dan", "board")
+    assert stage.board().id > old.id
+    assert stage.board().actions[0] == "turn"
+    assert await stage.bot.matches.published_seq(match_id) == (await stage.match(match_id)).seq - 1
+
+
+async def test_the_first_board_is_posted_again_too(stage: Stage) -> None:
+    await open_match(stage)
+    stage.env.backend.delete_message(stage.channel.id, stage.board().id)
+    await stage.slash("ann", "board")
+    assert stage.board().actions[0] == "turn"
+
+
+async def test_the_rules_are_read_by_section(stage: Stage) -> None:
+    parts = sections("tokan")
+    reply = await stage.slash("ann", "rules", game="Tokan")
+    assert reply.told.is_private
+    assert parts[0].text[:60] in reply.text
+    select = reply.told.control("section")
+    assert [option["label"] for option in select["options"]] == [part.title for part in parts]
+    for index in (len(parts) - 1, 1):
+        await stage.choose("ann", reply.told, "section", str(index))
+        assert parts[index].text[:60] in reply.text
+
+
+async def test_one_rule_is_read_by_its_number(stage: Stage) -> None:
+    rule = find_rule("tokan", "1.1")
+    assert rule is not None
+    reply = await stage.slash("ann", "rules", number=" 1.1 ")
+    assert rule in reply.text
+    reply = await stage.slash("ann", "rules", number="99.9")
+    assert TEXTS.say("en", "error-unknown-rule", {"number": "99.9"}) in reply.text
+
+
+async def test_the_rules_open_from_lobby_and_board(stage: Stage) -> None:
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    assert sections("tokan")[0].title in (await stage.press("dan", stage.lobby(), "rules")).text
+    await stage.press("bob", stage.lobby(), "join")
+    await stage.press("ann", stage.lobby(), "start")
+    assert sections("tokan")[0].title in (await stage.press("dan", stage.board(), "rules")).text
+
+
+async def test_leaderboard_and_profile_count_wins_per_server_and_everywhere(stage: Stage) -> None:
+    empty = await stage.slash("ann", "leaderboard", game="tokan")
+    assert TEXTS.say("en", "leaderboard-none") in empty.text
+    match_id = await open_match(stage)
+    sure = (await stage.slash("bob", "resign")).told
+    await stage.press("bob", sure, "resignsure")
+    assert (await stage.match(match_id)).result() is not None
+    for scope in ("server", "global"):
+        text = (await stage.slash("dan", "leaderboard", scope=scope)).text
+        assert f"**1.** {stage.members['ann'].mention} · 1 won · 0 drawn · 0 lost" in text
+        assert f"**2.** {stage.members['bob'].mention} · 0 won · 0 drawn · 1 lost" in text
+        assert TEXTS.say("en", f"leaderboard-{scope}", {"game": "Tokan"}) in text
+    profile = (await stage.slash("dan", "profile", member=stage.members["ann"])).text
+    assert stage.members["ann"].mention in profile
+    assert profile.count("Tokan: 1 won · 0 drawn · 0 lost (1 in all)") == 2
+    own = (await stage.slash("bob", "profile")).text
+    assert own.count("0 won · 0 drawn · 1 lost") == 2
+
+
+async def test_another_server_has_its_own_leaderboard(stage: Stage) -> None:
+    await open_match(stage)
+    sure = (await stage.slash("bob", "resign")).told
+    await stage.press("bob", sure, "resignsure")
+    guild = stage.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    member = guild.add_member(stage.members["ann"].user)
+    result = await member.slash(channel, "leaderboard", game="tokan")
+    assert result.response is not None
+    assert TEXTS.say("en", "leaderboard-none") in str(result.response.components)
+    result = await member.slash(channel, "leaderboard", game="tokan", scope="global")
+    assert result.response is not None
+    assert "1 won" in str(result.response.components)
+
+
+async def test_a_server_can_have_its_boards_edited_in_place(stage: Stage) -> None:
+    owner = stage.guild.add_member(stage.guild.owner)
+    result = await owner.slash(stage.channel, "settings", board="edit")
+    assert result.response is not None
+    assert TEXTS.say("en", "settings-board-edit") in result.response.content
+    match_id = await open_match(stage)
+    board = stage.board()
+    first = list(board.files())
+    await type_on(stage, match_id)
+    assert stage.boards() == [board]
+    assert "rematch" in board.actions
+    assert len(board.files()) == 1
+    assert list(board.files()) != first
