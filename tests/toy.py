@@ -147,16 +147,13 @@ class ToyState(State[int, ToyView]):
         return tuple(self.scores)
 
     def copy(self) -> Self:
-        return type(self)(
-            self.pack,
-            self.scoring,
-            self.deal,
-            self.left[:],
-            [hand[:] for hand in self.hands],
-            self.chosen[:],
-            self.turned_up[:],
-            self.scores[:],
-        )
+        twin = type(self).fresh(self.pack, self.scoring, self.deal)
+        twin.left = self.left[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.chosen = self.chosen[:]
+        twin.turned_up = self.turned_up[:]
+        twin.scores = self.scores[:]
+        return twin
 
     def view(self, seat: Seat | None) -> ToyView:
         return ToyView(
@@ -203,8 +200,7 @@ class ToyState(State[int, ToyView]):
         return int(text[1:])
 
     def evaluate(self, seat: Seat) -> float:
-        others = [score for other, score in enumerate(self.scores) if other != seat]
-        lead = self.scores[seat] - max(others)
+        lead = self.scores[seat] - max(self.scores[:seat] + self.scores[seat + 1 :])
         if self.result() is not None:
             return float((lead > 0) - (lead < 0))
         most = ROUNDS * max(PACKS["high"])
@@ -313,22 +309,18 @@ PAINTER: Final = Painter(draw, alt_text)
 TOY_FTL: Final = """\
 toy-title = Toy
 toy-tagline = Three hands, three secrets, three rounds.
-toy-description = A game for tests.
 
 toy-option-scoring = Scoring
-toy-option-scoring-about = What the highest card scores.
 toy-option-scoring-one = One
 toy-option-scoring-one-about = One point a round.
 toy-option-scoring-value = Value
 toy-option-scoring-value-about = As many points as the card says.
 toy-option-pack = Pack
-toy-option-pack-about = Which cards are in the pack.
 toy-option-pack-low = Low
 toy-option-pack-low-about = Cards 1 to 4.
 toy-option-pack-high = High
 toy-option-pack-high-about = Cards 5 to 8.
 toy-option-deal = Dealing
-toy-option-deal-about = When cards are drawn.
 toy-option-deal-each = Each round
 toy-option-deal-each-about = Up to two cards before each round.
 toy-option-deal-once = At once

@@ -1,0 +1,196 @@
+"""The arrows between the parts of the house, read off the imports; what each game must bring."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine import registry
+from render.painters import find_painter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import Game
+
+ROOT = Path(__file__).parent.parent
+MOST_LINES = 400
+PARTS = ("engine", "render", "db", "cogs", "bot", "tests")
+
+ARROWS = {
+    "engine": {"engine"},
+    "render": {"engine", "render"},
+    "db": {"engine", "db"},
+    "cogs": {"engine", "render", "db", "cogs"},
+    "bot": {"engine", "render", "db", "cogs"},
+}
+"""Which parts of ours each part may import."""
+
+THIRD_PARTY = {
+    "engine/codec.py": {"msgspec"},
+    "engine": set[str](),
+    "render": {"PIL", "font_source_sans_pro", "resvg_py", "zlib_ng"},
+    "db": {"aiosqlite"},
+}
+"""What else may be imported: the longest path that fits counts."""
+
+SQL = {"sqlite3", "aiosqlite"}
+games = pytest.mark.parametrize("game", registry.GAMES, ids=lambda game: game.key)
+
+
+def sources(*parts: str) -> Iterator[Path]:
+    for part in parts:
+        path = ROOT / part
+        yield from sorted(path.rglob("*.py")) if path.is_dir() else [path.with_suffix(".py")]
+
+
+def imports_of(source: str) -> set[str]:
+    """Return the dotted names of all modules that *source* imports, wherever it does."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            module = node.module or ""
+            found |= {f"{module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def files_that_import(name: str, *parts: str) -> set[str]:
+    """Return the files that import the module *name* or something in it."""
+    return {
+        path.relative_to(ROOT).as_posix()
+        for path in sources(*parts)
+        for module in imports_of(path.read_text(encoding="utf-8"))
+        if f"{module}.".startswith(f"{name}.")
+    }
+
+
+def test_imports_are_found_wherever_they_stand() -> None:
+    source = "import a.b\nif x:\n    from c.d import e\ndef f():\n    import g as h\n"
+    assert imports_of(source) == {"a.b", "c.d.e", "g"}
+
+
+@pytest.mark.parametrize("part", ARROWS)
+def test_no_other_arrows(part: str) -> None:
+    for other in set(PARTS) - ARROWS[part]:
+        assert not files_that_import(other, part)
+
+
+@pytest.mark.parametrize("part", ["engine", "render", "db"])
+def test_no_other_packages(part: str) -> None:
+    for path in sources(part):
+        name = path.relative_to(ROOT).as_posix()
+        fitting = max((key for key in THIRD_PARTY if name.startswith(key)), key=len)
+        tops = {module.partition(".")[0] for module in imports_of(path.read_text(encoding="utf-8"))}
+        assert tops - set(PARTS) - sys.stdlib_module_names <= THIRD_PARTY[fitting], name
+
+
+def test_sql_is_spoken_in_the_store_alone() -> None:
+    for module in SQL:
+        assert not files_that_import(module, "engine", "render", "cogs")
+
+
+def test_discord_is_known_to_the_cogs_alone() -> None:
+    assert not files_that_import("discord", "engine", "render", "db")
+    assert files_that_import("discord", "cogs")
+
+
+def test_rules_know_the_contract_and_nothing_else() -> None:
+    for path in sources("engine/games"):
+        ours = {module for module in imports_of(path.read_text()) if module.startswith("engine.")}
+        known = ("engine.core", "engine.errors", "engine.games")
+        assert all(module.startswith(known) for module in ours), path
+
+
+def test_computer_players_know_no_matches() -> None:
+    for module in ("match", "table", "lobby", "verify", "codec"):
+        assert not files_that_import(f"engine.{module}", "engine/bots")
+
+
+def test_painters_know_views_and_no_matches() -> None:
+    for module in ("table", "lobby", "ports", "clock", "codec"):
+        assert not files_that_import(f"engine.{module}", "render")
+
+
+def test_chance_is_never_the_global_random() -> None:
+    """`random.Random` with a seed is for playouts; its module-wide functions are for nothing."""
+    for path in sources("engine"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        used = {
+            node.attr
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Attribute)
+            and isinstance(node.value, ast.Name)
+            and node.value.id == "random"
+        }
+        assert used <= {"Random"}, path
+        assert not any(
+            isinstance(node, ast.ImportFrom) and node.module == "random" for node in ast.walk(tree)
+        )
+    assert files_that_import("random", "engine") == {"engine/fair.py"}
+
+
+def test_no_file_is_too_long_to_read() -> None:
+    long = {
+        path.relative_to(ROOT).as_posix(): lines
+        for path in sources(*PARTS)
+        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > MOST_LINES
+    }
+    assert not long
+
+
+# Games --------------------------------------------------------------------------------------------
+
+
+def test_games_are_told_apart() -> None:
+    keys = [game.key for game in registry.GAMES]
+    assert len(set(keys)) == len(keys)
+    assert len({game.title for game in registry.GAMES}) == len(keys)
+
+
+@games
+def test_a_game_brings_its_painter(game: Game) -> None:
+    assert game.key.isidentifier()
+    assert game.key == game.key.lower()
+    assert find_painter(game.key)
+
+
+@games
+def test_a_game_brings_its_seeds_texts_and_playthroughs(game: Game) -> None:
+    seeds = ROOT / "seeds" / game.key
+    assert (seeds / "rules.en.md").is_file()
+    assert (seeds / f"{game.key}.toml").is_file()
+    assert (ROOT / "cogs" / "i18n" / f"{game.key}.en.ftl").is_file()
+    assert list((ROOT / "tests" / "golden").glob(f"{game.key}-*.txt"))
+
+
+def test_no_other_file_names_a_game() -> None:
+    """A sixth game changes the registry and its own files, no others."""
+    own = {
+        path
+        for game in registry.GAMES
+        for folder in ("engine/games", "render")
+        for path in (*sources(f"{folder}/{game.key}"), ROOT / folder / f"{game.key}.py")
+    }
+    for path in set(sources("engine", "render", "db", "cogs", "bot")) - own:
+        if path == ROOT / "engine" / "registry.py":
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        strings = {
+            node.value
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+        assert not strings & {game.key for game in registry.GAMES}, path
+        assert not any(
+            module.startswith(f"{folder}.{game.key}")
+            for module in imports_of(path.read_text(encoding="utf-8"))
+            for game in registry.GAMES
+            for folder in ("engine.games", "render")
+        ), path
