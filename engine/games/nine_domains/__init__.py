@@ -1,1 +1,68 @@
-"""The Nine Domains."""
+"""The Nine Domains: three rounds of three secret cards each, for the domains in between.
+
+Both players hold the cards 0 to 5 and the same three of nine specials. In each round three domains
+are turned up, both lay one card face down at each, and all six turn up together. Printed effects
+decide first, then strength with its bonuses, then the bonus, then the sign; two equal cards leave
+the domain to nobody. A 2- that wins may swap domains, a 3- may fetch back a used card. Who alone
+holds all four elements at the end of a round wins; otherwise the points decide after three.
+
+Notation: ``0.3+.5`` lays cards by place, ``swap:7>10`` gives domain 7 for domain 10, ``fetch:4>1``
+a hand card for a used one, ``keep`` leaves things as they are. Hidden is only which cards lie face
+down where: used cards are open, so everybody can work out the hands. Chance draws the specials and
+which domain is turned up. The numbered rules and the texts of chance are in ``seeds/nine_domains``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.core import Game, Option
+from engine.games.nine_domains.narrate import narrate
+from engine.games.nine_domains.panel import panel
+from engine.games.nine_domains.refusals import hint
+from engine.games.nine_domains.state import NineDomainsState
+from engine.games.nine_domains.tables import SPECIAL_COUNT, SPECIAL_OF
+from engine.games.nine_domains.view import Answer, Choice, Domain, Fight, NineDomainsView
+
+if TYPE_CHECKING:
+    from engine.core import Setup
+
+__all__ = [
+    "GAME",
+    "Answer",
+    "Choice",
+    "Domain",
+    "Fight",
+    "NineDomainsState",
+    "NineDomainsView",
+]
+
+_RANDOM: Final = "random"
+"""The choice that names no special; beside others it changes nothing."""
+
+
+def start(setup: Setup) -> NineDomainsState:
+    """Return the position in which the specials chosen are in, and the others are to be drawn.
+
+    Raises:
+        ValueError: the setup asks for a position, of which there is no notation.
+    """
+    if setup.position:
+        raise ValueError("positions of The Nine Domains have no notation")
+    chosen = setup.options.get("specials", _RANDOM).split("+")
+    return NineDomainsState.fresh(SPECIAL_OF[key] for key in chosen if key != _RANDOM)
+
+
+GAME: Final = Game(
+    key="nine_domains",
+    title="The Nine Domains",
+    version=1,
+    seats=(2,),
+    state=NineDomainsState,
+    view=NineDomainsView,
+    start=start,
+    narrate=narrate,
+    hint=hint,
+    panel=panel,
+    options=(Option("specials", (_RANDOM, *SPECIAL_OF), _RANDOM, most=SPECIAL_COUNT),),
+)

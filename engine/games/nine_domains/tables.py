@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
 from engine.errors import InvalidMove
 from engine.games.nine_domains.view import Domain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
+
+    from engine.core import Seat
+
+T = TypeVar("T")
 
 _SEED = tomllib.loads(
     (Path(__file__).parents[3] / "seeds" / "nine_domains" / "nine_domains.toml").read_text("utf-8")
@@ -19,11 +23,17 @@ _SEED = tomllib.loads(
 
 SEATS: Final = 2
 ROUNDS: Final[int] = _SEED["play"]["rounds"]
-PLACES: Final[int] = _SEED["play"]["places"]
+PLACES: Final = 3
 SPECIAL_COUNT: Final[int] = _SEED["play"]["specials"]
 AWARD: Final[int] = _SEED["award"]["points"]
 MARGIN: Final[int] = _SEED["award"]["margin"]
 """How much stronger a 3+ must be for its award."""
+
+
+def per_seat(make: Callable[[Seat], T]) -> tuple[T, T]:
+    """Return what *make* makes for each of the two seats."""
+    return make(0), make(1)
+
 
 # Cards --------------------------------------------------------------------------------------------
 
@@ -55,12 +65,22 @@ class Card(NamedTuple):
         return self.name.endswith("+") - self.name.endswith("-")
 
 
-CARDS: Final = {
-    card.name: card
-    for card in (
-        Card(**{**entry, "beats": tuple(entry.get("beats", ()))}) for entry in _SEED["cards"]
+def _cards() -> dict[str, Card]:
+    cards = (
+        Card(
+            entry["name"],
+            entry["key"],
+            entry.get("value"),
+            entry.get("next", 0),
+            entry.get("last_round", 0),
+            tuple(entry.get("beats", ())),
+        )
+        for entry in _SEED["cards"]
     )
-}
+    return {card.name: card for card in cards}
+
+
+CARDS: Final = _cards()
 """By name, in the order in which hands are sorted."""
 STAR: Final = "*"
 NEIGHBOURLY: Final = "1-"
@@ -75,9 +95,9 @@ SPECIAL_OF: Final = {CARDS[name].key: name for name in SPECIALS}
 _ORDER: Final = {name: number for number, name in enumerate(CARDS)}
 
 
-def sort_cards(names: Iterable[str]) -> list[str]:
+def sort_cards(names: Iterable[str]) -> tuple[str, ...]:
     """Return cards in the order of the sheet: 0 to 5, then the specials."""
-    return sorted(names, key=_ORDER.__getitem__)
+    return tuple(sorted(names, key=_ORDER.__getitem__))
 
 
 def neighbour_bonuses(cards: Sequence[str]) -> tuple[int, ...]:

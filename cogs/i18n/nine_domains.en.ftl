@@ -1,0 +1,161 @@
+# The Nine Domains. Facts in the sentences: $player is who did it, $place counts from 1 from the left,
+# cards are as printed ($kind is the same card as a name), a bonus is signed text or none.
+
+nine_domains-title = The Nine Domains
+nine_domains-tagline = Three cards face down, three domains at stake. All four elements win at once.
+nine_domains-description = A duel for two, 10 to 15 minutes. In each of three rounds both lay three cards in secret beside three domains. Cards are used once; a few of them break the rules.
+
+nine_domains-card = { $kind ->
+        [c0] beats a 5
+        [c1] beats a 4-
+        [c2] no effect
+        [c3] no effect
+        [c4] no effect
+        [c5] no effect
+        [c1m] own cards beside it +1, or +2 if only one is beside it
+        [c1p] your next card in this place gets +2
+        [c2m] if it wins, you may swap a domain
+        [c2p] your next card in this place gets +1
+        [c3m] if it wins, you may swap a hand card for a used one
+        [c3p] 7 points if it wins by 2 or more
+        [c4m] loses to a 1 and to a *
+        [c4p] your next card here gets -1; -2 on itself in round 3
+       *[cstar] beats 3, 4, 5 and 4-, loses to all others; no bonus
+    }
+nine_domains-shows = { $shows ->
+        [red] red
+        [green] green
+        [blue] blue
+        [red-purple] red and purple
+        [green-half-purple] green and half a purple
+        [blue-half-purple] blue and half a purple
+       *[none] no element
+    }
+
+## Options
+
+nine_domains-option-specials = Special cards
+nine_domains-option-specials-about = Which three both players hold. What is missing to three is drawn.
+nine_domains-option-specials-random = Random
+nine_domains-option-specials-random-about = Drawn before the game, beside those that are chosen.
+nine_domains-option-specials-1m = 1-
+nine_domains-option-specials-1m-about = Gives own cards beside it +1 each, or +2 if only one is beside it.
+nine_domains-option-specials-1p = 1+
+nine_domains-option-specials-1p-about = Gives the next card in its place +2.
+nine_domains-option-specials-2m = 2-
+nine_domains-option-specials-2m-about = If it wins, a domain may be swapped for one of the opponent's.
+nine_domains-option-specials-2p = 2+
+nine_domains-option-specials-2p-about = Gives the next card in its place +1.
+nine_domains-option-specials-3m = 3-
+nine_domains-option-specials-3m-about = If it wins, a hand card may be swapped for a used one.
+nine_domains-option-specials-3p = 3+
+nine_domains-option-specials-3p-about = 7 points if it wins and is stronger by 2 or more.
+nine_domains-option-specials-4m = 4-
+nine_domains-option-specials-4m-about = Loses to a 1 and to a *.
+nine_domains-option-specials-4p = 4+
+nine_domains-option-specials-4p-about = Gives the next card in its place -1; in round 3 it has -2 itself.
+nine_domains-option-specials-star = *
+nine_domains-option-specials-star-about = Beats 3, 4, 5 and 4-, loses to all others. Bonuses never count for it.
+
+## What happened
+
+nine_domains-special = `{ $card }` is drawn as a special card.
+nine_domains-specials = Both players hold 0 to 5 and the special cards `{ $cards }`.
+nine_domains-round = **Round { $round }**
+nine_domains-turned-up = Place { $place }: domain { $domain } with { nine_domains-shows }.
+nine_domains-ready = { $player } is ready.
+nine_domains-laid = { $player } laid `{ $cards }`, from left to right.
+nine_domains-with = { $bonus ->
+        [none] { "" }
+       *[other] { " " }with { $bonus }
+    }
+nine_domains-other-with = { $other-bonus ->
+        [none] { "" }
+       *[other] { " " }with { $other-bonus }
+    }
+nine_domains-because = { $reason ->
+        [star-wins] the star beats a { $other }
+        [star-loses] a { $card } beats the star
+        [zero-beats-five] a 0 beats a 5
+        [one-beats-four-minus] a 1 beats a 4-
+        [strength] { $strength } against { $against }
+        [bonus] equal strength, the higher bonus wins
+        [plus] equal strength, the plus wins
+       *[minus] equal strength, the minus loses
+    }
+nine_domains-won = Place { $place }: { $player } wins domain { $domain } with `{ $card }`{ nine_domains-with } against `{ $other }`{ nine_domains-other-with }: { nine_domains-because }.
+nine_domains-nobody = Place { $place }: `{ $card }` meets `{ $other }` and nobody wins, because { $reason ->
+        [both-stars] both are stars
+       *[identical] the cards are the same and equally strong
+    }. Domain { $domain } leaves the game.
+nine_domains-award = { $player } gets { $points } points, because the `3+` at place { $place } won clearly.
+nine_domains-void = The `{ $card }` of { $player } at place { $place } can do nothing: { $why ->
+        [no-domain] the opponent has no domain
+        [no-hand] there is no card left in the hand
+       *[decided] the game is decided
+    }.
+nine_domains-swapped = { $player } used the `{ $card }` and swapped domain { $give } for the opponent's { $take }.
+nine_domains-fetched = { $player } used the `{ $card }`, put the `{ $give }` among the used cards and took back the `{ $take }`.
+nine_domains-kept = { $player } made no use of the `{ $card }` at place { $place }.
+nine_domains-both-complete = Both hold all four elements at once. From now on elements do not count.
+nine_domains-ended = { $why ->
+        [elements] { $player } alone holds all four elements, so the game is over.
+        [points] { $player } has more points: { $high } to { $low }.
+       *[draw] Both have { $high } points: a draw.
+    }
+
+## How it ended
+
+nine_domains-result-elements = One player alone held all four elements.
+nine_domains-result-points = After three rounds the points decided.
+nine_domains-result-draw = After three rounds the points are equal.
+
+## Why a move is not legal
+
+nine_domains-refusal-turn = You have laid your cards; undo takes them back as long as your opponent has not laid theirs.
+nine_domains-refusal-lay-first = Now three cards are laid, as in 0.3.5 from left to right.
+nine_domains-refusal-not-dealt = The `{ $card }` is not in this game.
+nine_domains-refusal-used = You have used your `{ $card }` already.
+nine_domains-refusal-twice = You have one `{ $card }` only: each place takes another card.
+nine_domains-refusal-swap-asked = Your 2- asks whether you swap domains, as in swap:7>10, or keep.
+nine_domains-refusal-not-own-domain = You do not hold domain { $domain }.
+nine_domains-refusal-not-their-domain = Your opponent does not hold domain { $domain }.
+nine_domains-refusal-fetch-asked = Your 3- asks whether you take back a card, as in fetch:4>1, or keep.
+nine_domains-refusal-not-in-hand = You have no `{ $card }` in your hand.
+nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
+
+## The private panel
+
+nine_domains-panel-lay = Lay a card at each place. Domains: **{ $domain1 }** ({ $bonus1 ->
+        [none] no bonus waits
+       *[other] { $bonus1 } waits for you
+    }), **{ $domain2 }** ({ $bonus2 ->
+        [none] no bonus waits
+       *[other] { $bonus2 } waits for you
+    }), **{ $domain3 }** ({ $bonus3 ->
+        [none] no bonus waits
+       *[other] { $bonus3 } waits for you
+    }).
+nine_domains-panel-confirm-lay = Lay **{ $move }** from left to right, for the domains { $domain1 }, { $domain2 } and { $domain3 }? Only you see it until both are ready.
+nine_domains-panel-place-1 = Place 1: choose a card
+nine_domains-panel-place-2 = Place 2: choose a card
+nine_domains-panel-place-3 = Place 3: choose a card
+nine_domains-panel-card = Place { $place }, for { $domain }: { $card }{ nine_domains-with } · { nine_domains-card }
+nine_domains-panel-open = Place { $place }: leave it open again
+nine_domains-panel-swap = Your `2-` won at place { $place }. Which of your domains do you give, if any?
+nine_domains-panel-swap-for = Domain { $give }: for which one of your opponent's?
+nine_domains-panel-confirm-swap = Give domain { $give } and take domain { $take }?
+nine_domains-panel-confirm-keep-swap = Swap nothing?
+nine_domains-panel-swap-give = Choose the domain to give
+nine_domains-panel-swap-take = Choose the domain to take
+nine_domains-panel-domain = Domain { $domain }, { nine_domains-shows }
+nine_domains-panel-fetch = Your `3-` won at place { $place }. Which card of your hand do you give, if any?
+nine_domains-panel-fetch-for = Your `{ $give }`: for which of your used cards?
+nine_domains-panel-confirm-fetch = Put the `{ $give }` among the used cards and take back the `{ $take }`?
+nine_domains-panel-confirm-keep-fetch = Take no card back?
+nine_domains-panel-fetch-give = Choose the card to give
+nine_domains-panel-fetch-take = Choose the card to take back
+nine_domains-panel-used = { $card } · { nine_domains-card }
+nine_domains-panel-keep = Or leave everything
+nine_domains-panel-keep-swap = Swap nothing
+nine_domains-panel-keep-fetch = Take no card back

@@ -1,0 +1,132 @@
+"""What a ply did, as events for people; nobody hears which cards lie face down but their owner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import CHANCE, Event
+from engine.games.nine_domains.choices import why_void, winning_card
+from engine.games.nine_domains.state import NineDomainsState
+from engine.games.nine_domains.tables import (
+    AWARD,
+    CARDS,
+    DOMAINS,
+    FETCHER,
+    PLACES,
+    SEATS,
+    SPECIAL,
+    SPECIAL_COUNT,
+    SWAPPER,
+    Fetch,
+    Placement,
+    Swap,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import AnyState, Fact, Seat
+    from engine.games.nine_domains.tables import Move
+    from engine.games.nine_domains.view import Fight
+
+
+def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[Event, ...]:
+    """Say what *move* did, and how the match ended where it did."""
+    assert isinstance(before, NineDomainsState)
+    assert isinstance(after, NineDomainsState)
+    if seat == CHANCE:
+        return tuple(_tell_chance(str(move), after))
+    if before.asked:
+        events = [*_tell_answer(before, seat, move), *_tell_void(after, before.asked + 1)]
+    else:
+        assert not isinstance(move, (Swap, Fetch, str)), "cards are laid now"
+        events = [*_tell_placement(seat, move, after)]
+    return (*events, *_tell_end(before, after))
+
+
+def signed(bonus: int) -> str:
+    """Return a bonus as people write it, ``none`` for 0."""
+    return f"{bonus:+d}" if bonus else "none"
+
+
+def shown_by(value: int) -> str:
+    """Return the name of what a domain shows: its elements, or ``none``."""
+    return "-".join(DOMAINS[value].elements) or "none"
+
+
+def _tell_chance(outcome: str, after: NineDomainsState) -> Iterator[Event]:
+    if outcome.startswith(SPECIAL):
+        yield Event("special", None, {"card": outcome.removeprefix(SPECIAL)})
+        if len(after.specials) == SPECIAL_COUNT:
+            yield Event("specials", None, {"cards": ", ".join(after.specials)})
+        return
+    value, place = map(int, outcome.split("@"))
+    facts: dict[str, Fact] = {"domain": value, "place": place, "shows": shown_by(value)}
+    if place == 1:
+        yield Event("round", None, {"round": after.round})
+    yield Event("turned-up", None, facts)
+
+
+def _tell_placement(seat: Seat, cards: Placement, after: NineDomainsState) -> Iterator[Event]:
+    if after.placed[seat]:
+        yield Event("ready", seat)
+    yield Event("laid", seat, {"cards": ", ".join(cards)}, only=(seat,))
+    if not after.placed[seat]:
+        for fight in after.fights:
+            yield _tell_fight(fight)
+        for fight in after.fights:
+            if fight.award:
+                yield Event("award", fight.winner, {"place": fight.place, "points": AWARD})
+        yield from _tell_void(after, 1)
+
+
+def _tell_fight(fight: Fight) -> Event:
+    """Tell one fight: winner, cards, strengths, and what decided it."""
+    is_won = fight.winner in range(SEATS)
+    own = fight.winner if is_won else 0
+    facts: dict[str, Fact] = {
+        "place": fight.place,
+        "domain": fight.domain.value,
+        "reason": fight.reason,
+        "card": fight.cards[own],
+        "other": fight.cards[1 - own],
+        "bonus": signed(fight.bonuses[own]),
+        "other-bonus": signed(fight.bonuses[1 - own]),
+        "strength": fight.strengths[own] or 0,
+        "against": fight.strengths[1 - own] or 0,
+    }
+    return Event("won", fight.winner, facts) if is_won else Event("nobody", None, facts)
+
+
+def _tell_void(after: NineDomainsState, first: int) -> Iterator[Event]:
+    """Tell of each 2- and 3- from place *first* on that won and was not asked, being void."""
+    for place in range(first, (after.asked or PLACES + 1)):
+        card = winning_card(after, place)
+        if card in {SWAPPER, FETCHER} and (why := why_void(after, place)):
+            owner = after.fights[place - 1].winner
+            yield Event("void", owner, {"card": card, "place": place, "why": why})
+
+
+def _tell_answer(before: NineDomainsState, seat: Seat, move: Move) -> Iterator[Event]:
+    facts: dict[str, Fact] = {"card": winning_card(before, before.asked), "place": before.asked}
+    if isinstance(move, Swap):
+        yield Event("swapped", seat, {**facts, "give": move.give, "take": move.take})
+    elif isinstance(move, Fetch):
+        yield Event("fetched", seat, {**facts, "give": move.give, "take": move.take})
+    else:
+        yield Event("kept", seat, facts)
+
+
+def _tell_end(before: NineDomainsState, after: NineDomainsState) -> Iterator[Event]:
+    """Say what checking the elements showed, and why it is over."""
+    if after.elements_ignored and not before.elements_ignored:
+        yield Event("both-complete", None)
+    if result := after.result():
+        winner = None if result.is_draw else result.winners[0]
+        high, low = sorted(result.scores, reverse=True)
+        yield Event("ended", winner, {"why": result.reason, "high": high, "low": low})
+
+
+def card_key(name: str) -> str:
+    """Return the name of a card in texts, which takes neither signs nor digits first: ``c3p``."""
+    return f"c{CARDS[name].key}"

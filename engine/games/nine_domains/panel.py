@@ -1,0 +1,149 @@
+"""The private panel: three cards for three places, or what a 2- or 3- gives and takes.
+
+Places on the board, for the painter: ``1:3+`` is a card chosen for place 1, ``hand:3+`` a card in
+the hand, ``used:3+`` an own used one, ``domain:7`` a domain that somebody holds.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.core import Control, Group, Panel
+from engine.games.nine_domains.choices import choice_of
+from engine.games.nine_domains.fights import bonus_at
+from engine.games.nine_domains.narrate import card_key, shown_by, signed
+from engine.games.nine_domains.state import NineDomainsState
+from engine.games.nine_domains.tables import KEEP, PLACES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core import AnyState, Fact, Seat
+    from engine.games.nine_domains.view import Choice
+
+_OPEN: Final = "x"
+"""In a path: no card is chosen for this place."""
+
+
+def panel(state: AnyState, seat: Seat, picks: str) -> Panel:
+    """Lay out what *seat* can tap after *picks*.
+
+    For a placement the places may be filled in any order, as in ``x.3+`` (a card for place 2); an
+    answer is what to give, then what to take.
+    """
+    assert isinstance(state, NineDomainsState)
+    choice = choice_of(state)
+    if choice is not None:
+        return _answer_panel(choice, picks)
+    return _placing_panel(state, seat, picks)
+
+
+# Placing ------------------------------------------------------------------------------------------
+
+
+def _placing_panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
+    cards = _read_path(picks, state.unused[seat])
+    groups = tuple(
+        Group("select", f"panel-place-{place + 1}", tuple(_controls(state, seat, cards, place)))
+        for place in range(PLACES)
+    )
+    facts: dict[str, Fact] = {}
+    for place in range(PLACES):
+        facts[f"domain{place + 1}"] = state.face_up[place]
+        facts[f"bonus{place + 1}"] = signed(state.pending[seat][place])
+    chosen = tuple(f"{place + 1}:{card}" for place, card in enumerate(cards) if card)
+    if len(chosen) < PLACES:
+        return Panel(_write_path(cards), "panel-lay", facts, groups, chosen)
+    move = ".".join(cards)
+    return Panel(move, "panel-confirm-lay", {**facts, "move": move}, groups, chosen, move)
+
+
+def _controls(
+    state: NineDomainsState, seat: Seat, cards: Sequence[str], place: int
+) -> list[Control]:
+    """Return the cards that can lie at *place*, and the way to leave it open again."""
+    controls = [
+        Control(_write_path(row), "panel-card", _facts(state, seat, row, place), f"hand:{card}")
+        for card in state.unused[seat]
+        if card not in cards or cards[place] == card
+        for row in [(*cards[:place], card, *cards[place + 1 :])]
+    ]
+    without = _write_path((*cards[:place], "", *cards[place + 1 :]))
+    # the way back already leads to where nothing or only what stands before it is chosen
+    if cards[place] and without and not _write_path(cards).startswith(f"{without}."):
+        controls.append(Control(without, "panel-open", {"place": place + 1}))
+    return controls
+
+
+def _facts(state: NineDomainsState, seat: Seat, row: Sequence[str], place: int) -> dict[str, Fact]:
+    """Return what a label tells of the card at *place*, with the bonuses that *row* gives it."""
+    card = row[place]
+    bonus = bonus_at(row, place, state.pending[seat], state.round)
+    return {
+        "place": place + 1,
+        "domain": state.face_up[place],
+        "card": card,
+        "kind": card_key(card),
+        "bonus": signed(bonus),
+    }
+
+
+def _read_path(picks: str, hand: Sequence[str]) -> tuple[str, ...]:
+    """Return per place the card chosen by as much of *picks* as leads anywhere; empty: none."""
+    cards: list[str] = []
+    for part in picks.split(".")[:PLACES]:
+        if part != _OPEN and (part not in hand or part in cards):
+            break
+        cards.append("" if part == _OPEN else part)
+    return (*cards, *[""] * (PLACES - len(cards)))
+
+
+def _write_path(cards: Sequence[str]) -> str:
+    """Return the path of *cards*; places left open at its end are left out."""
+    last = max((place for place, card in enumerate(cards) if card), default=-1)
+    return ".".join(card or _OPEN for card in cards[: last + 1])
+
+
+# Answers ------------------------------------------------------------------------------------------
+
+
+def _answer_panel(choice: Choice, picks: str) -> Panel:
+    """Ask what to give, then what to take; or nothing."""
+    kind = choice.kind
+    keep = Group("buttons", "panel-keep", (Control(KEEP, f"panel-keep-{kind}"),))
+    give = Group(
+        "select",
+        f"panel-{kind}-give",
+        tuple(_thing(kind, one, one, "give") for one in choice.give),
+    )
+    facts: dict[str, Fact] = {"place": choice.place}
+    if picks == KEEP:
+        return Panel(KEEP, f"panel-confirm-keep-{kind}", facts, (give, keep), (), KEEP)
+    given, _, taken = picks.partition(".")
+    if given not in choice.give:
+        return Panel("", f"panel-{kind}", facts, (give, keep))
+    take = Group(
+        "select",
+        f"panel-{kind}-take",
+        tuple(_thing(kind, f"{given}.{one}", one, "take") for one in choice.take),
+    )
+    groups = (give, take, keep)
+    is_swap = kind == "swap"
+    facts = {**facts, "give": given}
+    chosen = (f"domain:{given}" if is_swap else f"hand:{given}",)
+    taken = taken.partition(".")[0]
+    if taken not in choice.take:
+        return Panel(given, f"panel-{kind}-for", facts, groups, chosen)
+    facts = {**facts, "take": taken}
+    chosen = (*chosen, f"domain:{taken}" if is_swap else f"used:{taken}")
+    move = f"{kind}:{given}>{taken}"
+    return Panel(f"{given}.{taken}", f"panel-confirm-{kind}", facts, groups, chosen, move)
+
+
+def _thing(kind: str, path: str, name: str, way: str) -> Control:
+    """Return the control of a domain or card that can be given or taken."""
+    if kind == "swap":
+        facts = {"domain": name, "shows": shown_by(int(name))}
+        return Control(path, "panel-domain", facts, f"domain:{name}")
+    at = f"hand:{name}" if way == "give" else f"used:{name}"
+    return Control(path, "panel-used", {"card": name, "kind": card_key(name)}, at)

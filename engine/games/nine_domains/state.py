@@ -1,0 +1,356 @@
+"""The position: what is drawn, laid, fought for, swapped and counted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import permutations
+from typing import TYPE_CHECKING, Final
+
+from engine.core import CHANCE, Result, Seat, State, places_by
+from engine.errors import InvalidMove
+from engine.games.nine_domains.choices import choice_of, complete_alone, next_asked
+from engine.games.nine_domains.fights import NOBODY, fight_all, next_bonuses
+from engine.games.nine_domains.outlook import outlook
+from engine.games.nine_domains.tables import (
+    AWARD,
+    BASE,
+    KEEP,
+    PLACES,
+    ROUNDS,
+    SEATS,
+    SPECIAL,
+    SPECIAL_COUNT,
+    SPECIALS,
+    VALUES,
+    Fetch,
+    Move,
+    Placement,
+    Swap,
+    is_complete,
+    move_text,
+    per_seat,
+    read_move,
+    sort_cards,
+)
+from engine.games.nine_domains.view import Answer, Fight, NineDomainsView
+from engine.games.nine_domains.viewing import view_of
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Hashable, Iterable, Sequence
+    from typing import Self
+
+    from engine.core import Dice
+
+_NO_BONUS: Final = (0, 0, 0)
+
+
+@dataclass(slots=True)
+class NineDomainsState(State[Move, NineDomainsView]):
+    """A position of The Nine Domains; lists are per seat or per place. Build it with `fresh`.
+
+    Cards are named as printed, domains by their values.
+    """
+
+    specials: tuple[str, ...]
+    """Those known so far, in the order of the sheet."""
+    unused: tuple[tuple[str, ...], tuple[str, ...]]
+    """Cards in hand and face down, in the order of the sheet."""
+    round: int = 1
+    face_up: tuple[int, ...] = (0,) * PLACES
+    """Domains to fight for; 0: not turned up yet."""
+    placed: tuple[Placement | None, Placement | None] = (None, None)
+    """Cards that lie face down."""
+    used: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    pending: tuple[tuple[int, int, int], tuple[int, int, int]] = (_NO_BONUS, _NO_BONUS)
+    """Bonuses for the next card at each place."""
+    won: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    removed: tuple[int, ...] = ()
+    awards: tuple[int, int] = (0, 0)
+    elements_ignored: bool = False
+    fights: tuple[Fight, ...] = ()
+    """Those of the last reveal."""
+    asked: int = 0
+    """The place, from 1, at which a 2- or 3- has won whose owner is being asked; 0: none."""
+    answers: tuple[Answer, ...] = ()
+    """What was answered since the last reveal."""
+    reason: str = ""
+    """Why it is over; empty while it goes on."""
+    ply: int = 0
+
+    @classmethod
+    def fresh(cls, chosen: Iterable[str]) -> Self:
+        """Return the position before anything is drawn; the specials *chosen* are in."""
+        specials = sort_cards(chosen)
+        return cls(specials, (BASE + specials, BASE + specials))
+
+    # Acting -------------------------------------------------------------------------------------
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return who is asked, or who has not laid cards yet; () when it is over."""
+        if self.reason:
+            return ()
+        if self.asked:
+            return (self.fights[self.asked - 1].winner,)
+        if len(self.specials) < SPECIAL_COUNT or 0 in self.face_up:
+            return (CHANCE,)
+        return tuple(seat for seat in range(SEATS) if self.placed[seat] is None)
+
+    def legal_moves(self, seat: Seat) -> list[Move]:
+        """Return placements in the order of the sheet; for a choice what can be given and taken.
+
+        A choice ends with `KEEP`. The outcomes of chance are equally likely.
+        """
+        if seat not in self.to_act():
+            return []
+        if seat == CHANCE:
+            return [*self._outcomes()]
+        choice = choice_of(self)
+        if choice is None:
+            return [*permutations(self.unused[seat], PLACES)]
+        pairs = [(give, take) for give in choice.give for take in choice.take]
+        if choice.kind == "swap":
+            return [*(Swap(int(give), int(take)) for give, take in pairs), KEEP]
+        return [*(Fetch(give, take) for give, take in pairs), KEEP]
+
+    def is_legal(self, seat: Seat, move: Move) -> bool:
+        """Whether *seat* may play *move* now."""
+        is_placing = seat in self.to_act() and seat != CHANCE and not self.asked
+        if is_placing and isinstance(move, tuple) and len(move) == PLACES:
+            return len(set(move)) == PLACES and set(move) <= set(self.unused[seat])
+        return not is_placing and move in self.legal_moves(seat)
+
+    def random_move(self, seat: Seat, dice: Dice) -> Move:
+        """Return one of the legal moves, each as likely."""
+        if self.asked:
+            moves = self.legal_moves(seat)
+            return moves[dice.below(len(moves))]
+        return _draw(self.unused[seat], dice)
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Play *move*, which the caller knows to be legal."""
+        if seat == CHANCE:
+            self._play_chance(str(move))
+            return
+        self.ply += 1
+        if self.asked:
+            self._answer(seat, move)
+            return
+        assert not isinstance(move, (Swap, Fetch, str)), "cards are laid now"
+        first, second = (move, self.placed[1]) if seat == 0 else (self.placed[0], move)
+        self.placed = (first, second)
+        if first and second:
+            self._reveal((first, second))
+
+    # Chance -------------------------------------------------------------------------------------
+
+    def unseen(self) -> list[int]:
+        """Return the domains that nobody has seen yet: they lie in the piles, in no order."""
+        seen = {*self.face_up, *self.won[0], *self.won[1], *self.removed}
+        return [value for value in VALUES if value not in seen]
+
+    def draw_chance(self, dice: Dice) -> str:
+        """Return a special until there are three, then a domain for the next place."""
+        outcomes = self._outcomes()
+        return outcomes[dice.below(len(outcomes))]
+
+    def _outcomes(self) -> list[str]:
+        if len(self.specials) < SPECIAL_COUNT:
+            return [SPECIAL + name for name in SPECIALS if name not in self.specials]
+        place = self.face_up.index(0) + 1
+        return [f"{value}@{place}" for value in self.unseen()]
+
+    def _play_chance(self, outcome: str) -> None:
+        if outcome.startswith(SPECIAL):
+            name = outcome.removeprefix(SPECIAL)
+            self.specials = sort_cards([*self.specials, name])
+            self.unused = (BASE + self.specials, BASE + self.specials)
+            return
+        value, place = map(int, outcome.split("@"))
+        self.face_up = (*self.face_up[: place - 1], value, *self.face_up[place:])
+
+    # The reveal and what follows ----------------------------------------------------------------
+
+    def _reveal(self, rows: tuple[Placement, Placement]) -> None:
+        """Turn up both rows, decide all fights, hand out domains and awards, then ask."""
+        self.fights = fight_all(rows, self.pending, self.face_up, self.round)
+        self.pending = per_seat(lambda seat: next_bonuses(rows[seat], self.round))
+        self.unused = per_seat(lambda seat: _without(self.unused[seat], rows[seat]))
+        self.used = per_seat(lambda seat: self.used[seat] + rows[seat])
+        self.won = per_seat(lambda seat: self.won[seat] + self._taken_by(seat))
+        self.removed += self._taken_by(NOBODY)
+        self.awards = per_seat(
+            lambda seat: self.awards[seat] + sum(one.award > 0 for one in self._won_by(seat))
+        )
+        self.face_up = (0,) * PLACES
+        self.placed = (None, None)
+        self.answers = ()
+        self._ask_on()
+
+    def _won_by(self, seat: Seat) -> list[Fight]:
+        return [one for one in self.fights if one.winner == seat]
+
+    def _taken_by(self, seat: Seat) -> tuple[int, ...]:
+        return tuple(one.domain.value for one in self._won_by(seat))
+
+    def _ask_on(self) -> None:
+        """Ask the next winner whose 2- or 3- may do something; after the last one end the round."""
+        self.asked = next_asked(self)
+        if not self.asked:
+            self._end_round()
+
+    def _answer(self, seat: Seat, move: Move) -> None:
+        choice = choice_of(self)
+        assert choice is not None
+        answer = Answer(choice.kind, seat, choice.place, "", "")
+        if isinstance(move, Swap):
+            answer = replace(answer, given=str(move.give), taken=str(move.take))
+            self.won = per_seat(
+                lambda side: tuple(_other_of(move, value) for value in self.won[side])
+            )
+        elif isinstance(move, Fetch):
+            answer = replace(answer, given=move.give, taken=move.take)
+            self._fetch(seat, move)
+        self.answers = (*self.answers, answer)
+        self._ask_on()
+
+    def _fetch(self, seat: Seat, move: Fetch) -> None:
+        hand = sort_cards([*_without(self.unused[seat], [move.give]), move.take])
+        used = (*_without(self.used[seat], [move.take]), move.give)
+        self.unused = per_seat(lambda side: hand if side == seat else self.unused[side])
+        self.used = per_seat(lambda side: used if side == seat else self.used[side])
+
+    # The end ------------------------------------------------------------------------------------
+
+    def _end_round(self) -> None:
+        """Check the elements; then go on to the next round, or to the points."""
+        if complete_alone(self) is not None:
+            self.reason = "elements"
+            return
+        self.elements_ignored = self.elements_ignored or all(map(is_complete, self.won))
+        if self.round < ROUNDS:
+            self.round += 1
+            return
+        points = self.standing()
+        self.reason = "draw" if points[0] == points[1] else "points"
+
+    def result(self) -> Result | None:
+        """Return how it ended: by elements, by points or in a draw."""
+        if not self.reason:
+            return None
+        points = self.standing()
+        if self.reason != "elements":
+            return Result(places_by(points), points, self.reason)
+        winner = complete_alone(self)
+        return Result((1, 2) if winner == 0 else (2, 1), points, self.reason)
+
+    def standing(self) -> tuple[int, int]:
+        """Return the points per seat: domains held and awards."""
+        return per_seat(lambda seat: sum(self.won[seat]) + AWARD * self.awards[seat])
+
+    def evaluate(self, seat: Seat) -> float:
+        """Return -1, 0 or 1 at the end; before it points, elements and hopes of the cards laid."""
+        return outlook(self, seat)
+
+    # Turns, copies and views --------------------------------------------------------------------
+
+    def turn_mark(self) -> Hashable:
+        """Say that the secret placing of a round is one turn: the board changes at the reveal."""
+        return (self.reason, self.round, self.asked)
+
+    def at_stake(self, seat: Seat) -> Hashable:
+        """Leave out whether the other is ready: it changes nothing that *seat* may do or know."""
+        view = self.view(seat)
+        ready = (view.ready[0] and seat == 0, view.ready[1] and seat == 1)
+        to_act = (seat,) if seat in view.to_act else ()
+        return replace(view, ready=ready, to_act=to_act, ply=0)
+
+    def copy(self) -> Self:
+        """Return a state that shares nothing mutable with this one."""
+        twin = object.__new__(type(self))
+        twin.specials = self.specials
+        twin.unused = self.unused
+        twin.round = self.round
+        twin.face_up = self.face_up
+        twin.placed = self.placed
+        twin.used = self.used
+        twin.pending = self.pending
+        twin.won = self.won
+        twin.removed = self.removed
+        twin.awards = self.awards
+        twin.elements_ignored = self.elements_ignored
+        twin.fights = self.fights
+        twin.asked = self.asked
+        twin.answers = self.answers
+        twin.reason = self.reason
+        twin.ply = self.ply
+        return twin
+
+    def view(self, seat: Seat | None) -> NineDomainsView:
+        """Return what *seat* may know: all but where the opponent's cards lie face down."""
+        return view_of(self, seat)
+
+    @classmethod
+    def imagine(cls, view: NineDomainsView, dice: Dice) -> Self:
+        """Return a position of *view*: any three unused cards may lie face down in any order."""
+        state = cls(view.specials, view.unused, view.round)
+
+        def lay(seat: Seat) -> Placement | None:
+            if not view.ready[seat]:
+                return None
+            if seat != view.seat:
+                return _draw(view.unused[seat], dice)
+            first, second, third = view.placed
+            return (first, second, third)
+
+        state.placed = per_seat(lay)
+        state.face_up = tuple(0 if one is None else one.value for one in view.face_up)
+        state.used = view.used
+        state.pending = view.pending
+        state.won = per_seat(lambda seat: tuple(one.value for one in view.won[seat]))
+        state.removed = tuple(one.value for one in view.removed)
+        state.awards = view.awards
+        state.elements_ignored = view.elements_ignored
+        state.fights = view.fights
+        state.asked = 0 if view.choice is None else view.choice.place
+        state.answers = view.answers
+        state.reason = "" if view.result is None else view.result.reason
+        state.ply = view.ply
+        return state
+
+    # Texts --------------------------------------------------------------------------------------
+
+    def format_move(self, move: Move) -> str:
+        """Return *move* as text, as in ``0.3+.5``, ``swap:7>10``, ``fetch:4>1`` or ``keep``."""
+        return move_text(move)
+
+    def parse_move(self, text: str) -> Move:
+        """Return the move that *text* notates, legal or not; capitals and blanks do no harm.
+
+        While the table draws it is an outcome of chance, which must be one that can be drawn.
+
+        Raises:
+            InvalidMove: it is not the notation of any move.
+        """
+        if self.to_act() == (CHANCE,):
+            if text not in self._outcomes():
+                raise InvalidMove(text)
+            return text
+        return read_move(text)
+
+
+def _draw(cards: Sequence[str], dice: Dice) -> Placement:
+    """Return three of *cards* by place, each arrangement as likely."""
+    left = list(cards)
+    first, second, third = (left.pop(dice.below(len(left))) for _ in range(PLACES))
+    return (first, second, third)
+
+
+def _without(cards: Iterable[str], gone: Collection[str]) -> tuple[str, ...]:
+    return tuple(name for name in cards if name not in gone)
+
+
+def _other_of(swap: Swap, value: int) -> int:
+    """Return which domain lies where that of *value* did before the swap."""
+    if value == swap.give:
+        return swap.take
+    return swap.give if value == swap.take else value
