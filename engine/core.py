@@ -181,10 +181,13 @@ class State(ABC, Generic[M, V]):
 
     @abstractmethod
     def legal_moves(self, seat: Seat) -> list[M]:
-        """Return *seat*'s moves in a stable order; empty iff it may not act."""
+        """Return *seat*'s moves in a stable order; empty iff it may not act.
+
+        Of `CHANCE` they may be left out where they are many, if `is_legal` knows them.
+        """
 
     def is_legal(self, seat: Seat, move: M) -> bool:
-        """Whether *seat* may play *move* now."""
+        """Whether *seat* may play *move* now; for `CHANCE`, whether the table can draw it now."""
         return move in self.legal_moves(seat)
 
     @abstractmethod
