@@ -1,0 +1,140 @@
+"""Tables as a few words, and a small driver: tests play states without a match round them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import CHANCE, Refusal, Result, Seat
+from engine.fair import PlayoutDice
+from engine.games.loco import GAME, LocoState
+from engine.games.loco.tables import CARD_TEXTS, CARDS, COUNT, LETTERS, STACK, VALUES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+PLAYERS = (2, 3, 4, 5)
+NOBODY: dict[Seat, str] = {}
+
+
+def fresh(players: int = 2, **options: str) -> LocoState:
+    """Return the position before it is drawn who begins."""
+    state = GAME.start(
+        GAME.set_up(players, {key: value for key, value in options.items() if value})
+    )
+    assert isinstance(state, LocoState)
+    return state
+
+
+def begin(seed: int | str, players: int = 2, **options: str) -> LocoState:
+    """Return a position in which the first card may be laid."""
+    return drawn(fresh(players, **options), seed)
+
+
+def drawn(state: LocoState, seed: int | str) -> LocoState:
+    """Return the position after what the table draws now."""
+    state = state.copy()
+    dice = PlayoutDice(seed)
+    while state.to_act() == (CHANCE,):
+        state.play(CHANCE, state.draw_chance(dice))
+    return state
+
+
+def table(
+    rows: str,
+    hands: Mapping[Seat, str],
+    *,
+    held: Mapping[Seat, str] = NOBODY,
+    players: int = 2,
+    turn: Seat = 0,
+    rounds: int = 1,
+    gone: str = "",
+    other_colour: bool = False,
+    scored: tuple[tuple[int, ...], ...] = (),
+) -> LocoState:
+    """Return a position as if played to.
+
+    *rows* are words such as ``r305 w1``; *hands* and *held* say per seat cards (``r1 b2``) and
+    tokens (``rrb``); *gone* are tokens that nobody holds and that are not on the stacks either.
+    """
+    state = LocoState.fresh(players, rounds, other_colour=other_colour)
+    for word in rows.split():
+        state.rows[LETTERS.index(word[0])] = word[1:]
+    for seat, cards in hands.items():
+        state.hands[seat] = sorted(CARD_TEXTS.index(card) for card in cards.split())
+    for seat, tokens in held.items():
+        for letter in tokens:
+            state.tokens[seat * COUNT + LETTERS.index(letter)] += 1
+    for creature, letter in enumerate(LETTERS):
+        taken = sum(state.tokens[creature::COUNT]) + gone.count(letter)
+        state.supply[creature] = STACK - taken
+    state.dealt = players
+    state.starter = state.turn = turn
+    state.scored = scored
+    state.ply = sum(map(len, state.rows))
+    return state
+
+
+def texts(state: LocoState) -> list[str]:
+    """Return the legal moves as text, in their order; none when it is over."""
+    return [state.format_move(move) for seat in state.to_act() for move in state.legal_moves(seat)]
+
+
+def after(state: LocoState, *plies: str) -> LocoState:
+    """Return the position after *plies*, each of which must be legal."""
+    state = state.copy()
+    for text in plies:
+        (seat,) = state.to_act()
+        move = state.parse_move(text)
+        assert state.is_legal(seat, move), text
+        state.play(seat, move)
+    return state
+
+
+def refused(state: LocoState, text: str) -> Refusal:
+    """Return why *text* is not legal, which it must not be."""
+    (seat,) = state.to_act()
+    move = state.parse_move(text)
+    assert not state.is_legal(seat, move), text
+    assert move not in state.legal_moves(seat), text
+    return GAME.hint(state, seat, move)
+
+
+def ended(state: LocoState) -> Result:
+    result = state.result()
+    assert result is not None
+    return result
+
+
+def walk(seed: int | str, players: int = 2, **options: str) -> list[LocoState]:
+    """Return every position of a random match, from before the lot to the end."""
+    state = fresh(players, **options)
+    dice = PlayoutDice(seed)
+    states = [state.copy()]
+    while acting := state.to_act():
+        (seat,) = acting
+        if seat == CHANCE:
+            state.play(seat, state.draw_chance(dice))
+        else:
+            state.play(seat, state.random_move(seat, dice))
+        states.append(state.copy())
+    return states
+
+
+def laid(state: LocoState) -> list[str]:
+    """Return the cards in the rows."""
+    return [
+        f"{letter}{value}" for letter, row in zip(LETTERS, state.rows, strict=True) for value in row
+    ]
+
+
+def aside(state: LocoState) -> list[str]:
+    """Return the cards that are in no hand and no row."""
+    return [CARD_TEXTS[card] for card in state.undealt()]
+
+
+def full(letters: str) -> str:
+    """Return words for rows of the values 0 to 4 of each of these creatures."""
+    return " ".join(f"{letter}01234" for letter in letters)
+
+
+assert len(CARD_TEXTS) == CARDS == COUNT * VALUES
