@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
@@ -40,6 +41,8 @@ T = TypeVar("T")
 
 _PATIENCE: Final = 5.0
 """Seconds to wait for another process that writes."""
+_PAUSE: Final = 0.01
+"""Seconds between two tries of what SQLite does not wait for itself."""
 _CHECKPOINT: Final = 4000
 """Pages of the write-ahead log after which it is copied into the file."""
 _LARGEST_CHECKED: Final = 200_000_000
@@ -198,6 +201,16 @@ def _try_to_connect(path: Path) -> None:
 
 def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
     """Look at the file before anything is changed in it, then bring it up to date."""
+    # in one transaction: another process may be filling the file just now
+    _snapshot(partial(_inspect, path, migrations), connection)
+    _use_log_ahead(connection)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
+    migrate(connection, migrations)
+
+
+def _inspect(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
     if is_foreign(connection):
         raise StoreDamaged(path, "it belongs to another program")
     version, known = version_of(connection), newest_version(migrations)
@@ -207,11 +220,21 @@ def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> No
         finding = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
         if finding != "ok":
             raise StoreDamaged(path, str(finding).splitlines()[-1])
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
-    migrate(connection, migrations)
+
+
+def _use_log_ahead(connection: sqlite3.Connection) -> None:
+    """Switch to the write-ahead log; SQLite itself does not wait here for another process."""
+    patience = connection.execute("PRAGMA busy_timeout").fetchone()[0] / 1000
+    give_up = time.monotonic() + patience
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > give_up:
+                raise
+            time.sleep(_PAUSE)
+        else:
+            return
 
 
 def _commit_together(
@@ -255,7 +278,8 @@ def _snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Conne
     try:
         return work(connection)
     finally:
-        connection.execute("ROLLBACK")
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
 
 
 def _copy(source: Path, target: Path) -> None:

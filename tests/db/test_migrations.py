@@ -94,8 +94,10 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path, step
     assert len(loaded.entries) == 1
 
 
-async def test_several_that_start_together_migrate_once(path: Path) -> None:
-    stores = await asyncio.gather(*(Store.open(path) for _ in range(5)))
-    for store in stores:
-        await store.close()
-    assert schema(path)[0] == f"version {newest_version(MIGRATIONS)}"
+async def test_several_that_start_together_migrate_once(tmp_path: Path) -> None:
+    for attempt in range(15):
+        path = tmp_path / f"{attempt}.db"
+        stores = await asyncio.gather(*(Store.open(path) for _ in range(5)))
+        for store in stores:
+            await store.close()
+        assert schema(path)[0] == f"version {newest_version(MIGRATIONS)}"
