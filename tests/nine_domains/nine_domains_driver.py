@@ -1,0 +1,93 @@
+"""Positions by the cards that are laid, and a small driver: tests play states without a match."""
+
+from __future__ import annotations
+
+from engine.core import CHANCE, Refusal, Seat
+from engine.fair import PlayoutDice
+from engine.games.nine_domains import GAME, Fight, NineDomainsState
+from engine.games.nine_domains.tables import BASE, CARDS
+
+ONE: Seat = 0
+TWO: Seat = 1
+NOBODY: Seat = -1
+
+
+def begin(specials: str = "1+ 2- 3+", domains: str = "8 9 10") -> NineDomainsState:
+    """Return the first round with these specials, and these domains from left to right."""
+    keys = "+".join(CARDS[name].key for name in specials.split())
+    state = GAME.start(GAME.set_up(2, {"specials": keys}))
+    assert isinstance(state, NineDomainsState)
+    return turn_up(state, domains)
+
+
+def turn_up(state: NineDomainsState, domains: str) -> NineDomainsState:
+    """Return the position after chance has turned up *domains* from left to right."""
+    state = state.copy()
+    for place, value in enumerate(domains.split(), 1):
+        outcome = state.parse_move(f"{value}@{place}")
+        assert state.is_legal(CHANCE, outcome)
+        state.play(CHANCE, outcome)
+    return state
+
+
+def both(state: NineDomainsState, one: str, two: str, domains: str = "") -> NineDomainsState:
+    """Return the position after both laid their cards and *domains* were turned up."""
+    state = state.copy()
+    for seat, text in enumerate((one, two)):
+        play(state, seat, text.replace(" ", "."))
+    return turn_up(state, domains)
+
+
+def answered(state: NineDomainsState, *texts: str, domains: str = "") -> NineDomainsState:
+    """Return the position after the one who is asked gave each of the answers *texts*."""
+    state = state.copy()
+    for text in texts:
+        (seat,) = state.to_act()
+        play(state, seat, text)
+    return turn_up(state, domains)
+
+
+def play(state: NineDomainsState, seat: Seat, text: str) -> None:
+    """Play a legal move on the position itself."""
+    move = state.parse_move(text)
+    assert seat in state.to_act(), text
+    assert state.is_legal(seat, move), text
+    state.play(seat, move)
+
+
+def duel(one: str, two: str, bonuses: tuple[int, int] = (0, 0), round_: int = 1) -> Fight:
+    """Return how two cards fight at place 1, with the bonuses that wait for them."""
+    specials = dict.fromkeys(name for name in (one, two) if CARDS[name].is_special)
+    fill = [name for name in ("1+", "2+", "3+", "4+") if name not in specials]
+    state = begin(" ".join([*specials, *fill][:3]), "8 9 10")
+    state.round = round_
+    state.pending = ((bonuses[0], 0, 0), (bonuses[1], 0, 0))
+    rows = [[card, *[name for name in BASE if name != card][:2]] for card in (one, two)]
+    return both(state, " ".join(rows[0]), " ".join(rows[1])).fights[0]
+
+
+def texts(state: NineDomainsState, seat: Seat) -> list[str]:
+    """Return the legal moves of *seat* as text, in their order."""
+    return [state.format_move(move) for move in state.legal_moves(seat)]
+
+
+def refused(state: NineDomainsState, seat: Seat, text: str) -> Refusal:
+    """Return why *text* is not legal, which it must not be."""
+    move = state.parse_move(text)
+    assert not state.is_legal(seat, move), text
+    assert move not in state.legal_moves(seat), text
+    return GAME.hint(state, seat, move)
+
+
+def walk(seed: int | str, specials: str = "random") -> list[NineDomainsState]:
+    """Return every position of a random match from before the first draw to its end."""
+    state = GAME.start(GAME.set_up(2, {"specials": specials}))
+    assert isinstance(state, NineDomainsState)
+    dice = PlayoutDice(f"walk {seed}")
+    states = [state.copy()]
+    while acting := state.to_act():
+        seat = acting[dice.below(len(acting))]
+        is_chance = seat == CHANCE
+        state.play(seat, state.draw_chance(dice) if is_chance else state.random_move(seat, dice))
+        states.append(state.copy())
+    return states
