@@ -15,8 +15,8 @@ _MOST: Final = 0.95
 _HALF: Final = 15
 """Points ahead that look half as good as that."""
 _STEEP: Final = 4
-"""How late worths settle. Measured against random players: at three and five seats 4 wins more often
-than 1, 2 and 3; at two, 2 and 4 do about equally well."""
+"""How late worths settle. Measured against random players: at three and five seats 4 wins more
+often than 1, 2 and 3; at two, 2 and 4 do about equally well."""
 
 
 def outlook(state: LocoState, seat: Seat) -> float:
