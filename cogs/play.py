@@ -21,6 +21,7 @@ from engine.errors import MatchOver, NotSeated, NotYourTurn, StaleMove, UndoRefu
 
 if TYPE_CHECKING:
     from cogs.ui.press import Press
+    from db.matches import Venue
     from engine.match import Match
     from engine.table import Table
 
@@ -167,26 +168,23 @@ class Play(commands.Cog):
         locale = str(interaction.locale)
         text = caption(locale, table.match, table.sitters, max(0, table.match.seq - 2))
         venue = await self.bot.matches.venue(match_id)
-        if (
-            venue is not None
-            and venue.message is not None
-            and await self._is_there(interaction, venue.message)
-        ):
+        if venue is not None and not await self._is_there(venue):
+            await self.bot.matches.show(match_id, max(-1, table.match.seq - 2), None)
+        self.bot.publisher.show(match_id)
+        if trouble := await self.bot.publisher.trouble(match_id):
+            text += "\n\n" + trouble_line(trouble, locale)
+        elif venue := await self.bot.matches.venue(match_id):
             link = jump_link(venue.guild, venue.channel, venue.message)
             text += "\n\n" + TEXTS.say(locale, "board-link", {"link": link})
-        else:
-            await self.bot.matches.show(match_id, table.match.seq - 2, None)
-            self.bot.publisher.show(match_id)
-            if trouble := await self.bot.publisher.trouble(match_id):
-                text += "\n\n" + trouble_line(trouble, locale)
         await self._show_waiting(interaction, table, text)
 
-    async def _is_there(self, interaction: Interaction, message_id: int) -> bool:
-        channel = self.bot.get_partial_messageable(
-            interaction.channel_id or 0, guild_id=interaction.guild_id
-        )
+    async def _is_there(self, venue: Venue) -> bool:
+        """Whether the message with the board is there, as far as Discord lets us see."""
+        if venue.message is None:
+            return True  # it is still to come
+        channel = self.bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
         try:
-            await channel.fetch_message(message_id)
+            await channel.fetch_message(venue.message)
         except discord.NotFound:
             return False
         except discord.HTTPException:

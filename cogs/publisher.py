@@ -18,6 +18,7 @@ from cogs.ui.errors import is_passing
 from cogs.ui.narration import who
 from cogs.ui.proposal import proposal_view
 from cogs.ui.texts import TEXTS
+from db.errors import StoreError
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class BoardPublisher:
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._asking: dict[str, asyncio.Task[Exception | None]] = {}
         self._wanted: set[str] = set()
         self._asleep: set[str] = set()
         self._troubles: dict[str, Exception] = {}
@@ -67,10 +69,16 @@ class BoardPublisher:
 
     def proposed(self, match: Match, proposal: Proposal) -> None:
         """Ask the others, soon."""
-        name = f"ask {match.id}"
-        task = asyncio.create_task(self._ask(match, proposal), name=name)
-        self._tasks[name] = task
-        task.add_done_callback(lambda _: self._tasks.pop(name, None))
+        asking = asyncio.create_task(self._ask(match, proposal), name=f"ask {match.id}")
+        self._asking[match.id] = asking
+
+    async def refusal(self, match_id: str) -> Exception | None:
+        """Wait until the others were asked what was proposed last; return why they were not."""
+        asking = self._asking.pop(match_id, None)
+        if asking is None:
+            return None
+        done, _ = await asyncio.wait({asking}, timeout=_LONGEST_LOOK)
+        return asking.result() if done else TimeoutError("Discord has not answered yet")
 
     async def trouble(self, match_id: str) -> Exception | None:
         """Wait until the next try to show the match has ended; return why it failed, if it did."""
@@ -84,7 +92,7 @@ class BoardPublisher:
 
     async def close(self) -> None:
         """Try no more; what is not shown is shown after the next start."""
-        tasks = list(self._tasks.values())
+        tasks = [*self._tasks.values(), *self._asking.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -121,6 +129,10 @@ class BoardPublisher:
             # the channel is gone or closed to us: the match waits for its next move or /board
             logger.info("match %s cannot be shown: %s", match_id, error)
             return False
+        except StoreError as error:
+            self._troubles[match_id] = error
+            logger.warning("match %s will be shown later: %s", match_id, error)
+            return True
         except EngineError as error:
             self._troubles[match_id] = error
             logger.exception("match %s cannot be shown", match_id)
@@ -238,12 +250,13 @@ class BoardPublisher:
         last = movers[-1] if movers else None
         return [seat for seat in table.awaited() if seat != last]
 
-    async def _ask(self, match: Match, proposal: Proposal) -> None:
+    async def _ask(self, match: Match, proposal: Proposal) -> Exception | None:
+        """Post what is asked of the others; return why that could not be."""
         try:
             table = await self._bot.tables.open(match.id)
             venue = await self._bot.matches.venue(match.id)
             if venue is None:
-                return
+                return None
             locale = self._bot.locale_of(venue.guild)
             asked = [seat for seat in table.people() if seat != proposal.seat]
             players = [table.sitters[seat].player for seat in asked]
@@ -258,8 +271,10 @@ class BoardPublisher:
                 view=proposal_view(locale, text, match.id, proposal.seq),
                 allowed_mentions=discord.AllowedMentions(users=users),
             )
-        except (discord.HTTPException, EngineError) as error:
+        except (discord.DiscordException, aiohttp.ClientError, OSError, EngineError) as error:
             logger.warning("the others of match %s were not asked: %s", match.id, error)
+            return error
+        return None
 
 
 def _without_buttons(message: discord.Message) -> discord.ui.LayoutView | None:

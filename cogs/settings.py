@@ -22,7 +22,7 @@ class Settings(commands.Cog):
 
     @app_commands.command(description=english("command-settings"))
     @app_commands.describe(board=english("command-settings-board"))
-    @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.checks.has_permissions(manage_guild=True)
     async def settings(

@@ -56,6 +56,8 @@ class Social(commands.Cog):
             seq=seq,
             delivery=self.bot.delivery(interaction),
         )
+        if proposal is not None and (refusal := await self.bot.publisher.refusal(match_id)):
+            raise refusal
         await self._say(interaction, "undo-done" if proposal is None else "undo-asked")
 
     # Draw ---------------------------------------------------------------------------------------
@@ -64,14 +66,17 @@ class Social(commands.Cog):
     async def draw(self, interaction: Interaction) -> None:
         """Offer a draw in the match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match_id = await self.bot.match_here(interaction)
-        await self.bot.tables.offer_draw(match_id, interaction.user.id)
-        await self._say(interaction, "draw-asked")
+        await self._draw(interaction, await self.bot.match_here(interaction))
 
     async def press_draw(self, interaction: Interaction, press: Press) -> None:
         """Offer a draw."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.bot.tables.offer_draw(press.match, interaction.user.id)
+        await self._draw(interaction, press.match)
+
+    async def _draw(self, interaction: Interaction, match_id: str) -> None:
+        await self.bot.tables.offer_draw(match_id, interaction.user.id)
+        if refusal := await self.bot.publisher.refusal(match_id):
+            raise refusal
         await self._say(interaction, "draw-asked")
 
     async def press_answer(self, interaction: Interaction, press: Press) -> None:

@@ -30,7 +30,7 @@ async def test_my_matches_are_listed_with_whose_turn_it_is_and_links(stage: Stag
 
 
 async def test_matches_that_wait_for_me_come_first_and_ended_ones_last(stage: Stage) -> None:
-    matches = {}
+    matches: dict[str, str] = {}
     for name in ("one", "two", "three"):
         channel = stage.guild.create_text_channel(name)
         matches[name] = await open_match(stage, at=channel)

@@ -1,0 +1,216 @@
+"""Lobbies, commands and places in which something is not as it should be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs.ui.texts import TEXTS
+from engine import registry
+from tests.discord.harness import Reply
+from tests.discord.playing import open_lobby, open_match
+from tests.discord.test_bad_moves import check_told
+from tests.discord.wire import forged, sent
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+TITLES = ", ".join(game.title for game in registry.GAMES)
+COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("move", {"move": "a1-a2"}),
+    ("board", {}),
+    ("undo", {}),
+    ("draw", {}),
+    ("resign", {}),
+    ("rematch", {}),
+    ("replay", {}),
+)
+
+
+# Lobbies ----------------------------------------------------------------------------------------
+
+
+async def test_only_the_host_changes_a_lobby(stage: Stage) -> None:
+    lobby = await open_lobby(stage)
+    before = lobby.text
+    for name in ("bob", "dan"):
+        for action, value, rest in (
+            ("option", "heads", "scoring"),
+            ("pace", "3600", None),
+            ("seats", "lot", None),
+            ("seats", "addrandom", None),
+        ):
+            reply = await stage.choose(name, lobby, action, value, rest=rest)
+            check_told(reply, "error-lobby", why="host-only")
+    assert lobby.text == before
+    stranger = await stage.choose("dan", lobby, "seats", "rotate")
+    check_told(stranger, "error-lobby", why="not-joined")
+    for action in ("leave", "start"):
+        check_told(await stage.press("dan", lobby, action), "error-lobby", why="not-joined")
+    assert lobby.text == before
+    assert stage.channel.id not in stage.bot.channels
+
+
+async def test_nobody_joins_twice_and_nobody_starts_alone(stage: Stage) -> None:
+    lobby = await open_lobby(stage, players=("ann",))
+    check_told(await stage.press("ann", lobby, "join"), "error-lobby", why="joined-already")
+    assert lobby.control("start")["disabled"]
+    pressed = sent(stage, "ann", lobby, lobby.control("start")["custom_id"])
+    pressed.deliver()
+    check_told(await pressed.settled(), "error-lobby", why="seats-empty")
+    check_told(await stage.press("bob", lobby, "addbot"), "error-lobby", why="host-only")
+
+
+async def test_a_full_lobby_takes_nobody_more(stage: Stage) -> None:
+    lobby = await open_lobby(stage)
+    for name, action in (("cleo", "join"), ("ann", "addbot")):
+        assert lobby.control(action)["disabled"]
+        pressed = sent(stage, name, lobby, lobby.control(action)["custom_id"])
+        pressed.deliver()
+        check_told(await pressed.settled(), "error-lobby", why="full")
+
+
+async def test_a_lobby_has_a_new_host_when_the_host_leaves_and_closes_with_the_last(
+    stage: Stage,
+) -> None:
+    lobby = await open_lobby(stage)
+    old = [control["custom_id"] for control in lobby.controls]
+    await stage.press("ann", lobby, "leave")
+    assert stage.members["ann"].mention not in lobby.text
+    await stage.choose("bob", lobby, "option", "heads", rest="scoring")
+    await stage.press("bob", lobby, "leave")
+    assert TEXTS.say("en", "lobby-closed") in lobby.text
+    assert lobby.controls == []
+    for custom_id in old:
+        if custom_id.startswith("b1:rules:"):
+            continue
+        values = None if custom_id.startswith("b") else ["lot", "0", "heads"][:1]
+        if custom_id.startswith("s1:pace"):
+            values = ["0"]
+        pressed = sent(stage, "ann", forged(stage, custom_id), custom_id, values)
+        pressed.deliver()
+        check_told(await pressed.settled(), "error-lobby-gone")
+
+
+async def test_a_lobbys_buttons_are_told_gone_after_the_start(stage: Stage) -> None:
+    lobby = await open_lobby(stage)
+    old = [one["custom_id"] for one in lobby.controls if one["custom_id"].startswith("b1:")]
+    await stage.press("ann", lobby, "start")
+    assert lobby.controls == []
+    for custom_id in old:
+        pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
+        pressed.deliver()
+        reply = await pressed.settled()
+        if ":rules:" not in custom_id:
+            check_told(reply, "error-lobby-gone")
+    assert len(stage.boards()) == 1
+
+
+async def test_a_lobby_does_not_start_where_another_match_has_begun_meanwhile(stage: Stage) -> None:
+    one = await open_lobby(stage)
+    two = await open_lobby(stage, players=("cleo", "dan"))
+    await stage.press("ann", one, "start")
+    match_id = stage.match_id()
+    check_told(await stage.press("cleo", two, "start"), "error-lobby", why="channel-taken")
+    assert stage.match_id() == match_id
+    assert "start" in two.actions
+
+
+@pytest.mark.parametrize(
+    ("action", "rest", "values", "why"),
+    [
+        ("option", "scoring", ["nonsense"], "no-such-option"),
+        ("option", "scoring", ["towers", "heads"], "no-such-option"),
+        ("option", "scoring", [], "no-such-option"),
+        ("seats", None, ["nonsense"], ""),
+        ("pace", None, ["-1"], ""),
+        ("pace", None, ["9e9"], ""),
+    ],
+)
+async def test_wrong_values_in_a_lobbys_selects_are_refused(
+    stage: Stage, action: str, rest: str | None, values: list[str], why: str
+) -> None:
+    lobby = await open_lobby(stage)
+    before = lobby.text
+    custom_id = lobby.control(action, rest)["custom_id"]
+    pressed = sent(stage, "ann", lobby, custom_id, values)
+    pressed.deliver()
+    reply = await pressed.settled()
+    if why:
+        check_told(reply, "error-lobby", why=why)
+    else:
+        check_told(reply, "error-old-button")
+    assert lobby.text == before
+
+
+async def test_bots_and_oneself_are_not_invited(stage: Stage) -> None:
+    robot = stage.guild.add_member(stage.env.create_user("robot", bot=True))
+    reply = await stage.slash("ann", "play", game="tokan", opponent=robot)
+    check_told(reply, "error-lobby", why="bot-opponent")
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["ann"])
+    assert stage.lobby().text.count(stage.members["ann"].mention) == 1
+
+
+# Commands ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["chess", "", "tok an", "x" * 200])
+async def test_an_unknown_game_is_named_with_those_that_there_are(stage: Stage, game: str) -> None:
+    for command in ("play", "leaderboard", "rules"):
+        reply = await stage.slash("ann", command, game=game)
+        check_told(reply, "error-unknown-game", game=game[:40], games=TITLES)
+
+
+async def test_an_unknown_computer_player_is_refused(stage: Stage) -> None:
+    reply = await stage.slash("ann", "play", game="tokan", computer="Deep Blue")
+    check_told(reply, "error-lobby", why="no-such-player")
+    assert stage.messages() == []
+    await stage.slash("ann", "play", game="TOKAN", computer=" Greedy ")
+    assert TEXTS.say("en", "bot-greedy") in stage.lobby().text
+
+
+@pytest.mark.parametrize(("command", "options"), COMMANDS)
+async def test_a_command_for_a_match_is_refused_where_there_is_none(
+    stage: Stage, command: str, options: dict[str, Any]
+) -> None:
+    check_told(await stage.slash("ann", command, **options), "error-no-match-here")
+    assert await stage.complete("ann", "a") == []
+
+
+async def test_all_commands_answer_in_a_direct_message(stage: Stage) -> None:
+    user = stage.members["ann"].user
+    for command, options in COMMANDS:
+        reply = Reply(stage.env, await user.slash(command, **options))
+        assert reply.text == TEXTS.say("en", "error-no-match-here")
+    for command in ("games", "leaderboard", "profile", "rules"):
+        assert Reply(stage.env, await user.slash(command)).text
+    assert await user.autocomplete("move", "move", "a") == []
+    assert "settings" not in user.available_commands()
+
+
+async def test_a_match_against_the_computer_can_be_played_in_a_direct_message(stage: Stage) -> None:
+    user = stage.members["ann"].user
+    await user.slash("play", game="tokan", computer="random")
+    lobby = stage.lobby(user.dm_channel)
+    await user.click(lobby.handle, custom_id=lobby.control("start")["custom_id"])
+    match_id = stage.match_id(user.dm_channel)
+    offered = await user.autocomplete("move", "move", "")
+    reply = Reply(stage.env, await user.slash("move", move=offered[0]["value"]))
+    assert TEXTS.say("en", "played", {"move": offered[0]["value"]}) in reply.text
+    assert len(stage.boards(user.dm_channel)) >= 2
+    assert (await stage.table(match_id)).record.id == match_id
+    taken = Reply(stage.env, await user.slash("play", game="tokan"))
+    assert "thread" not in taken.told.actions
+
+
+async def test_a_thread_is_not_offered_inside_a_thread(stage: Stage) -> None:
+    await open_match(stage)
+    reply = await stage.slash("cleo", "play", game="tokan")
+    await stage.press("cleo", reply.told, "thread")
+    (thread,) = stage.channel.threads
+    await stage.press("dan", stage.lobby(thread), "join")
+    await stage.press("cleo", stage.lobby(thread), "start")
+    again = await stage.slash("ann", "play", game="tokan", at=thread)
+    assert again.told.actions == []
+    assert again.told.is_private

@@ -1,0 +1,324 @@
+"""Discord or the disk fails: the match goes on, is shown when it can be, and who moved is told."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from cogs.ui.texts import TEXTS
+from db.errors import StoreError, StoreFailed, StoreFull, StoreLocked
+from engine.fair import PlayoutDice
+from tests.discord.playing import click_move, open_lobby, open_match, playout, tap_to_confirm
+from tests.discord.test_bad_moves import check_told
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from simcord.builders import ChannelHandle
+
+    from tests.discord.harness import Reply, Stage
+
+
+@pytest.fixture(autouse=True)
+def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Try again after more seconds than SimCord would wait for by itself."""
+    monkeypatch.setattr("cogs.publisher._FIRST_RETRY", 20.0)
+
+
+class Impatient:
+    """asyncio as it is when `wait` has reached its time limit: SimCord cannot advance it."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def wait(self, tasks: set[Any], **options: float) -> tuple[set[Any], set[Any]]:
+        del options
+        await asyncio.sleep(0)
+        return set(), tasks
+
+
+async def typed(stage: Stage, match_id: str, at: ChannelHandle | None = None) -> Reply:
+    """Type some legal move for who is to move."""
+    text = playout(await stage.match(match_id))[0]
+    return await stage.slash(await stage.mover(match_id), "move", at=at, move=text)
+
+
+def check_played(reply: Reply, trouble: str) -> None:
+    """The move counts, and the trouble with its board is told."""
+    assert reply.told.is_private
+    assert reply.text.startswith("✅")
+    assert TEXTS.say("en", trouble) in reply.text
+
+
+def forbid(stage: Stage, channel: ChannelHandle, permissions: discord.Permissions) -> None:
+    """Take *permissions* from the bot in a channel."""
+    target = stage.env.backend.bot_user.id
+    overwrite = Overwrite(
+        target_id=target, type=OverwriteType.MEMBER, allow=0, deny=permissions.value
+    )
+    stage.env.backend.set_overwrite(channel.id, overwrite)
+
+
+def permit(stage: Stage, channel: ChannelHandle) -> None:
+    stage.env.backend.delete_overwrite(channel.id, stage.env.backend.bot_user.id)
+
+
+async def check_shown(stage: Stage, match_id: str) -> None:
+    """The newest board shows all there is."""
+    match = await stage.match(match_id)
+    assert await stage.bot.matches.published_seq(match_id) == match.seq - 1
+    assert f"-{match.seq}-" in next(iter(stage.board().files()))
+
+
+@pytest.mark.parametrize("status", [500, 502, 429])
+async def test_a_failing_discord_is_tried_again(stage: Stage, status: int) -> None:
+    match_id = await open_match(stage)
+    count = len(stage.boards())
+    path = f"/channels/{stage.channel.id}/messages"
+    stage.env.inject_error("POST", path, status=status, times=2)
+    check_played(await typed(stage, match_id), "trouble-later")
+    assert len(stage.boards()) == count
+    await stage.env.advance_time(21)
+    assert len(stage.boards()) == count
+    await stage.env.advance_time(41)
+    await stage.env.settle()
+    assert len(stage.boards()) == count + 1
+    await check_shown(stage, match_id)
+
+
+async def test_moves_made_while_discord_fails_are_shown_together(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    old = stage.board()
+    stage.env.inject_error("POST", f"/channels/{stage.channel.id}/messages", times=None)
+    for _ in range(3):
+        check_played(await typed(stage, match_id), "trouble-later")
+    stage.env.backend.faults.clear()
+    await stage.env.advance_time(30)
+    await stage.env.settle()
+    assert len(stage.boards()) == 2
+    await check_shown(stage, match_id)
+    assert stage.board().text.count("moved the") == 3
+    assert old.actions == []
+    assert len(stage.pings()) <= 1
+
+
+async def test_what_discord_did_not_take_is_shown_after_a_restart(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    stage.env.inject_error("POST", f"/channels/{stage.channel.id}/messages", times=None)
+    await typed(stage, match_id)
+    stage.env.backend.faults.clear()
+    await stage.restart()
+    assert len(stage.boards()) == 2
+    await check_shown(stage, match_id)
+
+
+async def test_a_discord_that_never_answers_does_not_stop_the_match(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    bot = stage.bot
+    answer = bot.http.request
+    silence: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def request(route: Any, **options: Any) -> Any:
+        if route.method == "POST" and route.path.endswith("/messages"):
+            await stage.env.external_wait(silence, reason="Discord is silent")
+            raise TimeoutError
+        return await answer(route, **options)
+
+    monkeypatch.setattr(bot.http, "request", request)
+    monkeypatch.setattr("cogs.publisher.asyncio", Impatient())
+    seq = (await stage.match(match_id)).seq
+    reply = await typed(stage, match_id)
+    assert (await stage.match(match_id)).seq == seq + 1
+    check_played(reply, "trouble-later")
+    monkeypatch.setattr(bot.http, "request", answer)
+    silence.set_result(None)
+    await stage.env.settle()
+    await stage.env.advance_time(30)
+    await stage.env.settle()
+    await check_shown(stage, match_id)
+
+
+async def test_an_answer_that_discord_does_not_take_loses_no_move(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
+    seq = (await stage.match(match_id)).seq
+    stage.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=503)
+    reply = await stage.press(mover, panel, "play")
+    check_told(reply, "error-discord")
+    assert (await stage.match(match_id)).seq == seq + 1
+    await check_shown(stage, match_id)
+
+
+async def test_a_refused_answer_is_not_answered_again(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
+    before = (await stage.match(match_id)).entries
+    stage.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
+    await stage.press(mover, panel, "play")
+    assert (await stage.match(match_id)).entries == before, "only what was acknowledged is played"
+    await stage.press(mover, panel, "play")
+    assert (await stage.match(match_id)).seq == len(before) + 1
+
+
+async def test_a_deleted_channel_is_told_and_the_match_goes_on_elsewhere(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    stage.env.inject_error(
+        "POST", f"/channels/{stage.channel.id}/messages", status=404, code=10003, times=None
+    )
+    check_played(await typed(stage, match_id), "trouble-gone")
+    lists = await stage.slash(mover, "games", at=elsewhere)
+    await stage.choose(mover, lists.told, "bring", match_id)
+    assert stage.match_id(elsewhere) == match_id
+    assert len(stage.boards(elsewhere)) == 1
+    await typed(stage, match_id, at=elsewhere)
+    assert len(stage.boards(elsewhere)) == 2
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50083), (403, 160005)])
+async def test_an_archived_or_locked_thread_is_told(stage: Stage, status: int, code: int) -> None:
+    match_id = await open_match(stage)
+    path = f"/channels/{stage.channel.id}/messages"
+    stage.env.inject_error("POST", path, status=status, code=code)
+    check_played(await typed(stage, match_id), "trouble-locked")
+    assert len(stage.boards()) == 1
+    await typed(stage, match_id)
+    assert len(stage.boards()) == 2
+    await check_shown(stage, match_id)
+
+
+@pytest.mark.parametrize("missing", ["send_messages", "view_channel"])
+async def test_missing_permissions_are_told_to_who_moves(stage: Stage, missing: str) -> None:
+    match_id = await open_match(stage)
+    forbid(stage, stage.channel, discord.Permissions(**{missing: True}))
+    check_played(await typed(stage, match_id), "trouble-forbidden")
+    mover = await stage.mover(match_id)
+    panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
+    played = await stage.press(mover, panel, "play")
+    check_played(played, "trouble-forbidden")
+    assert len(stage.boards()) == 1
+    permit(stage, stage.channel)
+    await typed(stage, match_id)
+    assert len(stage.boards()) == 2
+    await check_shown(stage, match_id)
+    assert stage.board().text.count("moved the") == 3
+
+
+async def test_missing_permissions_are_told_at_the_start(stage: Stage) -> None:
+    lobby = await open_lobby(stage)
+    forbid(stage, stage.channel, discord.Permissions(send_messages=True))
+    reply = await stage.press("ann", lobby, "start")
+    check_told(reply, "trouble-forbidden")
+    match_id = stage.match_id()
+    permit(stage, stage.channel)
+    await stage.slash("ann", "board")
+    await check_shown(stage, match_id)
+
+
+async def test_a_board_that_is_missing_is_posted_by_the_board_command(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    forbid(stage, stage.channel, discord.Permissions(send_messages=True))
+    await typed(stage, match_id)
+    refused = await stage.slash("dan", "board")
+    assert refused.told.is_private
+    permit(stage, stage.channel)
+    await stage.slash("dan", "board")
+    await check_shown(stage, match_id)
+
+
+async def test_a_thread_that_cannot_be_made_is_told(stage: Stage) -> None:
+    await open_match(stage)
+    forbid(stage, stage.channel, discord.Permissions(create_public_threads=True))
+    offer = (await stage.slash("cleo", "play", game="tokan")).told
+    check_told(await stage.press("cleo", offer, "thread"), "error-forbidden")
+    permit(stage, stage.channel)
+    await stage.press("cleo", offer, "thread")
+    assert len(stage.channel.threads) == 1
+
+
+async def test_a_proposal_that_cannot_be_posted_is_told(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    forbid(stage, stage.channel, discord.Permissions(send_messages=True))
+    check_told(await stage.slash("ann", "draw"), "error-forbidden")
+
+
+def full(path: Path) -> StoreError:
+    return StoreFull(path)
+
+
+def locked(path: Path) -> StoreError:
+    return StoreLocked(path)
+
+
+def broken(path: Path) -> StoreError:
+    return StoreFailed(path, "it does not say why")
+
+
+@pytest.mark.parametrize(
+    ("failure", "key"),
+    [
+        (full, "error-store-full"),
+        (locked, "error-store-locked"),
+        (broken, "error-store-other"),
+    ],
+)
+async def test_a_store_that_fails_is_told_and_nothing_is_lost(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, failure: Callable[[Path], StoreError], key: str
+) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
+    before = (await stage.match(match_id)).entries
+    boards = len(stage.boards())
+
+    async def fail(work: object) -> None:
+        raise failure(stage.path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.store, "write", fail)
+        check_told(await stage.press(mover, panel, "play"), key)
+        text = playout(await stage.match(match_id))[0]
+        check_told(await stage.slash(mover, "move", move=text), key)
+        check_told(await stage.slash(mover, "draw"), key)
+        sure = (await stage.slash(mover, "resign")).told
+        check_told(await stage.press(mover, sure, "resignsure"), key)
+        elsewhere = stage.guild.create_text_channel("elsewhere")
+        refused = await stage.slash("dan", "play", at=elsewhere, game="tokan")
+        assert refused.text == TEXTS.say("en", key)
+    assert (await stage.match(match_id)).entries == before
+    assert len(stage.boards()) == boards
+    await stage.press(mover, panel, "play")
+    assert (await stage.match(match_id)).seq == len(before) + 1
+    await check_shown(stage, match_id)
+
+
+async def test_a_store_that_fails_while_the_board_is_posted_is_caught_up(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    show = stage.bot.matches.show
+    failures = [StoreLocked(stage.path)]
+
+    async def fail_once(*facts: Any) -> None:
+        if failures:
+            raise failures.pop()
+        await show(*facts)
+
+    monkeypatch.setattr(stage.bot.matches, "show", fail_once)
+    await typed(stage, match_id)
+    await stage.env.advance_time(30)
+    await stage.env.settle()
+    assert failures == []
+    await check_shown(stage, match_id)
