@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 
 SERVER: Final = "Parlor"
 CHANNEL: Final = "games"
-TOPIC: Final = "Type / to see what the bot can do. Switch members at the top of the page."
+TOPIC: Final = "Type /play to begin. Switch members at the top of the page."
 MEMBERS: Final = ("Ada", "Ben", "Chloe", "Dev", "Elif")
 """Always in this order and made first: their ids are then the same at each run."""
 HINT: Final = (
-    "Try: /play game:Tokan, then switch to another member (Viewing as) and press Join, "
-    "then Start as the first."
+    "Try: type /play and t, pick Tokan and send it; then switch to another member (Viewing as) "
+    "and press Join, switch back and press Start."
 )
 _BREATH: Final = 0.1
 """Seconds after an event before the page is brought up to date: events come in groups."""
@@ -118,8 +118,8 @@ def _has_screen() -> bool:
 class LivePreview(Preview):
     """SimCord's page, made to show by itself what the bot posts on its own.
 
-    SimCord publishes a page anew after what its member does. What happens later (a computer
-    player's answer, a deadline) is published here, as soon as no member's action is under way.
+    SimCord publishes pages anew after what a member does. What happens later (a computer player's
+    answer, a deadline) is published here, as soon as no member's action is under way.
     """
 
     def __init__(
@@ -146,8 +146,8 @@ class LivePreview(Preview):
         self._happened = 0
         self._published: dict[str, int] = {}
         """By page: how much had happened when it was published last."""
-        self._acceptable: dict[str, int] = {}
-        """By page: the first of its latest revisions that differ by what we published alone."""
+        self._answered: dict[str, int] = {}
+        """By page: its revision after what its own member did last."""
         env.backend.subscribers.append(self._note)
 
     def _note(self, event: str, payload: Mapping[str, Any]) -> None:
@@ -163,28 +163,25 @@ class LivePreview(Preview):
             self._news.clear()
             async with self._turn:
                 for page in tuple(self._pages.values()):
-                    if self._published.get(page.id) == self._happened:
-                        continue
-                    acceptable = self._acceptable.get(page.id, page.revision)
-                    self._publish(page, reason="refresh")
-                    self._acceptable[page.id] = acceptable
+                    if self._published.get(page.id) != self._happened:
+                        self._publish(page, reason="refresh")
 
     def _publish(self, page: Any, *, reason: Any = "action") -> None:
-        self._acceptable.pop(page.id, None)
-        self._published[page.id] = self._happened
         super()._publish(page, reason=reason)
+        self._published[page.id] = self._happened
+        if page is self._action_page or page.id not in self._answered:
+            self._answered[page.id] = page.revision
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         """Do what a member does on the page, one after the other.
 
-        A click on a page that our own publishing has just overtaken counts, as on Discord: the bot
-        knows itself what is stale.
+        A click counts, as on Discord, on a page that others or the bot have changed meanwhile: the
+        bot knows itself what is stale.
         """
         async with self._turn:
             _set_clock(self.env)
             page = self._pages.get(context_id or "")
-            if page is not None and page.id in self._acceptable:
-                seen = body.get("published_revision")
-                if isinstance(seen, int) and seen >= self._acceptable[page.id]:
-                    body = {**body, "published_revision": page.revision}
+            seen = body.get("published_revision")
+            if page is not None and isinstance(seen, int) and seen >= self._answered[page.id]:
+                body = {**body, "published_revision": page.revision}
             return await super()._action(context_id, body)

@@ -1,0 +1,150 @@
+"""The sandbox as a process: it starts, keeps what was played, and ends cleanly."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import socket
+import sqlite3
+import sys
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.discord.sandbox_driver import BOT, DATABASE, Visitor, running_sandbox, visiting
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def begin(ada: Visitor, ben: Visitor) -> None:
+    """Let Ada open a lobby, Ben join it, and Ada start the match."""
+    await ada.slash("play", game="tokan")
+    await ben.press("Join")
+    await ada.press("Start")
+
+
+def files(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
+def rewrite(folder: Path, statement: str, *facts: object) -> None:
+    """Change the store while the sandbox is off."""
+    with closing(sqlite3.connect(folder / DATABASE)) as connection, connection:
+        assert connection.execute(statement, facts).rowcount == 1
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+async def test_it_ends_cleanly_with_a_page_open(tmp_path: Path, how: signal.Signals) -> None:
+    async with running_sandbox(tmp_path) as sandbox:
+        assert sandbox.printed[1].startswith("Try: type /play")
+        async with visiting(sandbox.address, "Ada") as (ada,):
+            await ada.slash("play", game="tokan")
+            code, errors = await sandbox.end(how)
+    assert code == 0
+    assert "Traceback" not in errors
+    assert files(tmp_path) == [DATABASE]
+
+
+async def test_the_page_can_end_it(tmp_path: Path) -> None:
+    async with running_sandbox(tmp_path) as sandbox:
+        async with visiting(sandbox.address, "Ada") as (ada,):
+            await ada.end_session()
+        await asyncio.wait_for(sandbox.process.communicate(), 20)
+        assert sandbox.process.returncode == 0
+
+
+async def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, BOT, "sandbox", "--no-browser", "--port", port),
+            cwd=tmp_path,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        out, errors = await asyncio.wait_for(process.communicate(), 20)
+    assert (process.returncode, out) == (2, b"")
+    assert errors.decode().splitlines()[-1] == (
+        f"bot.py: cannot use port {port}: Address already in use"
+    )
+    assert b"Traceback" not in errors
+
+
+async def test_matches_and_lobbies_outlive_the_command(tmp_path: Path) -> None:
+    async with running_sandbox(tmp_path) as sandbox:
+        async with visiting(sandbox.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe):
+            await chloe.slash("play", game="tokan")
+            await begin(ada, ben)
+            await ada.sees("to move")
+            mover = ada if "<@" + ada.state["viewerId"] + "> your turn" in ada.read() else ben
+            name = "Ada" if mover is ada else "Ben"
+        await sandbox.end()
+
+    async with running_sandbox(tmp_path) as sandbox:
+        async with visiting(sandbox.address, name, "Dev") as (mover, dev):
+            await mover.sees("to move")
+            await dev.press("Join")
+            await dev.sees(f"<@{dev.state['viewerId']}>")
+            await mover.press("My turn")
+            await mover.sees("Which animal moves?")
+        await sandbox.end()
+
+
+async def test_a_match_whose_channel_is_lost_waits_to_be_brought(tmp_path: Path) -> None:
+    async with running_sandbox(tmp_path) as sandbox:
+        async with visiting(sandbox.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe):
+            await chloe.slash("play", game="tokan")
+            await begin(ada, ben)
+        await sandbox.end()
+    rewrite(tmp_path, "UPDATE matches SET channel = 77")
+    rewrite(tmp_path, "UPDATE lobbies SET channel = 77")
+
+    async with running_sandbox(tmp_path) as sandbox:
+        async with visiting(sandbox.address, "Ada") as (ada,):
+            assert ada.read() == ""
+            await ada.slash("games")
+            await ada.choose(0)
+            await ada.sees("to move")
+            assert ada.has_button("My turn")
+        code, errors = await sandbox.end()
+    assert code == 0
+    assert "Traceback" not in errors
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
+        assert connection.execute("SELECT count(*) FROM lobbies").fetchone() == (0,)
+
+
+async def test_a_deadline_shows_on_the_page_by_itself(tmp_path: Path) -> None:
+    async with running_sandbox(tmp_path) as sandbox:
+        async with visiting(sandbox.address, "Ada") as (ada,):
+            await ada.slash("play", game="tokan")
+        await sandbox.end()
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
+        lobby = json.loads(connection.execute("SELECT lobby FROM lobbies").fetchone()[0])
+    # longer than SimCord waits after an action for what the bot does next
+    rewrite(tmp_path, "UPDATE lobbies SET lobby = ?", json.dumps({**lobby, "turn_seconds": 6}))
+
+    async with (
+        running_sandbox(tmp_path) as sandbox,
+        visiting(sandbox.address, "Ada", "Ben") as (ada, ben),
+    ):
+        await ben.press("Join")
+        await ada.press("Start")
+        assert "ran out" not in ada.read()
+        await ada.sees("ran out")
+        assert ada.has_button("Rematch")
+
+
+async def test_clicks_of_two_members_at_once_both_count(tmp_path: Path) -> None:
+    async with (
+        running_sandbox(tmp_path) as sandbox,
+        visiting(sandbox.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe),
+    ):
+        await ada.slash("play", game="tokan")
+        await asyncio.gather(ben.sees("Rules"), chloe.sees("Rules"))
+        before = chloe.state["publishedRevision"]
+        await asyncio.gather(ben.press("Rules"), chloe.press("Rules"))
+        assert chloe.state["publishedRevision"] > before
+        assert ben.read().count("Tokan · ") == chloe.read().count("Tokan · ") == 1
