@@ -52,7 +52,8 @@ def draw_header(
 
 def _draw_marks(canvas: Canvas, standing: Standing, x: int) -> int:
     """Draw the seat's mark, and its emblem if it has one, from *x* on; return where they end."""
-    canvas.blend(seat_mark(standing.seat, _MARK), (x, MIDDLE - _MARK // 2))
+    mark = seat_mark(standing.seat, _MARK, canvas.theme.mark_edge)
+    canvas.blend(mark, (x, MIDDLE - _MARK // 2))
     x += _MARK
     if standing.emblem:
         x += _GAP // 2

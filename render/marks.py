@@ -15,9 +15,6 @@ if TYPE_CHECKING:
 
     from render.canvas import Point
 
-OUTLINE: Final = "#2B1A10"
-"""Of the seats' marks, so that they stand on any ground."""
-
 _SHAPES: Final = {
     "disc": '<circle cx="64" cy="64" r="54"/>',
     "triangle": '<path d="M64 10L122 114H6Z"/>',
@@ -32,11 +29,11 @@ def _svg(width: float, height: float, body: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
 
 
-def seat_mark(seat: int, size: int) -> Image.Image:
-    """Return the shape of *seat* (from 0) in its colour."""
+def seat_mark(seat: int, size: int, edge: str) -> Image.Image:
+    """Return the shape of *seat* (from 0) in its colour, with a line of colour *edge* around it."""
     shape, colour = SEAT_MARKS[seat]
     body = (
-        f'<g fill="{colour}" stroke="{OUTLINE}" stroke-width="8" stroke-linejoin="round">'
+        f'<g fill="{colour}" stroke="{edge}" stroke-width="8" stroke-linejoin="round">'
         f"{_SHAPES[shape]}</g>"
     )
     return rasterise(_svg(128, 128, body), size, size)

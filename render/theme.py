@@ -61,6 +61,8 @@ class Theme:
     """Which ink stands on which ground."""
     apart: tuple[tuple[str, str], ...] = field(default=())
     """Tones of things that everybody, colour-blind or not, must tell apart."""
+    mark_edge: str = "#2B1A10"
+    """The line around the seats' marks, so that they stand on the theme's ground."""
 
     def __getitem__(self, role: str) -> str:
         """Return the colour of *role*."""

@@ -96,7 +96,7 @@ def _draw_stock(canvas: Canvas, view: TokanView) -> None:
     middle = canvas.image.height - STOCK // 2 - LABELS // 4
     for seat, tiles in enumerate(view.stock):
         x = 44 + seat * (WIDTH // 2 - 30)
-        canvas.blend(seat_mark(seat, 42), (x, middle - 21))
+        canvas.blend(seat_mark(seat, 42, THEME.mark_edge), (x, middle - 21))
         x += 52
         for kind in sorted(set(tiles), key="mjlMJL".index):
             canvas.blend(face(kind, 72), (x, middle - 36))

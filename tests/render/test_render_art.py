@@ -81,7 +81,7 @@ def test_a_sprite_is_made_once() -> None:
 
 @pytest.mark.parametrize("seat", range(len(SEAT_MARKS)))
 def test_seat_marks_have_their_size_and_colour(seat: int) -> None:
-    mark = seat_mark(seat, 42)
+    mark = seat_mark(seat, 42, THEME.mark_edge)
     assert mark.size == (42, 42)
     middle = mark.getpixel((21, 24))
     assert isinstance(middle, tuple)
