@@ -1,0 +1,96 @@
+"""What Discord allows in a message, as checks of a view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import ui
+
+from tests.discord.harness import BUTTON, GALLERY, SELECT, TEXT, walk
+
+if TYPE_CHECKING:
+    import discord
+
+ROW = 1
+
+
+def check_view(view: ui.LayoutView) -> None:
+    """Fail where Discord would refuse *view*, where it was cut, or where it would not last."""
+    parts = list(walk(view.to_components()))  # pyright: ignore[reportArgumentType] # wire dicts
+    assert len(parts) <= 40, len(parts)
+    texts = [part["content"] for part in parts if part["type"] == TEXT]
+    assert sum(map(len, texts)) <= 4000
+    assert all(text.strip() for text in texts), texts
+    ids = [part["custom_id"] for part in parts if "custom_id" in part]
+    assert len(set(ids)) == len(ids), ids
+    assert all(0 < len(custom_id) <= 100 for custom_id in ids)
+    for part in parts:
+        check_part(part)
+    check_lasting(view)
+
+
+def check_part(part: dict[str, Any]) -> None:
+    if part["type"] == ROW:
+        kinds = [child["type"] for child in part["components"]]
+        assert kinds == [SELECT] or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
+    elif part["type"] == BUTTON:
+        # one less than the limit, since longer ones are cut there
+        assert 0 < len(part["label"]) < 80, part
+    elif part["type"] == SELECT:
+        check_select(part)
+    elif part["type"] == GALLERY:
+        assert 1 <= len(part["items"]) <= 10
+        for item in part["items"]:
+            assert 0 < len(item["description"]) < 1024, item
+
+
+def check_select(part: dict[str, Any]) -> None:
+    options = part["options"]
+    assert 1 <= len(options) <= 25
+    assert 0 < len(part["placeholder"]) < 150
+    assert 0 <= part["min_values"] <= part["max_values"] <= len(options)
+    values = [option["value"] for option in options]
+    assert len(set(values)) == len(values)
+    assert sum(option.get("default", False) for option in options) <= part["max_values"]
+    for option in options:
+        assert 0 < len(option["label"]) < 100, option
+        assert 0 < len(option["value"]) <= 100, option
+        assert len(option.get("description") or "") < 100, option
+        # what a select sends is taken apart at these
+        assert not {"=", ":", "\n"} & set(option["value"]), option
+
+
+def check_lasting(view: ui.LayoutView | ui.View) -> None:
+    """All that can be pressed is a dynamic item, and the view never ends."""
+    assert view.timeout is None
+    for item in view.walk_children():
+        assert isinstance(item, ui.DynamicItem) or not item.is_dispatchable(), item
+
+
+def check_command(command: dict[str, Any]) -> None:
+    """Fail where Discord would refuse a slash command, as it is registered."""
+    assert 1 <= len(command["name"]) <= 32
+    assert command["name"] == command["name"].lower()
+    assert 1 <= len(command["description"]) <= 100
+    options = command.get("options", [])
+    assert len(options) <= 25
+    for option in options:
+        assert 1 <= len(option["name"]) <= 32
+        assert option["name"] == option["name"].lower()
+        assert 1 <= len(option["description"]) <= 100
+        choices = option.get("choices", [])
+        assert len(choices) <= 25
+        assert all(1 <= len(str(choice["name"])) <= 100 for choice in choices)
+    required = [option.get("required", False) for option in options]
+    assert required == sorted(required, reverse=True)
+
+
+def templates_of(client: discord.Client) -> tuple[set[Any], dict[Any, Any], dict[Any, Any]]:
+    """Return what discord.py keeps of views: dynamic items, views and synced views."""
+    state: Any = vars(client)["_connection"]
+    kept: dict[str, Any] = vars(vars(state)["_view_store"])
+    return (
+        set(kept["_dynamic_items"].values()),
+        kept["_views"],
+        kept["_synced_message_views"],
+    )

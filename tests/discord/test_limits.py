@@ -1,0 +1,239 @@
+"""Discord's limits, over every view that can be shown, of every game, in every language."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from discord import ui
+
+from cogs.rules import SEEDS, sections
+from cogs.rules import _section_view as section_view  # pyright: ignore[reportPrivateUsage]
+from cogs.ui.board import Picture, board_view, caption
+from cogs.ui.layout import LONGEST_TEXT, framed, row
+from cogs.ui.lobby import closed_view, lobby_view
+from cogs.ui.panel import panel_view, waiting_view
+from cogs.ui.press import Press, PressButton, PressSelect
+from cogs.ui.proposal import proposal_view
+from cogs.ui.texts import TEXTS
+from engine import registry
+from engine.fair import PlayoutDice
+from engine.lobby import Lobby
+from engine.match import Match
+from engine.ports import Sitter
+from render.painters import find_painter
+from tests.discord.limits import check_command, check_view, templates_of
+from tests.discord.playing import click_to_end, open_match
+from tests.toy import register_toy
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from engine.core import Game, Panel
+    from tests.discord.harness import Stage
+
+KEYS = [*(game.key for game in registry.GAMES), "toy"]
+LANGUAGES = TEXTS.languages()
+PEOPLE = tuple(10**18 + number for number in range(10))
+ID = "abcdefgh"
+
+
+@pytest.fixture(params=KEYS)
+def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Game:
+    """Each registered game, and the toy in the same way."""
+    if request.param == "toy":
+        return register_toy(monkeypatch, tmp_path)
+    return registry.find_game(request.param)
+
+
+def sitters_of(game: Game, count: int) -> tuple[Sitter, ...]:
+    return tuple(Sitter(player=player) for player in PEOPLE[:count])
+
+
+def all_options(game: Game) -> Iterator[dict[str, str]]:
+    """Each setting of the options; of several choices at once the fewest and the most."""
+    ways = [
+        [*one.choices, "+".join(one.choices[: one.most])] if one.most > 1 else [*one.choices]
+        for one in game.options
+    ]
+    for values in product(*ways):
+        chosen = {one.key: value for one, value in zip(game.options, values, strict=True)}
+        yield dict(game.accept_options(chosen))
+
+
+def matches(game: Game, most: int = 40) -> Iterator[Match]:
+    """Go through matches of all options and numbers of seats, played at random."""
+    for seats, options in product(game.seats, all_options(game)):
+        match = Match.begin(ID, game.set_up(seats, options), bytes(32))
+        dice = PlayoutDice(f"{seats} {options}")
+        yield match
+        for _ in range(most):
+            if match.result() is not None:
+                break
+            seat = match.to_act()[dice.below(len(match.to_act()))]
+            move = match.state.random_move(seat, dice)
+            match = match.extend(seat, match.state.format_move(move))
+            yield match
+        yield match if match.result() else match.resign(match.to_act()[0])
+
+
+def shown(match: Match, seat: int | None = None) -> Picture:
+    """Return the picture's words without drawing it."""
+    alt = find_painter(match.game.key).alt_text(match.state.view(seat))
+    assert len(alt) < 1024, "alt text would be cut"
+    return Picture("picture.png", alt, b"")
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_lobbies_keep_the_limits_in_all_states(game: Game, locale: str) -> None:
+    base = Lobby(ID, game.key, PEOPLE[0], dict(game.accept_options({})), (), (), bytes(32))
+    for options, seating, pace in product(
+        all_options(game), ("listed", "lot"), (None, 3600, 7 * 86_400)
+    ):
+        for count in range(1, max(game.seats) + 1):
+            people = sitters_of(game, count)
+            bots = (*people[:1], *[Sitter(bot="greedy")] * (count - 1))
+            for sitters in {people, bots}:
+                lobby = replace(
+                    base,
+                    options=options,
+                    sitters=sitters,
+                    seating=seating,  # pyright: ignore[reportArgumentType] # one of the two
+                    turn_seconds=pace,
+                    invited=PEOPLE[: max(game.seats)],
+                )
+                check_view(lobby_view(locale, lobby, 10**6))
+                again = replace(lobby, reserved=people)
+                check_view(lobby_view(locale, again, 10**6))
+                setup = game.set_up(game.seats[0], options)
+                check_view(lobby_view(locale, replace(again, setup=setup), 1))
+                for key in ("lobby-closed", "lobby-started"):
+                    check_view(closed_view(locale, lobby, key))
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_boards_keep_the_limits_from_start_to_end(game: Game, locale: str) -> None:
+    for match in matches(game):
+        sitters = sitters_of(game, match.setup.seats)
+        for since in (0, max(0, match.seq - 1)):
+            text = caption(locale, match, sitters, since)
+            assert len(text) < LONGEST_TEXT, "the caption would be cut"
+            for has_buttons in (True, False):
+                view = board_view(locale, match, text, shown(match), has_buttons=has_buttons)
+                check_view(view)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_panels_keep_the_limits_wherever_one_can_tap(game: Game, locale: str) -> None:
+    for match in matches(game, most=15):
+        for seat in match.to_act():
+            for panel in all_panels(match, seat):
+                check_view(panel_view(locale, match, panel, shown(match, seat), "notice " * 10))
+        for may_undo in (True, False):
+            check_view(waiting_view(locale, match, "text", shown(match, 0), may_undo=may_undo))
+
+
+def all_panels(match: Match, seat: int) -> Iterator[Panel]:
+    """Go through every state of the private panel that taps lead to."""
+    seen: set[str] = set()
+    waiting = [""]
+    while waiting:
+        picks = waiting.pop()
+        panel = match.game.panel(match.state, seat, picks)
+        seen.add(picks)
+        yield panel
+        for group in panel.groups:
+            for control in group.controls:
+                if control.enabled and control.picks not in seen:
+                    seen.add(control.picks)
+                    waiting.append(control.picks)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_rules_are_shown_whole(game: Game, locale: str) -> None:
+    parts = sections(game.key, locale)
+    assert 1 <= len(parts) <= 25
+    for index, part in enumerate(parts):
+        view = section_view(locale, game, index)
+        check_view(view)
+        assert part.text[-40:] in str(view.to_components()), f"{part.title} is cut"
+    assert (SEEDS / game.key).is_dir() or game.key == "toy"
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_proposals_and_endless_texts_keep_the_limits(locale: str) -> None:
+    for is_open in (True, False):
+        check_view(proposal_view(locale, "word " * 5000, ID, 10**9, is_open=is_open))
+    check_view(framed("word " * 5000))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        [ui.TextDisplay("x") for _ in range(40)],
+        [ui.TextDisplay("x" * 4001)],
+        [row(*[PressButton(Press("a", "", number, ""), "x" * 80) for number in range(2)])],
+        [row(PressButton(Press("a", "", 0, ""), label)) for label in ("one", "two")],
+        [ui.ActionRow(ui.Button(label="ordinary", custom_id="b1:a::0:"))],
+        [row(PressSelect(Press("a", "", 0, ""), "none", []))],
+    ],
+    ids=["components", "text", "label", "twice", "ordinary", "empty"],
+)
+def test_the_check_finds_what_discord_would_refuse(wrong: list[ui.Item[Any]]) -> None:
+    with pytest.raises(AssertionError):
+        check_view(framed("text", *wrong))
+
+
+async def test_the_longest_list_of_matches_keeps_the_limits(stage: Stage) -> None:
+    for number in range(26):
+        channel = stage.guild.create_text_channel(f"games-{number}")
+        await stage.slash("ann", "play", at=channel, game="tokan", computer="greedy")
+        await stage.press("ann", stage.lobby(channel), "start")
+    reply = await stage.slash("ann", "games")
+    lines = reply.text.splitlines()
+    assert lines[-1].startswith(("▶", "⏳", "🏁"))
+    assert all(line.count("](https://discord.com/") == 1 for line in lines[1:])
+    assert all(line.endswith("**") or "waiting for" in line for line in lines[1:]), "cut within"
+    assert len(reply.told.control("bring")["options"]) == 25
+
+
+async def test_the_commands_keep_the_limits(stage: Stage) -> None:
+    tree = stage.bot.tree
+    commands = [command.to_dict(tree) for command in tree.get_commands()]
+    assert 1 <= len(commands) <= 100
+    for command in commands:
+        check_command(command)
+        assert command["contexts"] in ([0], [0, 1])
+        assert command["integration_types"] == [0]
+    assert len({command["name"] for command in commands}) == len(commands)
+
+
+async def test_autocomplete_offers_at_most_25_short_choices(stage: Stage) -> None:
+    await open_match(stage, setup="laid")
+    for name in ("ann", "bob"):
+        member = stage.members[name]
+        for typed in ("", "m", "@", "x" * 100, "c"):
+            choices = await member.autocomplete(stage.channel, "move", "move", typed)
+            assert len(choices) <= 25
+            assert all(1 <= len(str(choice["name"])) <= 100 for choice in choices)
+        for command, option in (("play", "game"), ("play", "computer"), ("rules", "game")):
+            others = {"game": "tokan"} if option == "computer" else {}
+            choices = await member.autocomplete(stage.channel, command, option, "", **others)
+            assert 1 <= len(choices) <= 25
+
+
+async def test_buttons_stay_registered_and_nothing_is_kept_of_posted_boards(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await stage.slash("ann", "draw")
+    await stage.press("bob", stage.latest("answer"), "answer", "no")
+    await click_to_end(stage, match_id)
+    await stage.slash("ann", "games")
+    await stage.slash("ann", "rules", game="tokan")
+    await stage.press("ann", stage.board(), "rematch")
+    registered, views, synced = templates_of(stage.bot)
+    assert {PressButton, PressSelect} <= registered
+    assert views == {}
+    assert synced == {}

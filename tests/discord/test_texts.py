@@ -1,0 +1,232 @@
+"""Every text that the code says exists, every text that exists is said, and all of them format."""
+
+from __future__ import annotations
+
+import ast
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from cogs.ui.texts import FOLDER, TEXTS, Texts
+from engine import registry
+from engine.bots.players import PLAYERS
+from engine.match import HOUSE_REASONS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import Game
+
+ROOT: Final = Path(__file__).parents[2]
+SOURCES: Final = sorted(
+    path for folder in ("cogs", "engine", "db") for path in (ROOT / folder).rglob("*.py")
+)
+KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo")
+BUTTONS: Final = (
+    *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file"),
+    *("join", "leave", "addbot", "start", "yes", "no"),
+)
+VALUES: Final[dict[str, tuple[str, ...]]] = {
+    "bot-{}": tuple(PLAYERS),
+    "button-{}": BUTTONS,
+    "ending-{}": ("won", "draw"),
+    "propose-{}": ("draw", "undo"),
+    "lobby-seats-{}": ("rotate", "listed", "lot", "addrandom", "nobots"),
+    "settings-board-{}": ("post", "edit"),
+    "house-{}": tuple(kind for kind in KINDS if kind not in {"move", "chance"}),
+}
+"""The house's keys that are put together, and what can stand in them."""
+GAMES_OWN: Final = ("{}-", "{}:")
+"""Keys that begin so are a game's own, and its tests look after them."""
+
+
+def house() -> set[str]:
+    """Return the keys of the house's texts."""
+    resource = FluentParser().parse((FOLDER / "en.ftl").read_text(encoding="utf-8"))
+    return {entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)}
+
+
+def trees() -> Iterator[ast.Module]:
+    for path in SOURCES:
+        yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def literals() -> set[str]:
+    """Return all strings of the sources."""
+    nodes = chain.from_iterable(map(ast.walk, trees()))
+    return {
+        node.value for node in nodes if isinstance(node, ast.Constant) and type(node.value) is str
+    }
+
+
+def called(*names: str) -> Iterator[ast.expr]:
+    """Return what is given as a key to functions and methods of these names."""
+    for node in chain.from_iterable(map(ast.walk, trees())):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+        name = node.func.id if isinstance(node.func, ast.Name) else name
+        if name in names:
+            yield from (one.value if isinstance(one, ast.Starred) else one for one in node.args)
+
+
+def pattern(text: ast.JoinedStr) -> str:
+    return "".join(
+        str(part.value) if isinstance(part, ast.Constant) else "{}" for part in text.values
+    )
+
+
+def error_keys() -> set[str]:
+    """Return the keys that the errors' classes name."""
+    return {
+        node.value.value
+        for node in chain.from_iterable(map(ast.walk, trees()))
+        if isinstance(node, (ast.Assign, ast.AnnAssign))
+        and ast.unparse(node).split(":")[0].split(" ")[0] == "key"
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    }
+
+
+def test_every_text_that_is_said_exists() -> None:
+    said = {
+        one.value
+        for one in called("say", "english")
+        if isinstance(one, ast.Constant) and isinstance(one.value, str)
+    }
+    missing = {key for key in said if not TEXTS.has(key)}
+    assert missing <= {"en"}, missing
+    assert len(said) > 50, "the search has found the calls"
+    errors = error_keys() - {"error"}
+    assert len(errors) > 15
+    assert {key for key in errors if not TEXTS.has(key)} == set()
+
+
+def test_every_text_that_is_put_together_exists() -> None:
+    used = {pattern(one) for one in called("say") if isinstance(one, ast.JoinedStr)}
+    used = {one for one in used if not one.startswith(GAMES_OWN)}
+    # {house or game}-result-{reason} begins with a placeholder as a game's own does
+    assert used <= set(VALUES), used
+    keys = {one.format(value) for one in VALUES for value in VALUES[one]}
+    keys |= {f"house-result-{reason}" for reason in HOUSE_REASONS}
+    assert {key for key in keys if not TEXTS.has(key)} == set()
+
+
+def test_every_text_of_the_house_is_said_somewhere() -> None:
+    known = literals()
+    made = {one.format(value) for one in VALUES for value in VALUES[one]}
+    made |= {f"house-result-{reason}" for reason in HOUSE_REASONS}
+    unused = house() - known - made
+    assert unused == set()
+
+
+@pytest.mark.parametrize("game", registry.GAMES, ids=lambda game: game.key)
+def test_every_game_has_the_texts_that_the_house_asks_for(game: Game) -> None:
+    keys = ["title", "tagline", "description", *game.seat_names]
+    for option in game.options:
+        keys += [f"option-{option.key}", f"option-{option.key}-about"]
+        for choice in option.choices:
+            keys += [f"option-{option.key}-{choice}", f"option-{option.key}-{choice}-about"]
+    assert [key for key in keys if not TEXTS.has(f"{game.key}-{key}")] == []
+
+
+class _Variables(Visitor):
+    """Collects the variables of a message, and the values that its selectors tell apart."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.variants: set[str] = set()
+        self.parts: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 # Fluent's naming
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802 # as above
+        self.parts.add(node.id.name)
+
+    def visit_Variant(self, node: ftl.Variant) -> None:  # noqa: N802 # as above
+        key = node.key
+        self.variants.add(key.name if isinstance(key, ftl.Identifier) else key.value)
+        self.generic_visit(node)
+
+
+def parts_of(message: ftl.Message, others: dict[str, ftl.Message]) -> _Variables:
+    """Return what *message* needs, with what the messages inside it need."""
+    found = _Variables()
+    found.visit(message)
+    waiting = set(found.parts)
+    while waiting:
+        before = set(found.parts)
+        found.visit(others[waiting.pop()])
+        waiting |= found.parts - before
+    return found
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.ftl")), ids=lambda path: path.name)
+def test_every_text_formats_in_all_its_variants(
+    path: Path, own_faults: pytest.LogCaptureFixture
+) -> None:
+    source = path.read_text(encoding="utf-8")
+    resource = FluentParser().parse(source)
+    junk = [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
+    assert junk == []
+    messages = [entry for entry in resource.body if isinstance(entry, ftl.Message)]
+    names = [message.id.name for message in messages]
+    assert len(set(names)) == len(names)
+    language = path.stem.rpartition(".")[2]
+    others = {entry.id.name: entry for entry in messages}
+    fragments = {part for message in messages for part in parts_of(message, others).parts}
+    for message in messages:
+        found = parts_of(message, others)
+        for value in [*found.variants, "0", "1", "7", "word"]:
+            fact = int(value) if value.isdecimal() else value
+            text = TEXTS.say(language, message.id.name, dict.fromkeys(found.names, fact))
+            assert text.strip() or message.id.name in fragments
+            assert "{" not in text
+    assert own_faults.records == []
+
+
+def refusals(name: str) -> set[str]:
+    """Return the reasons with which errors of the class *name* are raised."""
+    return {
+        one.value
+        for one in called(name)
+        if isinstance(one, ast.Constant) and isinstance(one.value, str)
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "fact"),
+    [("LobbyRefused", "error-lobby", "why"), ("UndoRefused", "error-undo", "reason")],
+)
+def test_every_reason_of_a_refusal_has_its_sentence(name: str, key: str, fact: str) -> None:
+    resource = FluentParser().parse((FOLDER / "en.ftl").read_text(encoding="utf-8"))
+    (message,) = (
+        entry for entry in resource.body if isinstance(entry, ftl.Message) and entry.id.name == key
+    )
+    found = _Variables()
+    found.visit(message)
+    reasons = refusals(name)
+    default = {"busy"} if name == "LobbyRefused" else {"none"}
+    assert reasons - default - found.variants == set()
+    assert found.variants - reasons <= {"other", "busy"}
+    assert all(TEXTS.say("en", key, {fact: reason}) for reason in reasons)
+
+
+def test_a_text_falls_back_to_english_and_then_to_its_name(
+    tmp_path: Path, own_faults: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "xx.ftl").write_text("button-join = Hop in\n", encoding="utf-8")
+    texts = Texts((FOLDER, tmp_path))
+    assert texts.say("xx-YY", "button-join") == "Hop in"
+    assert texts.say("xx-YY", "button-leave") == TEXTS.say("en", "button-leave")
+    assert texts.say("xx", "no-such-text") == "no-such-text"
+    assert [record.getMessage() for record in own_faults.records] == [
+        "there is no text no-such-text"
+    ]
+    own_faults.clear()
