@@ -10,11 +10,10 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-import aiohttp
 import discord
 
 from cogs.ui.board import board_view, caption, paint
-from cogs.ui.errors import is_passing
+from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.narration import who
 from cogs.ui.proposal import proposal_view
 from cogs.ui.texts import TEXTS
@@ -121,7 +120,7 @@ class BoardPublisher:
         try:
             while await self._step(match_id):
                 pass
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        except (discord.DiscordException, *NETWORK) as error:
             self._troubles[match_id] = error
             if is_passing(error):
                 logger.warning("match %s will be shown later: %s", match_id, error)
@@ -271,7 +270,7 @@ class BoardPublisher:
                 view=proposal_view(locale, text, match.id, proposal.seq),
                 allowed_mentions=discord.AllowedMentions(users=users),
             )
-        except (discord.DiscordException, aiohttp.ClientError, OSError, EngineError) as error:
+        except (discord.DiscordException, *NETWORK, EngineError) as error:
             logger.warning("the others of match %s were not asked: %s", match.id, error)
             return error
         return None

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
-from functools import lru_cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands, ui
@@ -16,48 +12,14 @@ from cogs.parlor import Parlor
 from cogs.ui.arguments import GameArgument
 from cogs.ui.layout import framed, row
 from cogs.ui.press import OldButton, Press, PressSelect
-from cogs.ui.texts import SOURCE, TEXTS, english
+from cogs.ui.rulebook import find_rule, sections
+from cogs.ui.texts import TEXTS, english
 from engine import registry
 
 if TYPE_CHECKING:
     from engine.core import Game
 
 Interaction = discord.Interaction[Parlor]
-
-SEEDS: Final = Path(__file__).parent.parent / "seeds"
-_NUMBER = re.compile(r"^\*\*(\d+(?:\.\d+)*)\*\*", re.MULTILINE)
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A part of the rules with its heading."""
-
-    title: str
-    text: str
-
-
-@lru_cache(maxsize=64)
-def sections(game: str, language: str = SOURCE) -> tuple[Section, ...]:
-    """Return the rules of *game* by section; in English where the language has none."""
-    path = SEEDS / game / f"rules.{language}.md"
-    if not path.exists():
-        path = SEEDS / game / f"rules.{SOURCE}.md"
-    parts = re.split(r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
-    return tuple(
-        Section(title.strip(), text.strip())
-        for title, _, text in (p.partition("\n") for p in parts)
-    )
-
-
-def find_rule(game: str, number: str, language: str = SOURCE) -> str | None:
-    """Return the paragraph of one rule, None where there is no rule of this number."""
-    for section in sections(game, language):
-        starts = list(_NUMBER.finditer(section.text))
-        for index, start in enumerate(starts):
-            if start[1] == number:
-                end = starts[index + 1].start() if index + 1 < len(starts) else None
-                return section.text[start.start() : end].strip()
-    return None
 
 
 class Rules(commands.Cog):

@@ -373,7 +373,7 @@ def register_toy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Game:
     Copies of `GAMES` made before do not know it. Register before the bot is set up, because Discord
     is told some texts then.
     """
-    from cogs import rules
+    from cogs.ui import rulebook
     from cogs.ui.texts import FOLDER, TEXTS, Texts
 
     module = ModuleType("render.toy")
@@ -391,9 +391,9 @@ def register_toy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Game:
 
     seeds = tmp_path / "toy-seeds"
     seeds.mkdir()
-    for folder in rules.SEEDS.iterdir():
+    for folder in rulebook.SEEDS.iterdir():
         (seeds / folder.name).symlink_to(folder)
     (seeds / GAME.key).mkdir()
     (seeds / GAME.key / "rules.en.md").write_text(TOY_RULES, encoding="utf-8")
-    monkeypatch.setattr(rules, "SEEDS", seeds)
+    monkeypatch.setattr(rulebook, "SEEDS", seeds)
     return register_rules(monkeypatch)

@@ -25,6 +25,8 @@ _GONE: Final = frozenset({10003})
 """Discord's code for a channel that is no more."""
 _ANSWERED: Final = frozenset({10062, 40060})
 """Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
+NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)
+"""What can go wrong on the way to Discord."""
 _TOO_MANY: Final = 429
 _OWN_FAULTS: Final = 500
 
@@ -33,7 +35,7 @@ def is_passing(error: Exception) -> bool:
     """Whether Discord or the network failed in a way that may be over soon."""
     if isinstance(error, discord.HTTPException):
         return error.status == _TOO_MANY or error.status >= _OWN_FAULTS
-    return isinstance(error, (discord.RateLimited, aiohttp.ClientError, OSError))
+    return isinstance(error, (discord.RateLimited, *NETWORK))
 
 
 def sentence(error: EngineError, locale: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.rules import find_rule, sections
+from cogs.ui.rulebook import find_rule, sections
 from cogs.ui.texts import TEXTS
 from tests.discord.playing import open_match, type_on
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import logging
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs import rules
+from cogs.ui import rulebook
 from cogs.ui.texts import SOURCE, TEXTS
 from engine.core import CHANCE, MOVE_TEXT, AnyState, Control, Event, Fact, Game, Panel, Seat
 from tests.engine.playing import (
@@ -56,7 +55,7 @@ def say(game: Game, key: str, facts: Mapping[str, Fact]) -> str:
 def has_rule(game: Game, number: str) -> bool:
     if not number:
         return True
-    path = Path(rules.SEEDS) / game.key / "rules.en.md"
+    path = rulebook.SEEDS / game.key / "rules.en.md"
     return re.search(rf"^\*\*{re.escape(number)}\*\*", path.read_text(), re.MULTILINE) is not None
 
 

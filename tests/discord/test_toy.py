@@ -1,0 +1,256 @@
+"""A game that Parlor does not have, played through every command without any other change."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.texts import TEXTS
+from engine.codec import read_export
+from engine.fair import PlayoutDice
+from engine.verify import verify
+from tests.discord.harness import Shown, Stage, on_stage
+from tests.discord.playing import (
+    click_move,
+    follow,
+    open_lobby,
+    open_match,
+    steps_from,
+    tap_to_confirm,
+)
+from tests.toy import ROUNDS, ToyState, register_toy
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+    from pathlib import Path
+
+PLAYERS = ("ann", "bob", "cleo")
+
+
+@pytest.fixture
+async def stage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_faults: pytest.LogCaptureFixture
+) -> AsyncGenerator[Stage]:
+    """A stage whose bot has the toy game too."""
+    register_toy(monkeypatch, tmp_path)
+    async with on_stage(tmp_path / "parlor.sqlite3") as stage:
+        yield stage
+
+
+async def state_of(stage: Stage, match_id: str) -> ToyState:
+    state = (await stage.match(match_id)).state
+    assert isinstance(state, ToyState)
+    return state
+
+
+async def seats_of(stage: Stage, match_id: str) -> dict[str, int]:
+    table = await stage.table(match_id)
+    return {stage.names[one.player or 0]: seat for seat, one in enumerate(table.sitters)}
+
+
+def said(shown: Shown) -> str:
+    """Return all that a message says, its pictures' words and its buttons included."""
+    labels = [str(control.get("label", "")) for control in shown.controls]
+    return "\n".join([shown.text, *shown.alts, *labels, *shown.files()])
+
+
+def hidden_in(shown: Shown, turned_up: str) -> list[str]:
+    """Return the cards that a public message tells, other than those that were turned up."""
+    words = said(shown).replace(turned_up, "")
+    return re.findall(r"\bc[1-8]\b|the [1-8]\b|Card [1-8]", words)
+
+
+async def play_round(stage: Stage, dice: PlayoutDice) -> None:
+    for name in PLAYERS:
+        await click_move(stage, name, dice)
+
+
+async def test_a_whole_match_of_three_is_played_by_clicks(stage: Stage) -> None:
+    match_id = await open_match(stage, "toy", PLAYERS)
+    dice = PlayoutDice(1)
+    for number in range(ROUNDS):
+        assert len(stage.boards()) == number + 1, "a round is a turn: one board each"
+        await play_round(stage, dice)
+    match = await stage.match(match_id)
+    assert match.result() is not None
+    board = stage.board()
+    assert board.actions[0] == "rematch"
+    assert "revenge" not in board.actions
+    assert "The cards: " in board.text
+    for name in PLAYERS:
+        assert stage.members[name].mention in board.text
+    files = (await stage.slash("dan", "replay")).told.files()
+    verdict = verify(read_export(files[f"toy-{match_id}.json"]))
+    assert verdict.is_fair, verdict.why
+    assert files[f"toy-{match_id}.webp"][8:12] == b"WEBP"
+    for name, number in (("leaderboard", 3), ("profile", 0)):
+        text = (await stage.slash("ann", name)).text
+        assert text.count(" won · ") >= number
+
+
+async def test_hidden_cards_are_in_nothing_that_others_can_see(stage: Stage) -> None:
+    await open_match(stage, "toy", PLAYERS)
+    dice = PlayoutDice(2)
+    for _ in range(ROUNDS - 1):
+        for name in PLAYERS:
+            reply = await click_move(stage, name, dice)
+            assert reply.told.is_private
+            for shown in stage.messages():
+                turned_up = "".join(re.findall(r"The cards: .*", said(shown)))
+                assert hidden_in(shown, turned_up) == []
+        for viewer in ("dan", "ann"):
+            for command in ("games", "board"):
+                shown = (await stage.slash(viewer, command)).told
+                assert shown.is_private
+                turned_up = "".join(re.findall(r"The cards: .*", said(shown)))
+                if viewer == "dan":
+                    assert hidden_in(shown, turned_up) == []
+
+
+async def test_autocomplete_offers_only_ones_own_hand(stage: Stage) -> None:
+    match_id = await open_match(stage, "toy", PLAYERS)
+    state = await state_of(stage, match_id)
+    for name, seat in (await seats_of(stage, match_id)).items():
+        hand = {f"c{card}" for card in state.hands[seat]}
+        assert set(await stage.complete(name, "")) == hand
+        panel = (await stage.press(name, stage.board(), "turn")).told
+        assert {option["value"] for option in panel.control("choose")["options"]} == hand
+    assert await stage.complete("dan", "") == []
+    stranger = await stage.press("dan", stage.board(), "turn")
+    assert stranger.text == TEXTS.say("en", "error-not-seated")
+
+
+async def test_the_private_picture_is_not_the_public_one(stage: Stage) -> None:
+    await open_match(stage, "toy", PLAYERS)
+    public = stage.board().files()
+    panels = [(await stage.press(name, stage.board(), "turn")).told for name in PLAYERS]
+    names = {name for panel in panels for name in panel.files()}
+    assert len(names) == 3
+    assert not names & set(public)
+    board = (await stage.slash("dan", "board")).told
+    assert set(board.files().values()) == set(public.values())
+
+
+async def test_one_players_secret_choice_does_not_make_anothers_panel_stale(stage: Stage) -> None:
+    match_id = await open_match(stage, "toy", PLAYERS)
+    dice = PlayoutDice(3)
+    panels = {name: await tap_to_confirm(stage, name, dice) for name in PLAYERS}
+    for name in PLAYERS:
+        reply = await stage.press(name, panels[name], "play")
+        assert "✅" in reply.text
+        assert TEXTS.say("en", "panel-stale") not in reply.text
+    assert (await state_of(stage, match_id)).turned_up
+    panel = panels["ann"]
+    refreshed = await stage.press("ann", panel, "refresh")
+    control, picks = steps_from(refreshed.told, "")[0]
+    await follow(stage, "ann", panel, control, picks)
+    assert "play" in panel.actions
+
+
+async def test_who_has_chosen_is_not_pinged_and_waits(stage: Stage) -> None:
+    match_id = await open_match(stage, "toy", PLAYERS)
+    assert sorted(stage.pings()[-1].pings) == sorted(stage.members[one].id for one in PLAYERS)
+    await click_move(stage, "ann", PlayoutDice(4))
+    panel = (await stage.press("ann", stage.board(), "turn")).told
+    assert "choose" not in panel.actions
+    assert stage.members["bob"].mention in panel.text
+    refused = await stage.slash("ann", "move", move="c1")
+    assert refused.text == TEXTS.say("en", "error-not-your-turn")
+    assert len((await stage.match(match_id)).to_act()) == 2
+
+
+async def test_a_card_that_is_not_held_is_refused_by_its_rule(stage: Stage) -> None:
+    match_id = await open_match(stage, "toy", PLAYERS)
+    hand = (await state_of(stage, match_id)).hands[0]
+    card = next(card for card in range(1, 9) if card not in hand)
+    reply = await stage.slash("ann", "move", move=f"c{card}")
+    assert reply.text == f"You do not hold the {card}. (Rule 2.1 of Toy)"
+    rule = await stage.slash("ann", "rules", number="2.1")
+    assert "in secret" in rule.text
+
+
+async def test_options_with_several_choices_are_set_in_the_lobby(stage: Stage) -> None:
+    match_id = await open_match(
+        stage, "toy", PLAYERS, pack="low+high", scoring="value", deal="once"
+    )
+    assert (await stage.match(match_id)).setup.options == {
+        "pack": "low+high",
+        "scoring": "value",
+        "deal": "once",
+    }
+    dice = PlayoutDice(5)
+    for _ in range(ROUNDS):
+        await play_round(stage, dice)
+    assert (await stage.match(match_id)).result() is not None
+
+
+async def test_two_computer_players_take_part_and_one_may_give_up(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "toy", ("ann",))
+    await stage.press("ann", lobby, "addbot")
+    await stage.choose("ann", lobby, "seats", "addrandom")
+    await stage.press("ann", lobby, "start")
+    match_id = stage.match_id()
+    dice = PlayoutDice(6)
+    for _ in range(ROUNDS):
+        assert (await stage.match(match_id)).to_act() == (0,)
+        await click_move(stage, "ann", dice)
+    assert (await stage.match(match_id)).result() is not None
+
+
+async def test_the_house_plays_on_for_who_gives_up(stage: Stage) -> None:
+    match_id = await open_match(stage, "toy", PLAYERS)
+    sure = (await stage.slash("bob", "resign")).told
+    await stage.press("bob", sure, "resignsure")
+    assert (await stage.match(match_id)).result() is None
+    dice = PlayoutDice(7)
+    for _ in range(ROUNDS):
+        for name in ("ann", "cleo"):
+            await click_move(stage, name, dice)
+    result = (await stage.match(match_id)).result()
+    assert result is not None
+    assert result.places[1] == 3
+    refused = await stage.slash("bob", "move", move="c1")
+    assert refused.text == TEXTS.say("en", "error-match-over")
+
+
+async def test_all_the_others_must_agree_to_a_draw(stage: Stage) -> None:
+    match_id = await open_match(stage, "toy", PLAYERS)
+    await stage.slash("ann", "draw")
+    asking = stage.latest("answer")
+    assert sorted(asking.pings) == sorted(stage.members[one].id for one in ("bob", "cleo"))
+    await stage.press("bob", asking, "answer", "yes")
+    assert (await stage.match(match_id)).result() is None
+    assert asking.actions == ["answer", "answer"]
+    await stage.restart()
+    await stage.press("cleo", asking, "answer", "yes")
+    result = (await stage.match(match_id)).result()
+    assert result is not None
+    assert result.is_draw
+    assert asking.text.count("agrees") == 2
+    assert asking.actions == []
+
+
+async def test_a_board_is_posted_again_in_the_middle_of_a_round(stage: Stage) -> None:
+    match_id = await open_match(stage, "toy", PLAYERS)
+    await click_move(stage, "ann", PlayoutDice(8))
+    stage.env.backend.delete_message(stage.channel.id, stage.board().id)
+    await stage.slash("bob", "board")
+    assert stage.board().actions[0] == "turn"
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    lists = (await stage.slash("bob", "games", at=elsewhere)).told
+    await stage.choose("bob", lists, "bring", match_id)
+    assert stage.board(elsewhere).actions[0] == "turn"
+
+
+async def test_a_match_of_the_toy_goes_on_after_a_restart(stage: Stage) -> None:
+    match_id = await open_match(stage, "toy", PLAYERS)
+    dice = PlayoutDice(9)
+    await click_move(stage, "ann", dice)
+    await stage.restart()
+    for name in ("bob", "cleo"):
+        await click_move(stage, name, dice)
+    assert len((await state_of(stage, match_id)).turned_up) == 1
+    assert "The cards: " in stage.board().text
+    assert len([one for one in stage.boards() if one.actions]) == 1
