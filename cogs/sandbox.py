@@ -13,6 +13,7 @@ import secrets
 import sys
 import time
 import webbrowser
+from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
 from simcord import Env
@@ -31,7 +32,10 @@ if TYPE_CHECKING:
 
 SERVER: Final = "Parlor"
 CHANNEL: Final = "games"
-TOPIC: Final = "Type /play to begin. Switch members at the top of the page."
+TOPIC: Final = (
+    "Type /play to begin. Switch members at the top of the page. "
+    "It shows this channel alone, not its threads."
+)
 MEMBERS: Final = ("Ada", "Ben", "Chloe", "Dev", "Elif")
 """Always in this order and made first: their ids are then the same at each run."""
 HINT: Final = (
@@ -99,7 +103,8 @@ async def _serve(preview: LivePreview, *, opens_browser: bool) -> None:
         sys.stdout.write(f"Parlor's sandbox: {preview.url}\n{HINT}\nCtrl-C ends it.\n")
         sys.stdout.flush()
         if opens_browser and _has_screen():
-            await asyncio.to_thread(webbrowser.open, preview.url)
+            # some browsers keep their caller until they end
+            Thread(target=webbrowser.open, args=(preview.url,), daemon=True).start()
         fresh = asyncio.create_task(preview.keep_fresh(), name="fresh pages")
         try:
             await preview.wait_closed()

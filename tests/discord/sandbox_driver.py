@@ -48,15 +48,20 @@ class Sandbox:
 
 
 @asynccontextmanager
-async def running_sandbox(folder: Path, *words: str) -> AsyncGenerator[Sandbox]:
-    """Start the sandbox with its store in *folder*; it has ended after that in any case."""
+async def running_sandbox(
+    folder: Path, *words: str, settings: Mapping[str, str] | None = None
+) -> AsyncGenerator[Sandbox]:
+    """Start the sandbox with its store in *folder*; it has ended after that in any case.
+
+    *settings* are environment variables for one that opens a browser; else it opens none.
+    """
     environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         str(BOT),
-        *("sandbox", "--no-browser", "--db", DATABASE, *words),
+        *("sandbox", "--db", DATABASE, *words, *([] if settings else ["--no-browser"])),
         cwd=folder,
-        env=environment,
+        env={**environment, **(settings or {})},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )

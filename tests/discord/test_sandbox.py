@@ -56,6 +56,19 @@ async def test_the_page_can_end_it(tmp_path: Path) -> None:
         assert sandbox.process.returncode == 0
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for a browser is a script")
+async def test_the_page_is_opened_where_there_is_a_screen(tmp_path: Path) -> None:
+    opened, browser = tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\nprintf %s "$1" > {opened}.part && mv {opened}.part {opened}\n')
+    browser.chmod(0o755)
+    screen = {"DISPLAY": ":9", "BROWSER": f"{browser} %s"}
+    async with running_sandbox(tmp_path, settings=screen) as sandbox:
+        async with asyncio.timeout(20):
+            while not opened.exists():  # noqa: ASYNC110 # another process makes it
+                await asyncio.sleep(0.05)
+        assert opened.read_text() == sandbox.address
+
+
 async def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
@@ -148,3 +161,27 @@ async def test_clicks_of_two_members_at_once_both_count(tmp_path: Path) -> None:
         await asyncio.gather(ben.press("Rules"), chloe.press("Rules"))
         assert chloe.state["publishedRevision"] > before
         assert ben.read().count("Tokan · ") == chloe.read().count("Tokan · ") == 1
+
+
+async def test_a_click_counts_on_a_page_that_others_have_changed(tmp_path: Path) -> None:
+    async with (
+        running_sandbox(tmp_path) as sandbox,
+        visiting(sandbox.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe),
+    ):
+        await ada.slash("play", game="tokan")
+        await chloe.sees("Rules")
+        seen = chloe.state["publishedRevision"]
+        await ben.press("Join")
+        await ada.sees(f"<@{ben.state['viewerId']}>")
+        assert chloe.state["publishedRevision"] == seen
+        await chloe.press("Rules")
+        assert chloe.state["publishedRevision"] >= seen + 2
+
+
+async def test_a_refusal_is_an_answer_and_not_a_failed_action(tmp_path: Path) -> None:
+    async with (
+        running_sandbox(tmp_path) as sandbox,
+        visiting(sandbox.address, "Ada") as (ada,),
+    ):
+        await ada.slash("board")
+        await ada.sees("There is no match in this channel")
