@@ -112,7 +112,7 @@ nine_domains-result-draw = After three rounds the points are equal.
 
 ## Why a move is not legal
 
-nine_domains-refusal-turn = You have laid your cards; undo takes them back as long as your opponent has not laid theirs.
+nine_domains-refusal-turn = It is not your turn: you have laid your cards, or your opponent is being asked.
 nine_domains-refusal-lay-first = Now three cards are laid, as in 0.3.5 from left to right.
 nine_domains-refusal-not-dealt = The `{ $card }` is not in this game.
 nine_domains-refusal-used = You have used your `{ $card }` already.
@@ -136,7 +136,7 @@ nine_domains-panel-lay = Lay a card at each place. Domains: **{ $domain1 }** ({ 
         [none] no bonus waits
        *[other] { $bonus3 } waits for you
     }).
-nine_domains-panel-confirm-lay = Lay **{ $move }** from left to right, for the domains { $domain1 }, { $domain2 } and { $domain3 }? Only you see it until both are ready.
+nine_domains-panel-confirm-lay = Lay `{ $move }` from left to right, for the domains { $domain1 }, { $domain2 } and { $domain3 }? Only you see it until both are ready.
 nine_domains-panel-place-1 = Place 1: choose a card
 nine_domains-panel-place-2 = Place 2: choose a card
 nine_domains-panel-place-3 = Place 3: choose a card

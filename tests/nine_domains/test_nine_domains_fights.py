@@ -158,33 +158,30 @@ def test_a_bonus_on_a_star_is_lost() -> None:
 
 
 def slow_winner(one: str, bonus_one: int, two: str, bonus_two: int) -> str:
-    """Return one, two or nobody, clause by clause as the rules say it."""
-    pair = {one, two}
-    if one == two == "*":
-        return "nobody"
-    if "*" in pair:
-        star, rest = ("one", two) if one == "*" else ("two", one)
-        if rest in ("3", "4", "5", "4-"):
-            return star
-        return "two" if star == "one" else "one"
-    if pair == {"0", "5"}:
-        return "one" if one == "0" else "two"
-    if pair == {"1", "4-"}:
-        return "one" if one == "1" else "two"
-    strength_one = int(one[0]) + bonus_one
-    strength_two = int(two[0]) + bonus_two
-    if strength_one > strength_two:
-        return "one"
-    if strength_two > strength_one:
-        return "two"
-    if bonus_one > bonus_two:
-        return "one"
-    if bonus_two > bonus_one:
-        return "two"
-    if one == two:
-        return "nobody"
-    order = ["-", "", "+"]
-    return "one" if order.index(one[1:]) > order.index(two[1:]) else "two"
+    """Return one, two or nobody: the first clause of the rules that holds."""
+    beaten_by_star = ("3", "4", "5", "4-")
+    number_one, number_two = (0 if card == "*" else int(card[0]) for card in (one, two))
+    strength_one, strength_two = number_one + bonus_one, number_two + bonus_two
+    sign_one, sign_two = (["-", "", "+"].index(card[1:]) for card in (one, two))
+    clauses = [
+        (one == "*" and two == "*", "nobody"),
+        (one == "*" and two in beaten_by_star, "one"),
+        (two == "*" and one in beaten_by_star, "two"),
+        (one == "*", "two"),
+        (two == "*", "one"),
+        (one == "0" and two == "5", "one"),
+        (two == "0" and one == "5", "two"),
+        (one == "1" and two == "4-", "one"),
+        (two == "1" and one == "4-", "two"),
+        (strength_one > strength_two, "one"),
+        (strength_two > strength_one, "two"),
+        (bonus_one > bonus_two, "one"),
+        (bonus_two > bonus_one, "two"),
+        (one == two, "nobody"),
+        (sign_one > sign_two, "one"),
+        (sign_two > sign_one, "two"),
+    ]
+    return next(winner for holds, winner in clauses if holds)
 
 
 def test_all_fights_are_decided_alike_by_a_slow_reading_and_from_either_side() -> None:

@@ -7,6 +7,7 @@ import pytest
 from engine.core import Result
 from engine.games.nine_domains import Answer, NineDomainsState
 from tests.nine_domains.nine_domains_driver import (
+    NOBODY,
     ONE,
     TWO,
     answered,
@@ -169,13 +170,12 @@ def test_a_four_plus_played_twice_is_three_lower_in_round_three() -> None:
 
 @pytest.mark.rule("nine_domains", "6.9", "N21")
 def test_a_three_minus_does_nothing_without_a_hand() -> None:
-    state = both(begin("1+ 3- 3+", "8 9 10"), "0 1 2", "3 4 5", "5 6 7")
-    state = both(state, "3 4 5", "0 1 2", "2 3 4")
+    state = both(begin("1+ 3- 3+", "8 9 2"), "0 1 2", "3 4 5", "5 6 7")
+    state = both(state, "3 4 5", "0 1 2", "3 4 10")
     state = both(state, "3- 1+ 3+", "1+ 3- 3+")
-    assert state.fights[0].winner == ONE
-    assert state.fights[1].winner == TWO
-    assert state.asked == 0
-    assert state.to_act() == ()
+    assert [fight.winner for fight in state.fights] == [ONE, TWO, NOBODY]
+    assert ended(state).reason == "points"
+    assert state.answers == ()
 
 
 @pytest.mark.rule("nine_domains", "6.10", "N19")

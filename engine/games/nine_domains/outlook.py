@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.games.nine_domains.fights import bonus_at, decide
@@ -33,28 +34,35 @@ def _holdings(state: NineDomainsState, seat: Seat) -> float:
 
 
 def _hopes(state: NineDomainsState, seat: Seat) -> float:
-    """Return how far the cards that *seat* has laid should win more than they lose.
+    """Return what *seat*'s cards should win more than they lose: those laid, and those in hand.
 
-    Each meets each card that the opponent has left, with the bonus that waits for it.
+    A card that is laid has its bonus and its domain. One in hand meets whatever card the opponent
+    has left, for a domain of middling value.
     """
-    cards = state.placed[seat]
-    if cards is None:
-        return 0.0
+    laid = state.placed[seat] or ()
     against = state.unused[1 - seat]
     total = 0.0
-    for place, card in enumerate(cards):
+    for place, card in enumerate(laid):
         bonuses = (
-            bonus_at(cards, place, state.pending[seat], state.round),
+            bonus_at(laid, place, state.pending[seat], state.round),
             state.pending[1 - seat][place],
         )
         value = state.face_up[place]
         worth = value + _ELEMENT * _missing(state, seat, value)
-        wins = 0
-        for other in against:
-            winner, _ = decide((card, other), bonuses)
-            wins += (winner == 0) - (winner == 1)
-        total += worth * wins / len(against)
+        total += worth * _edge(card, bonuses, against)
+    stakes = state.unseen() if laid else [*state.unseen(), *state.face_up]
+    if any(stakes):
+        middling = sum(stakes) / len(stakes)
+        hand = (card for card in state.unused[seat] if card not in laid)
+        total += middling * sum(_edge(card, (0, 0), against) for card in hand)
     return total / 2
+
+
+@lru_cache(maxsize=4096)
+def _edge(card: str, bonuses: tuple[int, int], against: tuple[str, ...]) -> float:
+    """Return how much more often *card* wins than it loses against one of *against*."""
+    winners = [decide((card, other), bonuses)[0] for other in against]
+    return (winners.count(0) - winners.count(1)) / len(against)
 
 
 def _missing(state: NineDomainsState, seat: Seat, value: int) -> int:
