@@ -1,0 +1,164 @@
+"""The bot dies at some point of a move: after the next start everything is shown, once."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs.ui.texts import TEXTS
+from engine.fair import PlayoutDice
+from tests.discord.playing import open_lobby, open_match, playout, tap_to_confirm, type_on
+from tests.discord.test_troubles import Impatient, check_shown
+from tests.discord.wire import forged, sent
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from tests.discord.harness import Stage
+
+
+def never(stage: Stage) -> Callable[..., Awaitable[None]]:
+    """Return a call from which nobody comes back: the process has died in it."""
+
+    async def die(*facts: Any, **options: Any) -> None:
+        silence = asyncio.get_running_loop().create_future()
+        await stage.env.external_wait(silence, reason="the process has died here")
+
+    return die
+
+
+def die_at(stage: Stage, monkeypatch: pytest.MonkeyPatch, point: str) -> None:
+    """Let the running bot die when its next move comes to *point*."""
+    monkeypatch.setattr("cogs.publisher.asyncio", Impatient())
+    bot = stage.bot
+    if point == "before painting":
+        monkeypatch.setattr(bot.matches, "published_seq", never(stage))
+    elif point == "before noting":
+        monkeypatch.setattr(bot.matches, "show", never(stage))
+    elif point == "before the ping is noted":
+        monkeypatch.setattr(bot.matches, "set_ping", never(stage))
+    else:
+        method = {"before posting": "POST", "before taking off buttons": "GET"}[point]
+        ask, die = bot.http.request, never(stage)
+
+        async def request(route: Any, **options: Any) -> Any:
+            if route.method == method and "/messages" in route.path:
+                await die()
+            return await ask(route, **options)
+
+        monkeypatch.setattr(bot.http, "request", request)
+
+
+POINTS = (
+    "before painting",
+    "before posting",
+    "before noting",
+    "before taking off buttons",
+    "before the ping is noted",
+)
+
+
+@pytest.mark.parametrize("point", POINTS)
+async def test_a_move_is_shown_once_wherever_the_bot_dies(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, point: str
+) -> None:
+    match_id = await open_match(stage)
+    text = playout(await stage.match(match_id))[0]
+    mover = await stage.mover(match_id)
+    with monkeypatch.context() as patch:
+        die_at(stage, patch, point)
+        await stage.slash(mover, "move", move=text)
+        await stage.restart(has_crashed=True)
+    match = await stage.match(match_id)
+    assert match.line[-1].text == text
+    await check_shown(stage, match_id)
+    shown = [name for board in stage.boards() for name in board.files()]
+    if point == "before noting":
+        # Discord itself knows by the nonce that it has this one; SimCord does not
+        posts = [call.json for call in stage.env.http_requests if call.path.endswith("/messages")]
+        nonces = [one["nonce"] for one in posts if one and one["nonce"].startswith(match_id)]
+        assert len(nonces) == 3
+        assert nonces[-1] == nonces[-2] != nonces[0]
+        assert len(nonces[-1]) <= 25
+        assert all(one["enforce_nonce"] for one in posts if one)
+        assert len(set(shown)) == 2
+    else:
+        assert len(shown) == 2
+    count = len(stage.messages())
+    await stage.restart()
+    assert len(stage.messages()) == count
+    await type_on(stage, match_id)
+    await check_shown(stage, match_id)
+    assert "rematch" in stage.board().actions
+
+
+async def test_the_end_of_a_match_is_shown_after_a_crash(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    (text,) = await type_on(stage, match_id, left=1)
+    with monkeypatch.context() as patch:
+        die_at(stage, patch, "before posting")
+        await stage.slash(await stage.mover(match_id), "move", move=text)
+        await stage.restart(has_crashed=True)
+    await check_shown(stage, match_id)
+    assert "rematch" in stage.board().actions
+    await stage.press("ann", stage.board(), "rematch")
+    assert "start" in stage.lobby().actions
+
+
+async def test_a_match_that_has_just_begun_is_shown_after_a_crash(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await open_lobby(stage)
+    custom_id = lobby.control("start")["custom_id"]
+    with monkeypatch.context() as patch:
+        die_at(stage, patch, "before posting")
+        await stage.press("ann", lobby, "start")
+        await stage.restart(has_crashed=True)
+    match_id = stage.match_id()
+    await check_shown(stage, match_id)
+    assert len(stage.boards()) == 1
+    pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
+    pressed.deliver()
+    assert (await pressed.settled()).text == TEXTS.say("en", "error-lobby-gone")
+
+
+def sleep_on(match_id: str) -> None:
+    del match_id
+
+
+async def test_the_computer_player_answers_after_a_crash(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await open_lobby(stage, players=("ann",))
+    await stage.press("ann", lobby, "addbot")
+    await stage.press("ann", lobby, "start")
+    match_id = stage.match_id()
+    panel = await tap_to_confirm(stage, "ann", PlayoutDice(1))
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.tables, "_wake_house", sleep_on)
+        await stage.press("ann", panel, "play")
+        assert (await stage.match(match_id)).to_act() != (await stage.table(match_id)).people()
+        await stage.restart(has_crashed=True)
+    assert (await stage.match(match_id)).to_act() == (await stage.table(match_id)).people()
+    await check_shown(stage, match_id)
+
+
+async def test_a_move_that_was_not_stored_was_never_acknowledged(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    before = (await stage.match(match_id)).entries
+    text = playout(await stage.match(match_id))[0]
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.matches, "append", never(stage))
+        reply = await stage.slash(await stage.mover(match_id), "move", move=text)
+        assert reply.messages[0].text == ""
+        await stage.restart(has_crashed=True)
+    assert (await stage.match(match_id)).entries == before
+    assert len(stage.boards()) == 1
+    await type_on(stage, match_id, left=1)
+    await check_shown(stage, match_id)
