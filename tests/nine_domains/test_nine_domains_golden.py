@@ -1,7 +1,7 @@
 """Whole matches as text: what is logged, what each viewer sees, what is told.
 
-Of a view each step shows what has changed in it. `pytest --update-golden` rewrites the files in
-``tests/golden``; review the difference.
+Of the views each step shows the fields that have changed. `pytest --update-golden` rewrites the
+files in ``tests/golden``; review the difference.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.nine_domains.test_nine_domains_rules_cited import ROOT
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PLAYED = {
+PLAYED: dict[str, tuple[dict[str, str], str]] = {
     "points": ({}, "points 1"),
     "elements": ({}, "elements 2"),
     "choices": ({"specials": "2m+3m+3p"}, "choices 2"),
@@ -46,10 +46,10 @@ def describe(state: NineDomainsState, shown: dict[str, Any]) -> Iterator[str]:
             seen = {f"all {name}": values[0]}
         else:
             seen = {f"{NAMES[index]} {name}": value for index, value in enumerate(values)}
-        for label, value in seen.items():
-            if label not in shown or shown[label] != value:
+        if shown.get(name) != seen:
+            for label, value in seen.items():
                 yield f"  {label} {json.dumps(value, separators=(',', ':'))}"
-        shown.update(seen)
+        shown[name] = seen
 
 
 def playthrough(name: str, setup: Setup) -> tuple[list[str], list[NineDomainsState]]:

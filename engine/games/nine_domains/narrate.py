@@ -70,14 +70,15 @@ def _tell_chance(outcome: str, after: NineDomainsState) -> Iterator[Event]:
 def _tell_placement(seat: Seat, cards: Placement, after: NineDomainsState) -> Iterator[Event]:
     if after.placed[seat]:
         yield Event("ready", seat)
-    yield Event("laid", seat, {"cards": ", ".join(cards)}, only=(seat,))
-    if not after.placed[seat]:
-        for fight in after.fights:
-            yield _tell_fight(fight)
-        for fight in after.fights:
-            if fight.award:
-                yield Event("award", fight.winner, {"place": fight.place, "points": AWARD})
-        yield from _tell_void(after, 1)
+        yield Event("laid", seat, {"cards": ", ".join(cards)}, only=(seat,))
+        return
+    # both are ready, so that all cards are turned up
+    for fight in after.fights:
+        yield _tell_fight(fight)
+    for fight in after.fights:
+        if fight.award:
+            yield Event("award", fight.winner, {"place": fight.place, "points": AWARD})
+    yield from _tell_void(after, 1)
 
 
 def _tell_fight(fight: Fight) -> Event:
