@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import zlib
 from typing import TYPE_CHECKING, Final
 
 import discord
 
 from cogs.ui.board import board_view, caption, paint
 from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.links import moment
 from cogs.ui.narration import who
 from cogs.ui.proposal import proposal_view
 from cogs.ui.texts import TEXTS
@@ -158,11 +160,12 @@ class BoardPublisher:
         locale = bot.locale_of(venue.guild)
         picture = await asyncio.to_thread(paint, match, None)
         text = caption(locale, match, table.sitters, shown_seq + 1)
+        if deadline := await bot.matches.deadline(match_id):
+            text += "\n" + TEXTS.say(locale, "deadline", {"when": moment(deadline)})
         view = board_view(locale, match, text, picture)
         message = await self._edited(channel, venue, view, picture)
         if message is None:
-            # the nonce keeps Discord from taking it twice when its first answer was lost
-            nonce = f"{match.id}-{match.seq}"
+            nonce = _nonce(match, venue)
             message = await channel.send(view=view, file=picture.file(), nonce=nonce)
         await bot.matches.show(match_id, match.seq - 1, message.id)
         if message.id != venue.message:
@@ -274,6 +277,15 @@ class BoardPublisher:
             logger.warning("the others of match %s were not asked: %s", match.id, error)
             return error
         return None
+
+
+def _nonce(match: Match, venue: Venue) -> str:
+    """Return what keeps Discord from taking a board twice when its first answer was lost.
+
+    Another one where the same board is wanted again: elsewhere, or because it was deleted.
+    """
+    place = zlib.crc32(f"{venue.channel} {venue.message}".encode())
+    return f"{match.id}-{match.seq}-{place:08x}"
 
 
 def _without_buttons(message: discord.Message) -> discord.ui.LayoutView | None:

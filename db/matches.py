@@ -167,6 +167,16 @@ class Matches:
 
         return await self._store.read(find)
 
+    async def deadline(self, match_id: str) -> float | None:
+        """Return when the turn of a match runs out, in seconds since 1970; None: never."""
+
+        def find(connection: sqlite3.Connection) -> float | None:
+            query = "SELECT deadline FROM matches WHERE id = ?"
+            row = connection.execute(query, (match_id,)).fetchone()
+            return None if row is None else row[0]
+
+        return await self._store.read(find)
+
     async def house_turns(self) -> list[str]:
         """Return the running matches in which a computer player is to act."""
         return await self._ids("SELECT id FROM matches WHERE is_house_turn = 1 ORDER BY id")

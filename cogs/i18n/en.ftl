@@ -14,6 +14,7 @@ turn = { $count ->
         [one] ▶ { $players } to move.
        *[other] ▶ To move: { $players }.
     }
+deadline = ⏳ Time runs out { $when }.
 ping = { $players } your turn in { $game }.
 house-undo = { $player } took a move back.
 house-resign = { $player } gave up.

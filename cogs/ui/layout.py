@@ -24,11 +24,18 @@ def row(*controls: PressButton | PressSelect) -> ui.ActionRow[Any]:
 
 
 def framed(text: str, *parts: ui.Item[Any]) -> ui.LayoutView:
-    """Return a message: *text*, cut where Discord would refuse it, and *parts* below it."""
+    """Return a message: as many lines of *text* as Discord takes, and *parts* below it."""
     container: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
-    container.add_item(ui.TextDisplay(text[:LONGEST_TEXT]))
+    container.add_item(ui.TextDisplay(_cut(text)))
     for part in parts:
         container.add_item(part)
     view = ui.LayoutView(timeout=None)
     view.add_item(container)
     return view
+
+
+def _cut(text: str) -> str:
+    if len(text) <= LONGEST_TEXT:
+        return text
+    head = text[:LONGEST_TEXT]
+    return head.rpartition("\n")[0] or head

@@ -1,9 +1,18 @@
-"""Links that Discord opens at a message."""
+"""What Discord itself turns into something: links to messages, moments in time."""
 
 from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import discord
 
 
 def jump_link(guild: int, channel: int, message: int | None = None) -> str:
     """Return the address of a message, or of its channel; *guild* 0 is a direct message."""
     place = f"https://discord.com/channels/{guild or '@me'}/{channel}"
     return place if message is None else f"{place}/{message}"
+
+
+def moment(seconds: float) -> str:
+    """Return the moment *seconds* after 1970 so that all read how far off it is ("in 2 hours")."""
+    return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "R")

@@ -167,6 +167,10 @@ def test_proposals_and_endless_texts_keep_the_limits(locale: str) -> None:
     for is_open in (True, False):
         check_view(proposal_view(locale, "word " * 5000, ID, 10**9, is_open=is_open))
     check_view(framed("word " * 5000))
+    lines = ["a line with its [link](https://discord.com/channels/1/2/3)"] * 100
+    view = framed("\n".join(lines))
+    check_view(view)
+    assert str(view.to_components()).count("[link]") == str(view.to_components()).count("/3)")
 
 
 def button(number: int, label: str) -> PressButton:

@@ -55,6 +55,11 @@ async def test_a_match_whose_channel_was_deleted_goes_on_elsewhere(stage: Stage)
     assert stage.match_id() == match_id
     assert len(stage.boards()) == 1
     assert stage.board().actions[0] == "turn"
+    # Discord takes one message a nonce, wherever it is
+    posts = [call.json for call in stage.env.http_requests if call.path.endswith("/messages")]
+    nonces = [one["nonce"] for one in posts if one and one["nonce"].startswith(match_id)]
+    assert len(set(nonces)) == len(nonces)
+    assert all(len(nonce) <= 25 for nonce in nonces)
     await type_on(stage, match_id)
     assert "rematch" in stage.board().actions
 

@@ -194,6 +194,8 @@ async def test_a_turn_that_takes_too_long_loses(stage: Stage) -> None:
     await stage.choose("ann", lobby, "pace", "3600")
     await stage.press("ann", lobby, "start")
     match_id = stage.match_id()
+    ends = int(stage.clock.now() + 3600)
+    assert f"<t:{ends}:R>" in stage.board().text
     await stage.env.advance_time(3000)
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     await stage.env.advance_time(3000)
@@ -206,6 +208,7 @@ async def test_a_turn_that_takes_too_long_loses(stage: Stage) -> None:
     assert result.reason == "timeout"
     board = stage.board()
     check_ending(board, stage)
+    assert "<t:" not in board.text
     assert f"The time of {stage.members[late].mention}" in board.text
 
 
