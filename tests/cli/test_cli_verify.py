@@ -157,7 +157,8 @@ def test_whatever_is_changed_in_an_export_ends_with_a_line(
     scratch: Path, changes: dict[tuple[str | int, ...], Any]
 ) -> None:
     export = json.loads(json.dumps(EXPORT))
-    for (*parents, last), value in changes.items():
+    # the deepest first: what holds a place may itself be changed
+    for (*parents, last), value in sorted(changes.items(), key=lambda one: -len(one[0])):
         place = export
         for key in parents:
             place = place[key]
