@@ -364,11 +364,10 @@ def build_parser() -> Parser:
 
     one = add(gallery)
     one.add_argument("--out", type=Path, required=True, metavar="DIR")
-    one = add(replay)
-    one.add_argument("file", type=Path, metavar="FILE", help="as /replay gives it")
-    one.add_argument("--out", type=Path, required=True, metavar="X.webp")
-    one = add(verify)
-    one.add_argument("file", type=Path, metavar="FILE", help="as /replay gives it")
+    film = add(replay)
+    film.add_argument("--out", type=Path, required=True, metavar="X.webp")
+    for one in (film, add(verify)):
+        one.add_argument("file", type=Path, metavar="FILE", help="as /replay gives it")
     one = add(backup, db=database)
     one.add_argument("file", type=Path, metavar="FILE", help="the copy; an old one is replaced")
     add(sync, db=database)
