@@ -41,6 +41,7 @@ class Rematch(commands.Cog):
     def __init__(self, bot: Parlor, lobbies: LobbyCog) -> None:
         self.bot = bot
         self.lobbies = lobbies
+        self._opening: set[tuple[str, bool]] = set()
         bot.handlers["rematch"] = self.press_rematch
         bot.handlers["revenge"] = self.press_revenge
 
@@ -49,25 +50,35 @@ class Rematch(commands.Cog):
         """Open a lobby for the same people and options as the last match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.bot.tables.open(await self.bot.match_here(interaction))
-        lobby = await self._again(interaction, table, is_revenge=False)
-        # the first answer stays private whatever it is, the lobby follows it
-        text = TEXTS.say(str(interaction.locale), "rematch-open")
-        await interaction.edit_original_response(content=text)
-        await self._post(interaction, lobby)
+        await self._open(interaction, table, is_revenge=False)
 
     async def press_rematch(self, interaction: Interaction, press: Press) -> None:
         """Open a lobby for the same people and options."""
         await interaction.response.defer()
         table = await self.bot.tables.open(press.match)
-        lobby = await self._again(interaction, table, is_revenge=False)
-        await self._post(interaction, lobby)
+        await self._open(interaction, table, is_revenge=False)
 
     async def press_revenge(self, interaction: Interaction, press: Press) -> None:
         """Open a lobby for the second of two paired matches: same start, sides swapped."""
         await interaction.response.defer()
         table = await self.bot.tables.open(press.match)
-        lobby = await self._again(interaction, table, is_revenge=True)
-        await self._post(interaction, lobby)
+        await self._open(interaction, table, is_revenge=True)
+
+    async def _open(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> None:
+        """Open the lobby; once, also where two people ask for it in the same moment."""
+        wanted = (table.record.id, is_revenge)
+        if wanted in self._opening:
+            raise LobbyRefused("open-already")
+        self._opening.add(wanted)
+        try:
+            lobby = await self._again(interaction, table, is_revenge=is_revenge)
+            if interaction.type is discord.InteractionType.application_command:
+                # a command's first answer stays private, so the lobby comes after it
+                text = TEXTS.say(str(interaction.locale), "rematch-open")
+                await interaction.edit_original_response(content=text)
+            await self._post(interaction, lobby)
+        finally:
+            self._opening.discard(wanted)
 
     async def _again(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> Lobby:
         """Return a lobby for those who played, everybody one seat further."""

@@ -9,7 +9,7 @@ import pytest
 from cogs.ui.texts import TEXTS
 from engine import registry
 from tests.discord.harness import Reply
-from tests.discord.playing import open_lobby, open_match
+from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
 
@@ -105,6 +105,32 @@ async def test_a_lobbys_buttons_are_told_gone_after_the_start(stage: Stage) -> N
         if ":rules:" not in custom_id:
             check_told(reply, "error-lobby-gone")
     assert len(stage.boards()) == 1
+
+
+async def test_a_double_click_on_start_begins_one_match(stage: Stage) -> None:
+    lobby = await open_lobby(stage)
+    custom_id = lobby.control("start")["custom_id"]
+    clicks = [sent(stage, name, lobby, custom_id) for name in ("ann", "ann", "bob")]
+    for click in clicks:
+        click.deliver()
+    replies = [await click.settled() for click in clicks]
+    gone = TEXTS.say("en", "error-lobby-gone")
+    assert [reply.text == gone for reply in replies].count(True) == 2
+    assert len(stage.boards()) == 1
+
+
+async def test_two_who_ask_for_a_rematch_at_once_get_one_lobby(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await type_on(stage, match_id)
+    board = stage.board()
+    custom_id = board.control("rematch")["custom_id"]
+    clicks = [sent(stage, name, board, custom_id) for name in ("ann", "bob", "ann")]
+    for click in clicks:
+        click.deliver()
+    replies = [await click.settled() for click in clicks]
+    already = TEXTS.say("en", "error-lobby", {"why": "open-already"})
+    assert [already in reply.text for reply in replies].count(True) == 2
+    assert sum("start" in shown.actions for shown in stage.messages()) == 1
 
 
 async def test_a_lobby_does_not_start_where_another_match_has_begun_meanwhile(stage: Stage) -> None:

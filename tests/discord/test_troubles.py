@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING, Any
+from unittest.mock import MagicMock
 
 import discord
 import pytest
@@ -213,6 +214,41 @@ async def test_missing_permissions_are_told_to_who_moves(stage: Stage, missing: 
     assert len(stage.boards()) == 2
     await check_shown(stage, match_id)
     assert stage.board().text.count("moved the") == 3
+
+
+async def test_a_ping_that_is_refused_holds_up_nothing(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    send = discord.PartialMessageable.send
+
+    async def refuse_pings(channel: Any, content: str | None = None, **options: Any) -> Any:
+        if content is not None:
+            refusal = MagicMock(status=403, reason="Forbidden")
+            raise discord.Forbidden(refusal, {"code": 50013, "message": "Missing Permissions"})
+        return await send(channel, **options)
+
+    monkeypatch.setattr(discord.PartialMessageable, "send", refuse_pings)
+    for _ in range(2):
+        reply = await typed(stage, match_id)
+        assert "⚠️" not in reply.text
+    assert len(stage.boards()) == 3
+    assert stage.pings() == []
+    await check_shown(stage, match_id)
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 30046), (403, 50013), (404, 10008)])
+async def test_an_old_board_that_cannot_be_edited_holds_up_nothing(
+    stage: Stage, status: int, code: int
+) -> None:
+    match_id = await open_match(stage)
+    path = f"/channels/{stage.channel.id}/messages/*"
+    stage.env.inject_error("PATCH", path, status=status, code=code, times=None)
+    stage.env.inject_error("DELETE", path, status=status, code=code, times=None)
+    for _ in range(2):
+        assert "⚠️" not in (await typed(stage, match_id)).text
+    assert len(stage.boards()) == 3
+    await check_shown(stage, match_id)
 
 
 async def test_missing_permissions_are_told_at_the_start(stage: Stage) -> None:
