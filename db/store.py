@@ -153,10 +153,15 @@ class Store:
         if self._is_closed:
             return
         self._is_closed = True
-        if self._serving is not None:
-            await self._serving
-        await self._reader.close()
-        await self._writer.close()
+        # whatever is cancelled meanwhile: a thread that is left would keep the program from ending
+        try:
+            if self._serving is not None:
+                await asyncio.wait({self._serving})
+        finally:
+            try:
+                await self._reader.close()
+            finally:
+                await self._writer.close()
 
     async def _serve(self) -> None:
         """Commit what waits, all of it at once, until nothing waits."""
