@@ -102,9 +102,12 @@ class BoardPublisher:
         """Show the match until there is nothing more to show, trying again while Discord fails."""
         pause = _FIRST_RETRY
         while True:
-            is_hopeful = await self._try(match_id)
-            if waiter := self._waiters.pop(match_id, None):
-                waiter.set_result(None)
+            try:
+                is_hopeful = await self._try(match_id)
+            finally:
+                waiter = self._waiters.pop(match_id, None)
+                if waiter is not None and not waiter.done():
+                    waiter.set_result(None)
             if not is_hopeful and match_id not in self._wanted:
                 del self._tasks[match_id]
                 return

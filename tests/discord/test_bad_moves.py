@@ -177,14 +177,15 @@ async def test_a_redelivered_click_plays_once(stage: Stage, is_forgotten: bool) 
     mover = await stage.mover(match_id)
     panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
     seq = (await stage.match(match_id)).seq
-    click = sent(stage, mover, panel, panel.control("play")["custom_id"])
+    custom_id = panel.control("play")["custom_id"]
+    click = sent(stage, mover, panel, custom_id)
     for _ in range(2):
         click.deliver()
         await click.settled()
         if is_forgotten:
             click.forget_answer()
     assert (await stage.match(match_id)).seq == seq + 1
-    assert TEXTS.say("en", "played", {"move": panel.text.split("**")[1]}) in panel.text
+    assert TEXTS.say("en", "played", {"move": custom_id.split(":", 4)[4]}) in panel.text
 
 
 async def test_a_click_redelivered_after_a_restart_plays_once(stage: Stage) -> None:
