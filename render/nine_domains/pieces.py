@@ -1,0 +1,257 @@
+"""What lies on the map: banners, domains, seals, small cards. Sprites, made once and shared."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+
+from render.canvas import text_sprite
+from render.marks import seat_mark
+from render.nine_domains.look import BANNER, CARD, CHIP, MINI, THEME, TONES
+from render.sprites import art, rasterise, read_art
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from engine.games.nine_domains import Domain
+    from render.canvas import Point
+
+Fate: TypeAlias = Literal["open", "won", "lost"]
+"""Of a card: not decided, or how its fight ended."""
+
+
+MINUS: Final = "\N{MINUS SIGN}"
+"""As wide as a plus, which a hyphen is not."""
+
+
+class Effect(NamedTuple):
+    """What reminds of what a card does."""
+
+    drawing: str
+    number: str = ""
+
+
+EFFECTS: Final = {
+    "0": Effect("sword", "5"),
+    "1-": Effect("neighbours"),
+    "1+": Effect("next", "+2"),
+    "2-": Effect("swap"),
+    "2+": Effect("next", "+1"),
+    "3-": Effect("fetch"),
+    "3+": Effect("prize"),
+    "4-": Effect("frail"),
+    "4+": Effect("next", f"{MINUS}1"),
+    "*": Effect("sword", "345"),
+}
+"""By card."""
+
+# Shapes of the seats' banners, 100 wide and 160 high: round below as the disc, or pointed.
+_CLOTHS: Final = ("M7 12H93V116A43 39 0 0 1 7 116Z", "M7 12H93V118L50 156L7 118Z")
+_INSIDES: Final = ("M16 20H84V114A34 31 0 0 1 16 114Z", "M16 20H84V114L50 144L16 114Z")
+_CLOTH: Final = (100, 160)
+
+
+def svg(size: tuple[float, float], body: str) -> str:
+    """Return a drawing of *size* with *body* in it."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]:g} {size[1]:g}">{body}</svg>'
+
+
+def number(value: int) -> str:
+    """Return *value* as it is written, with a true minus."""
+    return str(value).replace("-", MINUS)
+
+
+def bonus_text(bonus: int) -> str:
+    """Return a bonus as it is written, with its sign."""
+    return f"+{bonus}" if bonus > 0 else number(bonus)
+
+
+@lru_cache(maxsize=128)
+def name_sprite(card: str, size: int, ink: str = "ink") -> Image.Image:
+    """Return what is printed on *card*: its number with its sign, or a star."""
+    if card != "*":
+        return text_sprite(card.replace("-", MINUS), size, THEME[ink], "Bold")
+    star = read_art("nine_domains/star").replace(THEME["ink"], THEME[ink])
+    side = round(size * 0.78)
+    return rasterise(star, side, side)
+
+
+def _put(sprite: Image.Image, on: Image.Image, centre: Point) -> None:
+    on.alpha_composite(sprite, (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2))
+
+
+# Banners ------------------------------------------------------------------------------------------
+
+
+def _pole() -> str:
+    return (
+        f'<rect x="2" y="3" width="96" height="14" rx="7" fill="{THEME["wood"]}"'
+        f' stroke="{THEME["ink"]}" stroke-width="4"/>'
+        f'<path d="M9 8H80" stroke="{THEME["wood_light"]}" stroke-width="3"'
+        ' stroke-linecap="round"/>'
+    )
+
+
+@lru_cache(maxsize=256)
+def banner(card: str, seat: int, fate: Fate = "open") -> Image.Image:
+    """Return *card*, face up, as a banner in the colour and shape of *seat*."""
+    edge = TONES[seat] + ("_shade" if fate == "lost" else "")
+    cloth = "dun" if fate == "lost" else "bone"
+    body = (
+        f'<g stroke-linejoin="round"><path d="{_CLOTHS[seat]}" fill="{THEME[edge]}"'
+        f' stroke="{THEME["ink"]}" stroke-width="5"/>'
+        f'<path d="{_INSIDES[seat]}" fill="{THEME[cloth]}"/>{_pole()}</g>'
+    )
+    sprite = rasterise(svg(_CLOTH, body), *BANNER).copy()
+    middle = BANNER[0] // 2
+    if card not in EFFECTS:
+        _put(name_sprite(card, 92), sprite, (middle, 66))
+        return sprite
+    _put(name_sprite(card, 62), sprite, (middle, 51))
+    effect = EFFECTS[card]
+    words = text_sprite(effect.number, 26, THEME["ink"], "Bold")
+    icon = art(f"nine_domains/{effect.drawing}", 40)
+    if not effect.number:
+        _put(icon, sprite, (middle, 104))
+    elif len(effect.number) > 2:
+        _put(words, sprite, (middle, 122))
+        _put(icon, sprite, (middle, 94))
+    else:
+        left = middle - (icon.width + words.width) // 2
+        _put(icon, sprite, (left + icon.width // 2, 102))
+        _put(words, sprite, (left + icon.width + words.width // 2, 102))
+    return sprite
+
+
+@lru_cache(maxsize=4)
+def banner_back(seat: int) -> Image.Image:
+    """Return a card that lies face down: it tells its seat and nothing else."""
+    tone = TONES[seat]
+    body = (
+        f'<g stroke-linejoin="round"><path d="{_CLOTHS[seat]}" fill="{THEME[tone + "_shade"]}"'
+        f' stroke="{THEME["ink"]}" stroke-width="5"/>'
+        f'<path d="{_INSIDES[seat]}" fill="{THEME[tone]}"/>'
+        f'<path d="M20 24H52L20 76Z" fill="{THEME[tone + "_light"]}"/>'
+        f'<circle cx="50" cy="72" r="29" fill="{THEME["bone"]}" stroke="{THEME["ink"]}"'
+        f' stroke-width="4"/>{_pole()}</g>'
+    )
+    sprite = rasterise(svg(_CLOTH, body), *BANNER).copy()
+    raised = 3 if seat else 0
+    _put(seat_mark(seat, 36, THEME["ink"]), sprite, (BANNER[0] // 2, 70 - raised))
+    return sprite
+
+
+@lru_cache(maxsize=4)
+def banner_slot(seat: int) -> Image.Image:
+    """Return the place of a banner that does not hang there."""
+    body = (
+        f'<path d="{_CLOTHS[seat]}" fill="{THEME["slot"]}" stroke="{THEME[TONES[seat]]}"'
+        ' stroke-width="4" stroke-dasharray="11 8" stroke-linejoin="round"/>'
+    )
+    return rasterise(svg(_CLOTH, body), *BANNER)
+
+
+@lru_cache(maxsize=64)
+def mini_card(card: str, seat: int, *, is_used: bool) -> Image.Image:
+    """Return a card, small: with its seat's colour while it can be played, sunken once used."""
+    width, height = MINI
+    frame = f'x="2" y="2" width="{width - 4}" height="{height - 4}" rx="7"'
+    if is_used:
+        body = (
+            f'<rect {frame} fill="{THEME["slot"]}" stroke="{THEME["slot_edge"]}"'
+            ' stroke-width="3" stroke-dasharray="6 5"/>'
+        )
+    else:
+        body = (
+            f'<rect {frame} fill="{THEME["bone"]}" stroke="{THEME["ink"]}" stroke-width="3"/>'
+            f'<path d="M3.500 15V9A5.500 5.500 0 0 1 9 3.500H{width - 9}A5.500 5.500 0 0 1'
+            f' {width - 3.5} 9V15Z" fill="{THEME[TONES[seat]]}"/>'
+        )
+    sprite = rasterise(svg(MINI, body), width, height).copy()
+    ink, down = ("faded_ink", 0) if is_used else ("ink", 5)
+    _put(name_sprite(card, 38, ink), sprite, (width // 2, height // 2 + down))
+    return sprite
+
+
+# Domains ------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def seal(element: str, size: int) -> Image.Image:
+    """Return the seal of an element; of half a purple with the place of its other half."""
+    if element != "half-purple":
+        return art(f"nine_domains/{element}", size)
+    sprite = empty_seal("purple", size).copy()
+    sprite.alpha_composite(art("nine_domains/half_purple", size))
+    return sprite
+
+
+@lru_cache(maxsize=32)
+def empty_seal(element: str, size: int) -> Image.Image:
+    """Return the place of a seal that is not held: its shape alone."""
+    drained = read_art(f"nine_domains/{element}")
+    drained = re.sub(r'fill="#\w+"', f'fill="{THEME["slot"]}"', drained)
+    drained = re.sub(r'stroke="#\w+"', f'stroke="{THEME["slot_edge"]}"', drained)
+    return rasterise(drained, size, size)
+
+
+@lru_cache(maxsize=16)
+def domain_card(domain: Domain) -> Image.Image:
+    """Return a domain, face up: its points, its land, its seals."""
+    width, height = CARD
+    body = (
+        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="12"'
+        f' fill="{THEME["sheet"]}" stroke="{THEME["ink"]}" stroke-width="4"/>'
+        f'<path d="M4 60V14A10 10 0 0 1 14 4H{width - 14}A10 10 0 0 1 {width - 4} 14V60Z"'
+        f' fill="{THEME["dun"]}"/>'
+        f'<path d="M4 60H{width - 4}" stroke="{THEME["ink"]}" stroke-width="3"/>'
+    )
+    sprite = rasterise(svg(CARD, body), width, height).copy()
+    _put(text_sprite(str(domain.value), 62, THEME["ink"], "Bold"), sprite, (width // 2, 30))
+    land = art(f"nine_domains/land_{domain.value}", 112)
+    seals = [seal(element, 52) for element in domain.elements]
+    _put(land, sprite, (width // 2, 122 if seals else 125))
+    left = width // 2 - (len(seals) - 1) * 29
+    for index, one in enumerate(seals):
+        _put(one, sprite, (left + index * 58, height - 34))
+    return sprite
+
+
+@lru_cache(maxsize=1)
+def domain_back() -> Image.Image:
+    """Return a domain that lies face down."""
+    width, height = CARD
+    body = (
+        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="12"'
+        f' fill="{THEME["wood"]}" stroke="{THEME["ink"]}" stroke-width="4"/>'
+        f'<rect x="10" y="10" width="{width - 20}" height="{height - 20}" rx="7" fill="none"'
+        f' stroke="{THEME["wood_light"]}" stroke-width="4"/>'
+        f'<path d="M{width // 2} 48L{width // 2 + 14} {height // 2 - 14}L{width - 26}'
+        f" {height // 2}L{width // 2 + 14} {height // 2 + 14}L{width // 2} {height - 48}"
+        f"L{width // 2 - 14} {height // 2 + 14}L26 {height // 2}L{width // 2 - 14}"
+        f' {height // 2 - 14}Z" fill="{THEME["wood_light"]}"/>'
+    )
+    return rasterise(svg(CARD, body), width, height)
+
+
+def chip_width(domain: Domain) -> int:
+    """Return how wide a domain is that is held."""
+    return (66 if domain.value > 9 else 54) + 44 * len(domain.elements)
+
+
+@lru_cache(maxsize=32)
+def domain_chip(domain: Domain) -> Image.Image:
+    """Return a domain that is held, small: its points and seals."""
+    width = chip_width(domain)
+    body = (
+        f'<rect x="1.500" y="1.500" width="{width - 3}" height="{CHIP - 3}" rx="9"'
+        f' fill="{THEME["bone"]}" stroke="{THEME["ink"]}" stroke-width="3"/>'
+    )
+    sprite = rasterise(svg((width, CHIP), body), width, CHIP).copy()
+    x = width - 44 * len(domain.elements) - 3 * bool(domain.elements)
+    _put(text_sprite(str(domain.value), 44, THEME["ink"], "Bold"), sprite, (x // 2, CHIP // 2 - 1))
+    for element in domain.elements:
+        _put(seal(element, 42), sprite, (x + 21, CHIP // 2))
+        x += 44
+    return sprite

@@ -1,0 +1,218 @@
+"""The three places of the map: what was fought at each, and what will be fought for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PIL import Image
+
+from render.canvas import Canvas, text_sprite
+from render.marks import badge, barred_sign, ring, seat_mark
+from render.nine_domains.ground import ground
+from render.nine_domains.look import (
+    BANNER,
+    CARD,
+    FIGHT,
+    PLACE,
+    STAKE,
+    THEME,
+    TONES,
+)
+from render.nine_domains.pieces import (
+    banner,
+    banner_back,
+    banner_slot,
+    bonus_text,
+    domain_back,
+    domain_card,
+    number,
+    svg,
+)
+from render.sprites import art, rasterise
+
+if TYPE_CHECKING:
+    from engine.games.nine_domains import Domain, Fight
+    from render.canvas import Point
+    from render.nine_domains.ground import Layout
+
+BACK: Final = "back"
+"""In place of a card's name: it lies face down."""
+
+_ROMAN: Final = ("I", "II", "III")
+_TOP: Final = 46
+"""How far below the place's upper edge its banners hang."""
+_LEFTS: Final = (5, PLACE - 5 - BANNER[0])
+"""Per seat how far from the place's left edge its banner hangs."""
+_STRENGTH: Final = _TOP + BANNER[1] + 28
+"""How far below the place's upper edge the strengths stand."""
+_CARD: Final = ((PLACE - CARD[0]) // 2, 38)
+_UNDER: Final = 8
+"""How much of each hidden domain is seen under the one above it."""
+
+_SIGNS: Final = {
+    "both-stars": "= same",
+    "identical": "= same",
+    "bonus": "= bonus",
+    "plus": "= plus",
+    "minus": "= minus",
+}
+"""What is written about a fight that neither strength nor effect decided."""
+
+
+class Stake(NamedTuple):
+    """What will be fought for at a place, as the viewer sees it; pairs are per seat."""
+
+    place: int
+    """From 0."""
+    domain: Domain | None
+    below: int
+    """Hidden domains."""
+    cards: tuple[str, str]
+    """`BACK`, the name of a card that the viewer may see, or empty."""
+    bonuses: tuple[int, int]
+    """That wait, or that the card in sight will have."""
+    strengths: tuple[int | None, int | None]
+    """Of the cards in sight."""
+
+
+def slot_corner(layout: Layout, place: int, seat: int) -> Point:
+    """Return the upper left corner of where *seat* hangs its banner for what is at stake."""
+    x, y = layout.place(place, is_fight=False)
+    return x + _LEFTS[seat], y + _TOP
+
+
+AROUND: Final = 6
+"""How far a frame goes beyond what it is around."""
+
+
+def frame(size: tuple[int, int], colours: tuple[str, str]) -> Image.Image:
+    """Return a frame around something of *size*, `AROUND` pixels outside it."""
+    return ring(size[0] + 2 * AROUND, size[1] + 2 * AROUND, 12, 6, colours)
+
+
+# What was fought ----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def fight_picture(fight: Fight, layout: Layout) -> Image.Image:
+    """Return a place with the two cards that met, their strengths, and who won the domain."""
+    x, y = layout.place(fight.place - 1, is_fight=True)
+    canvas = Canvas(ground(layout).crop((x, y, x + PLACE, y + FIGHT)), THEME)
+    canvas.blend(domain_card(fight.domain), (_CARD[0], _CARD[1] - 14))
+    for seat, card in enumerate(fight.cards):
+        is_winner = fight.winner == seat
+        canvas.blend(banner(card, seat, "won" if is_winner else "lost"), (_LEFTS[seat], _TOP))
+        _draw_bonus(canvas, seat, fight.bonuses[seat])
+        _draw_strength(canvas, seat, fight.strengths[seat], is_winner=is_winner)
+    _draw_reason(canvas, fight)
+    if fight.winner in range(len(TONES)):
+        edge = _CARD[0] + (CARD[0] - 2 if fight.winner else 2)
+        canvas.blend_centred(_sign_of_owner(fight.winner), (edge, 34))
+    else:
+        sign = barred_sign(84, (THEME["bone"], THEME["barred"], THEME["ink"]))
+        canvas.blend_centred(sign, (PLACE // 2, _CARD[1] + 92))
+    return canvas.image
+
+
+def _draw_bonus(canvas: Canvas, seat: int, bonus: int) -> None:
+    """Draw a bonus, if there is one, at the outer end of a banner's pole."""
+    if not bonus:
+        return
+    plate = badge(bonus_text(bonus), 46, THEME["bone"], THEME["ink"], THEME["ink"])
+    x = _LEFTS[1] + BANNER[0] + 4 - plate.width if seat else _LEFTS[0] - 4
+    canvas.blend(plate, (x, _TOP - 30))
+
+
+def _draw_strength(canvas: Canvas, seat: int, strength: int | None, *, is_winner: bool) -> None:
+    at = (_LEFTS[seat] + BANNER[0] // 2, _STRENGTH)
+    if is_winner:
+        canvas.blend_centred(_laurel(), at)
+    fill = THEME["glow" if is_winner else "bone"]
+    text = "" if strength is None else number(strength)
+    canvas.blend_centred(badge(text, 54, fill, THEME["ink"], THEME["ink"]), at)
+    if strength is None:
+        canvas.blend_centred(art("nine_domains/star", 34), at)
+
+
+@lru_cache(maxsize=1)
+def _laurel() -> Image.Image:
+    """Return a wreath that is open above."""
+    leaves = "".join(
+        f'<g transform="rotate({side * (192 - index * 33)}) translate(0 -38) rotate({side * -35})">'
+        f'<path d="M0 15C-10 6 -9 -7 0 -16C9 -7 10 6 0 15Z" fill="{THEME[tone]}"'
+        f' stroke="{THEME["laurel_line"]}" stroke-width="3"/></g>'
+        for side in (-1, 1)
+        for index, tone in enumerate(("laurel", "laurel", "laurel_light", "laurel", "laurel_light"))
+    )
+    drawing = f'<g transform="translate(54 54)">{leaves}</g>'
+    return rasterise(svg((108, 108), drawing), 104, 104)
+
+
+@lru_cache(maxsize=2)
+def _sign_of_owner(seat: int) -> Image.Image:
+    body = (
+        f'<circle cx="32" cy="32" r="29" fill="{THEME["glow"]}" stroke="{THEME["ink"]}"'
+        ' stroke-width="4"/>'
+    )
+    sprite = rasterise(svg((64, 64), body), 60, 60).copy()
+    sprite.alpha_composite(seat_mark(seat, 36, THEME["ink"]), (12, 9 if seat else 12))
+    return sprite
+
+
+def _draw_reason(canvas: Canvas, fight: Fight) -> None:
+    """Write or draw between the strengths what decided."""
+    at = (PLACE // 2, _STRENGTH + 14)
+    if fight.reason == "strength":
+        sign = "<" if fight.winner else ">"
+        canvas.write(sign, (at[0], at[1] - 4), 56, "ink", weight="Bold", align="middle")
+    elif fight.reason in _SIGNS:
+        canvas.write(_SIGNS[fight.reason], at, 32, "ink", weight="Bold", align="middle")
+    else:
+        sword = art("nine_domains/sword", 46)
+        if fight.winner:
+            sword = sword.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        canvas.blend_centred(sword, at)
+
+
+# What will be fought for --------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
+    """Return a place with the domain that will be fought for and the cards laid for it."""
+    x, y = layout.place(stake.place, is_fight=False)
+    canvas = Canvas(ground(layout).crop((x, y, x + PLACE, y + STAKE)), THEME)
+    left, top = _CARD
+    for level in range(stake.below, 0, -1):
+        canvas.blend(domain_back(), (left, top + level * _UNDER))
+    if stake.domain:
+        canvas.blend(domain_card(stake.domain), (left, top))
+    if stake.below:
+        tag = _tag(str(stake.below))
+        canvas.blend_centred(tag, (PLACE // 2, top + CARD[1] + stake.below * _UNDER + 8))
+    canvas.write(_ROMAN[stake.place], (PLACE // 2, 20), 32, "ink", weight="Bold", align="middle")
+    for seat, card in enumerate(stake.cards):
+        strength = stake.strengths[seat]
+        if card == BACK:
+            sprite = banner_back(seat)
+        else:
+            sprite = banner(card, seat) if card else banner_slot(seat)
+        canvas.blend(sprite, (_LEFTS[seat], _TOP))
+        _draw_bonus(canvas, seat, stake.bonuses[seat])
+        if strength is not None:
+            _draw_strength(canvas, seat, strength, is_winner=False)
+    return canvas.image
+
+
+@lru_cache(maxsize=4)
+def _tag(text: str) -> Image.Image:
+    """Return the number of hidden domains on a piece of wood: no badge, which are bonuses."""
+    body = (
+        f'<rect x="2" y="2" width="52" height="38" rx="6" fill="{THEME["wood"]}"'
+        f' stroke="{THEME["ink"]}" stroke-width="4"/>'
+    )
+    sprite = rasterise(svg((56, 42), body), 56, 42).copy()
+    words = text_sprite(text, 34, THEME["bone"], "Bold")
+    sprite.alpha_composite(words, ((56 - words.width) // 2, (42 - words.height) // 2 - 1))
+    return sprite
