@@ -47,8 +47,9 @@ class Play(commands.Cog):
         await self._show(interaction, await self.bot.tables.open(press.match))
 
     async def refresh(self, interaction: Interaction, press: Press) -> None:
-        """Show the panel as it should be now."""
+        """Show the panel as it should be now; wake a computer player that should have moved."""
         await interaction.response.defer()
+        self.bot.tables.wake(press.match)
         await self._show(interaction, await self.bot.tables.open(press.match))
 
     async def pick(self, interaction: Interaction, press: Press) -> None:
@@ -57,7 +58,7 @@ class Play(commands.Cog):
         table = await self.bot.tables.open(press.match)
         seat = table.seat_of(interaction.user.id)
         if seat is not None and table.match.is_stale(seat, press.seq):
-            await self._show(interaction, table, notice="panel-stale")
+            await self._show(interaction, table, words=self._stale(interaction))
         else:
             await self._show(interaction, table, picks=press.rest)
 
@@ -84,19 +85,20 @@ class Play(commands.Cog):
 
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
         """Answer what came too late with the present panel, in place of the first answer."""
-        await self._show(interaction, await self.bot.tables.open(match_id), notice="panel-stale")
+        table = await self.bot.tables.open(match_id)
+        await self._show(interaction, table, words=self._stale(interaction))
 
     async def _show(
-        self, interaction: Interaction, table: Table, *, picks: str = "", notice: str = ""
+        self, interaction: Interaction, table: Table, *, picks: str = "", words: str = ""
     ) -> None:
+        """Show what the person can choose, or what they wait for, below *words*."""
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated
         locale = str(interaction.locale)
         match = table.match
-        words = TEXTS.say(locale, notice) if notice else ""
         if seat not in match.to_act():
-            text = f"{words}\n{turn_line(locale, match, table.sitters)}"
+            text = f"{words}\n\n{turn_line(locale, match, table.sitters)}".strip()
             await self._show_waiting(interaction, table, text)
             return
         panel = match.game.panel(match.state, seat, picks)
@@ -104,15 +106,17 @@ class Play(commands.Cog):
         view = panel_view(locale, match, panel, picture, words)
         await interaction.edit_original_response(view=view, attachments=[picture.file()])
 
+    def _stale(self, interaction: Interaction) -> str:
+        return TEXTS.say(str(interaction.locale), "panel-stale")
+
     async def _show_played(self, interaction: Interaction, table: Table, move: str) -> None:
         """Say that the move is stored and, where it could not be posted, why."""
         locale = str(interaction.locale)
         trouble = await self.bot.publisher.trouble(table.record.id)
-        text = TEXTS.say(locale, "played", {"move": move})
+        words = TEXTS.say(locale, "played", {"move": move})
         if trouble is not None:
-            text += "\n" + trouble_line(trouble, locale)
-        text += "\n\n" + turn_line(locale, table.match, table.sitters)
-        await self._show_waiting(interaction, table, text)
+            words += "\n" + trouble_line(trouble, locale)
+        await self._show(interaction, table, words=words)
 
     async def _show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
         match = table.match

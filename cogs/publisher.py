@@ -162,7 +162,12 @@ class BoardPublisher:
         channel = bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
         locale = bot.locale_of(venue.guild)
         picture = await asyncio.to_thread(paint, match, None)
-        text = caption(locale, match, table.sitters, shown_seq + 1)
+        since = shown_seq + 1
+        if venue.message is None:
+            # there is no board to follow on: the last turn is news enough
+            moves = [entry.seq for entry in match.entries if entry.kind == "move"]
+            since = max(since, moves[-1] if moves else 0)
+        text = caption(locale, match, table.sitters, since)
         if deadline := await bot.matches.deadline(match_id):
             text += "\n" + TEXTS.say(locale, "deadline", {"when": moment(deadline)})
         view = board_view(locale, match, text, picture)
