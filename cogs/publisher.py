@@ -299,9 +299,19 @@ def _nonce(match: Match, venue: Venue) -> str:
 def _without_buttons(message: discord.Message) -> discord.ui.LayoutView | None:
     """Return the layout of *message* without its rows of buttons, None where it has none."""
     view = discord.ui.LayoutView.from_message(message, timeout=None)
-    rows = [item for item in view.walk_children() if isinstance(item, discord.ui.ActionRow)]
+    parts = list(view.walk_children())
+    rows = [item for item in parts if isinstance(item, discord.ui.ActionRow)]
     for container in view.children:
         if isinstance(container, discord.ui.Container):
             for row in rows:
                 container.remove_item(row)
+    for gallery in parts:
+        if isinstance(gallery, discord.ui.MediaGallery):
+            # its own attachment by name: the address that Discord gave for it expires
+            gallery.items = [
+                discord.MediaGalleryItem(
+                    f"attachment://{file.filename}", description=item.description
+                )
+                for file, item in zip(message.attachments, gallery.items, strict=False)
+            ]
     return view if rows else None

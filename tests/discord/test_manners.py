@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from engine.fair import PlayoutDice
+from tests.discord.harness import GALLERY
 from tests.discord.limits import check_lasting
 from tests.discord.playing import click_move, open_lobby, open_match, type_on
 
@@ -152,3 +153,15 @@ async def test_a_click_is_acknowledged_before_anything_else(
     # printed only: how long it may take is a matter of the machine
     with capsys.disabled():
         print(f" acknowledged: p50 {delays[50]:.2f} ms, p99 {delays[98]:.2f} ms ", end="")  # noqa: T201
+
+
+async def test_a_board_that_is_followed_by_another_keeps_its_picture_alone(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    old = stage.board()
+    text, alts, files = old.text, old.alts, old.files()
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    assert stage.board().text != text
+    assert (old.actions, old.text, old.alts, old.files()) == ([], text, alts, files)
+    (gallery,) = [part for part in old.parts if part["type"] == GALLERY]
+    (picture,) = gallery["items"]
+    assert picture["media"]["url"] == old.stored.attachments[0]["url"]
