@@ -10,17 +10,21 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PIL import ImageChops, ImageStat
 
+from render.loco.look import NAMES
 from render.marks import arrow, badge, barred_sign, chevron, ring, seat_mark
 from render.sprites import ART, art
 from render.theme import SEAT_MARKS
 from render.tokan.look import THEME
+from tests.render.test_render_colours import THEMES
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 DRAWINGS: Final = sorted(ART.rglob("*.svg"))
 ALLOWED: Final = {"svg", "g", "path", "rect", "circle", "ellipse"}
-TONES: Final = {"tokan": {tone.upper() for tone in THEME.tones.values()}}
+TONES: Final = {
+    game: {tone.upper() for tone in theme.tones.values()} for game, theme in THEMES.items()
+}
 ANIMALS: Final = ("mouse", "jackal", "lion")
 ICON: Final = 32
 
@@ -59,10 +63,17 @@ def test_outlines_are_neither_thin_nor_thick(path: Path) -> None:
     assert all(3 <= float(width) <= 6 for width in widths)
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(ANIMALS, 2)))
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        *combinations([f"tokan/{animal}" for animal in ANIMALS], 2),
+        *combinations([f"loco/{creature}" for creature in NAMES], 2),
+        *combinations([f"loco/{creature}_coin" for creature in NAMES], 2),
+    ],
+)
 def test_silhouettes_differ_as_icons(one: str, other: str) -> None:
     """At least an eighth of the pixels that either covers are covered by one of them alone."""
-    first, second = (art(f"tokan/{name}", ICON).getchannel("A") for name in (one, other))
+    first, second = (art(name, ICON).getchannel("A") for name in (one, other))
     alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
     both = ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
     assert alone / both > 1 / 8

@@ -1,0 +1,225 @@
+"""Loco!'s colours and measures."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.games.loco.tables import CREATURES, LONGEST_ROW
+from render.theme import Blend, Theme
+
+THEME: Final = Theme(
+    tones={
+        # dusk over the arena
+        "sky": "#241A38",
+        "sky_low": "#3B2750",
+        "dusk": "#7C3F66",
+        "horizon": "#D9795C",
+        "sun": "#F6B26B",
+        "wall": "#64527D",
+        "wall_light": "#8370A0",
+        "wall_dark": "#4A3C63",
+        "floor": "#3F3256",
+        "lane": "#4A3C63",
+        "shade": "#31264A",
+        "ledge": "#574770",
+        "ledge_light": "#7A6896",
+        "lit": "#68557F",
+        "torch": "#7A4126",
+        # signs
+        "ink": "#F4ECDD",
+        "dark": "#1E1530",
+        "quiet": "#C9BFDA",
+        "glow": "#FFC928",
+        "glow_edge": "#4A3000",
+        "ink_on_glow": "#2B1A10",
+        "way": "#2FD3C6",
+        "way_edge": "#06302F",
+        "barred": "#C4122F",
+        # the creatures: cards and coins
+        "red": "#B9342C",
+        "red_light": "#E9705C",
+        "red_shade": "#8E1F25",
+        "red_deep": "#5E1318",
+        "red_line": "#3D0C12",
+        "blue": "#2E69BF",
+        "blue_light": "#6FAAEC",
+        "blue_shade": "#1B3F82",
+        "blue_deep": "#142F63",
+        "blue_line": "#0D1C42",
+        "green": "#6ABA4F",
+        "green_light": "#A5DB7A",
+        "green_shade": "#2F6E35",
+        "green_deep": "#1D4A28",
+        "green_line": "#10301B",
+        "yellow": "#F5BE32",
+        "yellow_light": "#FDE88E",
+        "yellow_shade": "#C27E12",
+        "yellow_deep": "#7A4B0B",
+        "yellow_line": "#472806",
+        "white": "#F6F1F6",
+        "white_light": "#FFFFFF",
+        "white_shade": "#C9BFDA",
+        "white_deep": "#57487C",
+        "white_line": "#352A52",
+        # and what only their faces have
+        "skin": "#EBB78F",
+        "skin_shade": "#BF7F5E",
+        "hair": "#7A4126",
+        "beard_shade": "#C9B8B4",
+        "steel": "#B7C4D6",
+        "steel_shade": "#75869F",
+        "bone_shade": "#CDB68E",
+        "bone_line": "#8D7450",
+        "ember": "#E0682C",
+        "ember_shade": "#A8401C",
+        "rose": "#F9C9D8",
+        "rose_shade": "#D78DB0",
+        "pupil": "#1B1517",
+    },
+    blends=(
+        Blend("ink", "sky"),
+        Blend("ink", "ledge"),
+        Blend("ink", "floor"),
+        Blend("ink", "dark"),
+        Blend("ink", "red"),
+        Blend("ink", "blue"),
+        Blend("green", "green_line"),
+        Blend("yellow", "yellow_line"),
+        Blend("white", "white_line"),
+        Blend("red", "red_line"),
+        Blend("red_line", "ink"),
+        Blend("blue", "blue_line"),
+        Blend("blue_line", "steel"),
+        Blend("skin", "red_line"),
+        Blend("ember", "yellow_line"),
+        Blend("rose", "white_line"),
+        Blend("glow", "glow_edge"),
+        Blend("way", "way_edge"),
+        Blend("dusk", "horizon"),
+    ),
+    seats=5,
+    texts=(
+        ("ink", "sky"),
+        ("ink", "ledge"),
+        ("ink", "floor"),
+        ("ink", "shade"),
+        ("ink", "wall"),
+        ("ink", "lit"),
+        ("glow", "ledge"),
+        ("quiet", "floor"),
+        ("quiet", "shade"),
+        ("dark", "ink"),
+        ("ink_on_glow", "glow"),
+        ("ink", "red"),
+        ("ink", "blue"),
+        ("green_line", "green"),
+        ("yellow_line", "yellow"),
+        ("white_line", "white"),
+        ("way_edge", "way"),
+    ),
+    apart=(
+        ("red", "blue"),
+        ("red", "green"),
+        ("red", "yellow"),
+        ("red", "white"),
+        ("blue", "green"),
+        ("blue", "yellow"),
+        ("blue", "white"),
+        ("green", "yellow"),
+        ("green", "white"),
+        ("yellow", "white"),
+        ("red", "floor"),
+        ("blue", "floor"),
+        ("green", "floor"),
+        ("yellow", "floor"),
+        ("white", "floor"),
+        ("way", "glow"),
+        ("way", "floor"),
+        ("glow", "floor"),
+        ("glow", "ledge"),
+        ("ink", "floor"),
+        ("barred", "ink"),
+    ),
+    mark_edge="#F4ECDD",
+)
+
+COLOURS: Final = tuple(creature.colour for creature in CREATURES)
+"""Per creature the name of its tones."""
+NAMES: Final = tuple(creature.name for creature in CREATURES)
+"""Per creature the name of its drawing."""
+INKS: Final = ("ink", "ink", "green_line", "yellow_line", "white_line")
+"""Per creature the tone of what is written on its own."""
+
+WAY: Final = (THEME["way"], THEME["way_edge"])
+"""A ring around what happened last, or around what can be tapped, and its edge."""
+GLOW: Final = (THEME["glow"], THEME["glow_edge"])
+"""A ring around what has been chosen."""
+PALE: Final = (THEME["ink"], THEME["dark"])
+"""A ring around what happened last while something else is being chosen."""
+AROUND: Final = 5
+"""How far a ring goes beyond what it is around."""
+LINE: Final = 7
+"""How thick a ring is."""
+
+WIDTH: Final = 1000
+LEFT: Final = 104
+"""Where the first column begins, right of the seats' marks."""
+COLUMN: Final = 150
+"""How wide the column of a creature is: gate, row and everybody's tokens."""
+RIGHT: Final = LEFT + len(CREATURES) * COLUMN
+"""Where the last column ends and the points begin."""
+
+WALL: Final = 112
+"""Where the wall's battlements begin, under the header."""
+FLOOR: Final = 276
+"""Where the wall ends and the arena begins."""
+ROWS: Final = FLOOR + 104
+"""Where the rows of cards begin, under the worths and the stacks of tokens."""
+
+
+class CardSize(NamedTuple):
+    """How large a card is. All measures in pixels."""
+
+    width: int
+    height: int
+    digit: int
+    """Size of the value's type."""
+
+
+LAID: Final = CardSize(130, 132, 46)
+HELD: Final = CardSize(130, 158, 58)
+STEP: Final = 44
+"""How much is seen of a card under another one in its row."""
+SEATS: Final = ROWS + (LONGEST_ROW - 1) * STEP + LAID.height + 16
+"""Where the seats begin, under the longest row."""
+SEAT: Final = 78
+"""How high a seat's place is."""
+COIN: Final = 58
+"""A token before its owner."""
+COIN_STEP: Final = 18
+"""How much further right the next token of the same creature lies."""
+STACKED: Final = 66
+"""A token on its creature's stack."""
+EDGE: Final = 4
+"""How much is seen of a token's edge."""
+LEVEL: Final = 7
+"""How much is seen of each token under the topmost one of a stack."""
+HAND: Final = 226
+"""Under the seats, for the viewer's own cards."""
+LIFT: Final = 26
+"""How far a chosen card is drawn out of the hand."""
+SHEET_HEAD: Final = 50
+"""Under the seats, for the names of the rounds on the score sheet."""
+SHEET_ROW: Final = 54
+FOOT: Final = 14
+"""Under everything."""
+
+
+def column(creature: int) -> int:
+    """Return the left edge of the column of *creature*."""
+    return LEFT + creature * COLUMN
+
+
+def seat_top(seat: int) -> int:
+    """Return the upper edge of the place of *seat*."""
+    return SEATS + seat * SEAT
