@@ -7,7 +7,7 @@ from math import atan2, cos, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from render.canvas import text_sprite
-from render.sprites import rasterise
+from render.sprites import rasterise, svg
 from render.theme import SEAT_MARKS
 
 if TYPE_CHECKING:
@@ -24,11 +24,6 @@ _SHAPES: Final = {
 }
 
 
-def _svg(width: float, height: float, body: str) -> str:
-    box = f"0 0 {width:g} {height:g}"
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
-
-
 def seat_mark(seat: int, size: int, edge: str) -> Image.Image:
     """Return the shape of *seat* (from 0) in its colour, with a line of colour *edge* around it."""
     shape, colour = SEAT_MARKS[seat]
@@ -36,7 +31,7 @@ def seat_mark(seat: int, size: int, edge: str) -> Image.Image:
         f'<g fill="{colour}" stroke="{edge}" stroke-width="8" stroke-linejoin="round">'
         f"{_SHAPES[shape]}</g>"
     )
-    return rasterise(_svg(128, 128, body), size, size)
+    return rasterise(svg(128, 128, body), size, size)
 
 
 @lru_cache(maxsize=256)
@@ -49,7 +44,7 @@ def badge(text: str, size: int, fill: str, ink: str, rim: str) -> Image.Image:
         f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{size - line}"'
         f' rx="{(size - line) / 2}" fill="{fill}" stroke="{rim}" stroke-width="{line}"/>'
     )
-    sprite = rasterise(_svg(width, size, plate), width, size).copy()
+    sprite = rasterise(svg(width, size, plate), width, size).copy()
     at = ((width - words.width) // 2, (size - words.height) // 2 - size // 40)
     sprite.alpha_composite(words, at)
     return sprite
@@ -67,7 +62,7 @@ def ring(width: int, height: int, radius: int, line: int, colours: tuple[str, st
         f'<rect {frame} stroke="{colours[1]}" stroke-width="{line + 2 * edge}"/>'
         f'<rect {frame} stroke="{colours[0]}" stroke-width="{line}"/>'
     )
-    return rasterise(_svg(width, height, body), width, height)
+    return rasterise(svg(width, height, body), width, height)
 
 
 def barred_sign(size: int, colours: tuple[str, str, str]) -> Image.Image:
@@ -78,7 +73,7 @@ def barred_sign(size: int, colours: tuple[str, str, str]) -> Image.Image:
         f'<circle cx="32" cy="32" r="23" fill="{plate}" stroke="{bar}" stroke-width="8"/>'
         f'<path d="M16 48L48 16" stroke="{bar}" stroke-width="8"/>'
     )
-    return rasterise(_svg(64, 64, body), size, size)
+    return rasterise(svg(64, 64, body), size, size)
 
 
 def chevron(step: Point, size: int, colours: tuple[str, str]) -> Image.Image:
@@ -90,7 +85,7 @@ def chevron(step: Point, size: int, colours: tuple[str, str]) -> Image.Image:
         f' stroke-linecap="round"><path d="{angles}" stroke="{colours[1]}" stroke-width="17"/>'
         f'<path d="{angles}" stroke="{colours[0]}" stroke-width="9"/></g>'
     )
-    return rasterise(_svg(64, 64, body), size, size)
+    return rasterise(svg(64, 64, body), size, size)
 
 
 class Arrow(NamedTuple):
@@ -138,5 +133,5 @@ def arrow(first: Point, second: Point, end: Point, colours: tuple[str, str]) -> 
         f' stroke-width="{_LINE}"/><path d="M{head}Z" stroke-width="4"/>'
         f'<circle r="{_LINE - 1}" stroke="none"/></g></g>'
     )
-    sprite = rasterise(_svg(width, height, body), width, height)
+    sprite = rasterise(svg(width, height, body), width, height)
     return Arrow(sprite, (round(-left), round(-top)))

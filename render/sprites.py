@@ -64,6 +64,12 @@ def rasterise(svg: str, width: int, height: int) -> Image.Image:
     return sprite
 
 
+def svg(width: float, height: float, body: str) -> str:
+    """Return a drawing of this size, in units of its own, with *body* in it."""
+    box = f"0 0 {width:g} {height:g}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
+
+
 @lru_cache(maxsize=256)
 def read_art(name: str) -> str:
     """Return the SVG text of the art called *name* (``tokan/mouse``)."""
