@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games import tokan
+from engine.games import loco, nine_domains, tokan
 
 if TYPE_CHECKING:
     from engine.core import Game
 
-GAMES: tuple[Game, ...] = (tokan.GAME,)
+GAMES: tuple[Game, ...] = (tokan.GAME, loco.GAME, nine_domains.GAME)
 
 
 def find_game(key: str) -> Game:

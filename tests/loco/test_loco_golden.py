@@ -16,7 +16,7 @@ from engine.fair import FairDice, PlayoutDice
 from engine.games.loco import GAME, LocoState, LocoView
 from engine.games.loco.tables import COUNT, LETTERS, write_hand
 from tests.loco.loco_driver import aside
-from tests.loco.test_loco_rules_cited import ROOT
+from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

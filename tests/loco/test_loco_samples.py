@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.games.loco import GAME
-from tests.loco.test_loco_rules_cited import ROOT
+from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path

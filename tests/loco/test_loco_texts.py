@@ -16,7 +16,7 @@ from engine.errors import InvalidMove
 from engine.games.loco import GAME, LocoState
 from engine.games.loco.tables import CARD_TEXTS, read_hand, write_hand
 from tests.loco.loco_driver import PLAYERS, after, begin, fresh, full, refused, table, texts, walk
-from tests.loco.test_loco_rules_cited import ROOT
+from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

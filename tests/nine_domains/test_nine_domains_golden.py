@@ -17,7 +17,7 @@ from engine.core import CHANCE, Seat, Setup
 from engine.fair import FairDice, PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState, NineDomainsView
 from tests.nine_domains.nine_domains_driver import ONE, TWO
-from tests.nine_domains.test_nine_domains_rules_cited import ROOT
+from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core import CHANCE
 from engine.games.nine_domains import GAME, NineDomainsState
-from tests.nine_domains.test_nine_domains_rules_cited import ROOT
+from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -26,7 +26,7 @@ from tests.nine_domains.nine_domains_driver import (
     turn_up,
     walk,
 )
-from tests.nine_domains.test_nine_domains_rules_cited import ROOT
+from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -14,7 +14,7 @@ from engine import codec
 from engine.core import CHANCE, Setup
 from engine.fair import FairDice, PlayoutDice
 from engine.games.tokan import GAME, TokanState, TokanView
-from tests.tokan.test_tokan_rules_cited import ROOT
+from tests.test_rules_cited import ROOT
 from tests.tokan.tokan_driver import BLACK, RED
 
 if TYPE_CHECKING:

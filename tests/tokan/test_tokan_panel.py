@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from engine.games.tokan import GAME, TokanState
 from engine.games.tokan.dealing import open_cells
-from tests.tokan.test_tokan_rules_cited import ROOT
+from tests.test_rules_cited import ROOT
 from tests.tokan.tokan_driver import CHOICES, at, board, texts, walk
 
 if TYPE_CHECKING:

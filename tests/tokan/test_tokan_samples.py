@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.games.tokan import GAME
-from tests.tokan.test_tokan_rules_cited import ROOT
+from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path

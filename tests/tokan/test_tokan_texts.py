@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from engine.core import CHANCE, MOVE_TEXT, Event, Fact
 from engine.errors import InvalidMove
 from engine.games.tokan import GAME, TokanState
-from tests.tokan.test_tokan_rules_cited import ROOT
+from tests.test_rules_cited import ROOT
 from tests.tokan.tokan_driver import CHOICES, after, at, begin, board, refused, texts, walk
 
 if TYPE_CHECKING:
