@@ -2,69 +2,41 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 import re
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Final
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image
 
 from render import canvas, marks
 from render.painters import find_painter, picture
 from render.theme import palette
 from render.tokan import ground, tiles
 from render.tokan.look import THEME
+from tests.render.approval import (
+    GOLDEN,
+    MOST_BYTES,
+    assert_approved,
+    digests,
+    digests_of_another_process,
+)
 from tests.render.tokan_scenes import Scene, random_scenes, scenes
 
 TOKAN: Final = find_painter("tokan")
 SCENES: Final = scenes()
-GOLDEN: Final = Path(__file__).parent / "golden"
-FAILED: Final = Path(__file__).parents[1] / "failed"
-MOST_BYTES: Final = 60_000
-MOST_DIFFERENCE: Final = 0.5
-"""Of a pixel's parts, 0 to 255 each, in the mean."""
 SMALL: Final = 5
 """Golden pictures are so many times smaller than the pictures."""
-
-_DRAW_AGAIN: Final = """
-import hashlib
-from render import canvas, marks
-from render.painters import find_painter, picture
-from tests.render.tokan_scenes import scenes
-for name, scene in reversed(scenes().items()):
-    print(name, hashlib.sha256(picture(find_painter("tokan"), *scene)).hexdigest())
-"""
 
 
 def draw(scene: Scene) -> bytes:
     return picture(TOKAN, *scene)
 
 
-def reduced(png: bytes) -> Image.Image:
-    return Image.open(io.BytesIO(png)).convert("RGB").reduce(SMALL)
-
-
 @pytest.mark.parametrize("name", SCENES)
 def test_looks_as_approved(name: str, is_updating_golden: bool) -> None:
-    png = draw(SCENES[name])
-    actual = reduced(png)
-    path = GOLDEN / f"tokan-{name}.png"
-    if is_updating_golden:
-        actual.save(path)
-    expected = Image.open(path).convert("RGB")
-    assert actual.size == expected.size
-    difference = ImageChops.difference(actual, expected)
-    mean = sum(ImageStat.Stat(difference).mean) / 3
-    if mean > MOST_DIFFERENCE:
-        FAILED.mkdir(exist_ok=True)
-        (FAILED / f"tokan-{name}.png").write_bytes(png)
-        difference.save(FAILED / f"tokan-{name}-difference.png")
-    assert mean <= MOST_DIFFERENCE
+    assert_approved(f"tokan-{name}", draw(SCENES[name]), SMALL, is_updating=is_updating_golden)
 
 
 def test_every_golden_picture_has_its_scene() -> None:
@@ -72,16 +44,7 @@ def test_every_golden_picture_has_its_scene() -> None:
 
 
 def test_another_process_draws_the_same_bytes() -> None:
-    ran = subprocess.run(
-        [sys.executable, "-c", _DRAW_AGAIN],
-        check=True,
-        capture_output=True,
-        text=True,
-        env={"PYTHONPATH": str(Path(__file__).parents[2])},
-    )
-    theirs = dict(line.split() for line in ran.stdout.splitlines())
-    ours = {name: hashlib.sha256(draw(scene)).hexdigest() for name, scene in SCENES.items()}
-    assert theirs == ours
+    assert digests_of_another_process("tokan") == digests("tokan", SCENES)
 
 
 def test_threads_draw_the_same_bytes() -> None:
