@@ -18,6 +18,9 @@ from engine.errors import EngineError, MatchOver, NotSeated
 
 if TYPE_CHECKING:
     from db.matches import Playing
+    from engine.core import Seat
+    from engine.match import Match
+    from engine.ports import Sitter
 
 Interaction = discord.Interaction[Parlor]
 
@@ -44,9 +47,12 @@ class Games(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = str(interaction.locale)
         playing = await self.bot.matches.of_player(interaction.user.id)
-        lines: list[tuple[int, str]] = [
-            await self._line(interaction, locale, one) for one in playing
-        ]
+        lines: list[tuple[int, str]] = []
+        for one in playing:
+            table = await self.bot.tables.open(one.match)
+            seat = table.seat_of(interaction.user.id)
+            link = jump_link(one.guild, one.channel, one.message)
+            lines.append(match_line(locale, table.match, table.sitters, seat, link))
         lines.sort(key=lambda line: line[0])
         heading = TEXTS.say(locale, "games-heading" if lines else "games-none")
         text = "\n".join([heading, *(line for _, line in lines)])
@@ -57,27 +63,6 @@ class Games(commands.Cog):
         if elsewhere and interaction.channel_id not in self.bot.channels:
             rows.append(row(await self._bring_select(locale, elsewhere)))
         await interaction.edit_original_response(view=framed(text, *rows))
-
-    async def _line(
-        self, interaction: Interaction, locale: str, playing: Playing
-    ) -> tuple[int, str]:
-        """Return the line of one match and its rank: mine to move, waiting, over."""
-        table = await self.bot.tables.open(playing.match)
-        seat = table.seat_of(interaction.user.id)
-        link = jump_link(playing.guild, playing.channel, playing.message)
-        others = [sitter for index, sitter in enumerate(table.sitters) if index != seat]
-        facts: dict[str, str | int] = {
-            "game": table.match.game.title,
-            "link": link,
-            "opponents": ", ".join(sitter_name(locale, sitter) for sitter in others) or "-",
-            "ply": table.match.seq,
-        }
-        if playing.is_over:
-            return 2, TEXTS.say(locale, "games-over", facts)
-        if seat in table.match.to_act():
-            return 0, TEXTS.say(locale, "games-mine", facts)
-        awaited = [sitter_name(locale, table.sitters[one]) for one in table.match.to_act()]
-        return 1, TEXTS.say(locale, "games-theirs", {**facts, "awaited": ", ".join(awaited)})
 
     async def _bring_select(self, locale: str, playing: list[Playing]) -> PressSelect:
         options: list[discord.SelectOption] = []
@@ -110,6 +95,24 @@ class Games(commands.Cog):
         self.bot.publisher.show(match_id)
         text = TEXTS.say(str(interaction.locale), "games-brought")
         await interaction.edit_original_response(view=framed(text))
+
+
+def match_line(
+    locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat | None, link: str
+) -> tuple[int, str]:
+    """Return the line of one match for *seat* and its rank: mine to move, waiting, over."""
+    others = [sitter for index, sitter in enumerate(sitters) if index != seat]
+    facts: dict[str, str | int] = {
+        "game": match.game.title,
+        "link": link,
+        "opponents": ", ".join(sitter_name(locale, sitter) for sitter in others) or "-",
+    }
+    if match.result() is not None:
+        return 2, TEXTS.say(locale, "games-over", facts)
+    if seat in match.to_act():
+        return 0, TEXTS.say(locale, "games-mine", facts)
+    awaited = [sitter_name(locale, sitters[one]) for one in match.to_act()]
+    return 1, TEXTS.say(locale, "games-theirs", {**facts, "awaited": ", ".join(awaited)})
 
 
 async def setup(bot: Parlor) -> None:

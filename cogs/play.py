@@ -1,4 +1,4 @@
-"""Making moves: the *My turn* panel, ``/move`` by typing, ``/board``."""
+"""Making moves: the *My turn* panel, ``/hand``, ``/move`` by typing, ``/board``."""
 
 from __future__ import annotations
 
@@ -162,6 +162,13 @@ class Play(commands.Cog):
             app_commands.Choice(name=text[:100], value=text)
             for text in legal_texts(table.match, seat, current)
         ]
+
+    @app_commands.command(description=english("command-hand"))
+    async def hand(self, interaction: Interaction) -> None:
+        """Show my side and my hand privately, with what I may choose if it is my turn."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id = await self.bot.match_here(interaction)
+        await self._show(interaction, await self.bot.tables.open(match_id))
 
     @app_commands.command(description=english("command-board"))
     async def board(self, interaction: Interaction) -> None:

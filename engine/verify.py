@@ -27,7 +27,10 @@ class Verdict:
 
 
 def export_match(record: Record, match: Match) -> Export:
-    """Return *match* as a file's contents; the secret is told only once it is over."""
+    """Return *match* as a file's contents; the secret is told only once it is over.
+
+    The entries tell every hidden card: of a running match it is for nobody's eyes.
+    """
     result = match.result()
     return Export(
         format=EXPORT_FORMAT,

@@ -49,7 +49,7 @@ button-resign-sure = Yes, I give up
 ## The private panel
 
 panel-stale = ⚠️ The board has moved on. This is how it stands now.
-played = ✅ Played **{ $move }**.
+played = ✅ Played `{ $move }`.
 board-link = [Go to the board]({ $link })
 undo-done = Your last move is taken back.
 undo-asked = Others have moved or something was drawn since, so I have asked them.
@@ -134,6 +134,7 @@ command-play-opponent = Somebody to invite
 command-play-computer = A computer player to add
 command-move = Play a move by its notation
 command-move-move = The move, such as the ones offered here
+command-hand = Your side and your hand, for your eyes only
 command-board = Show the present board
 command-undo = Take your last move back, or ask the others to let you
 command-draw = Offer a draw

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.table import Table
 
-NAMES: Final = ("ann", "bob", "cleo", "dan")
+NAMES: Final = ("ann", "bob", "cleo", "dan", "eve", "finn")
 BUTTON: Final = 2
 SELECT: Final = 3
 TEXT: Final = 10
