@@ -19,15 +19,15 @@ from render.painters import find_painter, picture
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import AnyState, Control, Game, Panel, Seat
+    from engine.core import AnyState, Game, Panel, Seat
     from render.painters import Painter
 
 SEED: Final = 7
 """Of all matches that are played for the gallery: its pictures stay the same."""
 SMALL_WIDTH: Final = 400
 """Pixels: as wide as Discord shows a picture on a telephone."""
-_MOMENTS: Final = (("opening", 0.1), ("middle", 0.5), ("late", 0.9))
-"""Parts of a match's length at which pictures are made, besides its start and its end."""
+_MOMENTS: Final = (("start", 0.0), ("opening", 0.1), ("middle", 0.5), ("late", 0.9))
+"""Parts of a match's length at which pictures are made, besides its end."""
 
 _MOST_TAPS: Final = 12
 """A panel in which taps can be taken back does not end by itself."""
@@ -74,14 +74,14 @@ def pictures(game: Game, painter: Painter) -> Iterator[tuple[str, bytes]]:
     for variant in _variants(game):
         stem = f"{game.key}-{variant.word}" if variant.word else game.key
         states = _playing(game, variant)
-        yield f"{stem}-start", picture(painter, states[0].view(None))
         for word, part in _MOMENTS:
             state = states[int(part * (len(states) - 1))]
             yield f"{stem}-{word}", picture(painter, state.view(None))
-        state = states[(len(states) - 1) // 2]
-        seat = state.to_act()[0]
-        for word, panel in _panels(game, state, seat):
-            yield f"{stem}-{word}", picture(painter, state.view(seat), panel)
+        if not variant.options:
+            state = states[(len(states) - 1) // 2]
+            seat = state.to_act()[0]
+            for word, panel in _panels(game, state, seat):
+                yield f"{stem}-{word}", picture(painter, state.view(seat), panel)
         yield f"{stem}-final", picture(painter, states[-1].view(None))
 
 
@@ -96,21 +96,20 @@ def shrunk(data: bytes) -> bytes:
 
 
 def _variants(game: Game) -> list[_Variant]:
-    """Return the usual way to play *game*, each other choice alone, and many at once.
+    """Return the usual way to play *game*, each option's other extreme, and all of them at once.
 
-    At once means the last choice of every option; other numbers of seats follow.
+    Other numbers of seats follow.
     """
     seats = game.seats[0]
     others = [
-        {option.key: choice}
+        {option.key: next(one for one in reversed(option.choices) if one != option.default)}
         for option in game.options
-        for choice in option.choices
-        if choice != option.default and option.least <= 1
+        if option.least <= 1
     ]
     at_once = {key: choice for chosen in others for key, choice in chosen.items()}
     if at_once not in others:
         others.append(at_once)
-    variants = [_Variant("-".join(chosen.values()), seats, chosen) for chosen in others]
+    variants = [_Variant("-".join(chosen.values()), seats, chosen) for chosen in others if chosen]
     more = [_Variant(f"{number}-seats", number, {}) for number in game.seats[1:]]
     return [_Variant("", seats, {}), *variants, *more]
 
@@ -137,15 +136,21 @@ def _playing(game: Game, variant: _Variant) -> list[AnyState]:
 
 def _panels(game: Game, state: AnyState, seat: Seat) -> Iterator[tuple[str, Panel]]:
     """Go through the private panel of *seat*, tap by tap, until its move is complete."""
-    panel = game.panel(state, seat, "")
+    panel: Panel | None = game.panel(state, seat, "")
     for taps in range(_MOST_TAPS):
-        yield ("preview" if panel.move else f"panel-{taps}"), panel
-        if panel.move:
+        if panel is None:
             return
-        panel = game.panel(state, seat, _next_tap(panel).picks)
+        yield ("preview" if panel.move else f"panel-{taps}"), panel
+        panel = None if panel.move else _further(game, state, seat, panel)
 
 
-def _next_tap(panel: Panel) -> Control:
-    """Return the control with which most remains to choose from: the last group's middle one."""
-    controls = [control for control in panel.groups[-1].controls if control.enabled]
-    return controls[len(controls) // 2]
+def _further(game: Game, state: AnyState, seat: Seat, panel: Panel) -> Panel | None:
+    """Return the panel after a tap that chooses something more, None where none does."""
+    for group in reversed(panel.groups):
+        controls = [control for control in group.controls if control.enabled]
+        if controls:
+            tap = controls[len(controls) // 2]
+            following = game.panel(state, seat, tap.picks)
+            if following.move or len(following.chosen) > len(panel.chosen):
+                return following
+    return None
