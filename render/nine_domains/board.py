@@ -16,6 +16,7 @@ from render.nine_domains.holdings import (
     panel_corner,
     rows_of,
     strip_picture,
+    strip_rows,
 )
 from render.nine_domains.look import LEFT, PLACE, THEME, TITLE, TOP
 from render.nine_domains.marking import draw_choice, draw_last, draw_offers
@@ -46,11 +47,11 @@ def draw(view: NineDomainsView, panel: Panel | None = None) -> Image.Image:
         canvas.write(fought, middle, 34, "ink", weight="Bold", align="middle")
     if layout.has_fights:
         for place, fight in enumerate(view.fights):
-            canvas.lay(fight_picture(fight, layout), layout.place(place, is_fight=True))
+            canvas.lay(fight_picture(fight, layout.map), layout.place(place, is_fight=True))
     if layout.has_stakes:
         for place in range(PLACES):
             stake = _stake(view, place, planned)
-            canvas.lay(stake_picture(stake, layout), layout.place(place, is_fight=False))
+            canvas.lay(stake_picture(stake, layout.map), layout.place(place, is_fight=False))
     canvas.lay(strip_picture(view.specials, view.removed, layout), (0, layout.strip))
     for seat in range(SEATS):
         canvas.lay(holding_picture(_holding(view, seat), layout), panel_corner(layout, seat))
@@ -71,6 +72,7 @@ def layout_of(view: NineDomainsView) -> Layout:
     return Layout(
         has_fights=bool(view.fights),
         has_stakes=not is_over and (any(view.face_up) or any(view.below)),
+        strips=strip_rows(view.specials, view.removed),
         rows=max(rows_of(won) for won in view.won),
         has_hand=bool(view.hand) and not is_over,
     )

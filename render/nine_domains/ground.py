@@ -34,15 +34,28 @@ if TYPE_CHECKING:
 _STEP: Final = 22
 """Between two points of a coast, in pixels."""
 
+_INK: Final = (
+    f'fill="{THEME["land_shade"]}" stroke="{THEME["coast"]}" stroke-width="3"'
+    ' stroke-linejoin="round" stroke-linecap="round"'
+)
+_SIGNS: Final = (
+    f'<path d="M0 20L16 -10L34 20" {_INK}/><path d="M16 -10L13 4L20 8L18 18" {_INK}/>',
+    f'<path d="M16 22V10" {_INK}/><path d="M16 -12L30 12H2Z" {_INK}/>',
+    f'<path d="M0 8Q9 -4 18 8T36 8M6 20Q15 8 24 20T42 20" {_INK} fill-opacity="0"/>',
+)
+"""By place: a hill, a fir, waves."""
+
 
 class Layout(NamedTuple):
     """Which parts a picture has, from top to bottom, and where they begin. Measures in pixels."""
 
     has_fights: bool
     has_stakes: bool
-    rows: int
+    strips: int = 1
+    """In how many rows the special cards and the domains out of the game lie."""
+    rows: int = 1
     """In how many rows each seat's domains lie."""
-    has_hand: bool
+    has_hand: bool = False
 
     @property
     def has_scroll(self) -> bool:
@@ -67,7 +80,7 @@ class Layout(NamedTuple):
     @property
     def holdings(self) -> int:
         """Where begins what the seats hold."""
-        return self.strip + STRIP
+        return self.strip + STRIP * self.strips
 
     @property
     def holding_height(self) -> int:
@@ -84,6 +97,11 @@ class Layout(NamedTuple):
         """Of the whole picture."""
         return self.hand + HAND * self.has_hand + BELOW
 
+    @property
+    def map(self) -> Layout:
+        """The layout with the same map and as little as can be below it."""
+        return Layout(self.has_fights, self.has_stakes)
+
     def place(self, place: int, *, is_fight: bool) -> Point:
         """Return the upper left corner of a place (from 0): of its fight, or of what is next."""
         return LEFT + place * PLACE, self.fights if is_fight else self.stakes
@@ -97,10 +115,10 @@ def _coast(width: int, height: int, which: int) -> str:
         angle = 2 * pi * index / count
         # a superellipse: between an ellipse and a block
         x, y = cos(angle), sin(angle)
-        stretch = (abs(x) ** 5 + abs(y) ** 5) ** -0.2
+        stretch = (abs(x) ** 7 + abs(y) ** 7) ** (-1 / 7)
         wave = sin(3 * angle + which * 2.1) + 0.7 * sin(7 * angle + which) + 0.6 * sin(13 * angle)
         bay = (index * 0.618 + which * 0.37) % 1.0 - 0.5
-        inward = 9 + 4 * wave + 5 * bay
+        inward = 7 + 3 * wave + 5 * bay
         points.append(
             f"{width / 2 + x * stretch * (width / 2 - inward):.1f}"
             f" {height / 2 + y * stretch * (height / 2 - inward):.1f}"
@@ -118,6 +136,15 @@ def _land(corner: Point, height: int, which: int) -> str:
     return (
         f'<g transform="translate({corner[0] + 4} {corner[1]})" stroke-linejoin="round">{lines}'
         f'<path d="{path}" fill="{THEME["land"]}" stroke="{THEME["coast"]}" stroke-width="4"/></g>'
+    )
+
+
+def _marks(corner: Point, place: int) -> str:
+    """Draw in ink what a map says of a land, in its lower corners: hills, woods or waves."""
+    sign = _SIGNS[place]
+    spots = ((28, 236), (64, 250), (PLACE - 88, 250), (PLACE - 52, 234))
+    return "".join(
+        f'<g transform="translate({corner[0] + x} {corner[1] + y})">{sign}</g>' for x, y in spots
     )
 
 
@@ -165,7 +192,8 @@ def ground(layout: Layout) -> Image.Image:
         if layout.has_fights and not layout.has_scroll:
             parts.append(_land(layout.place(place, is_fight=True), FIGHT, place))
         if layout.has_stakes:
-            parts.append(_land(layout.place(place, is_fight=False), STAKE, place + 3))
+            corner = layout.place(place, is_fight=False)
+            parts += (_land(corner, STAKE, place + 3), _marks(corner, place))
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}">'
         f"{''.join(parts)}{_burnt(WIDTH)}"

@@ -28,12 +28,12 @@ from render.nine_domains.pieces import (
     chip_width,
     domain_chip,
     empty_seal,
+    laurel,
     mini_card,
     name_sprite,
     seal,
-    svg,
 )
-from render.sprites import art, rasterise
+from render.sprites import art, rasterise, svg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -47,12 +47,18 @@ if TYPE_CHECKING:
 _PANELS: Final = (20, WIDTH - 20 - PANEL)
 """Per seat where what it holds begins."""
 _INSIDE: Final = 18
-_SEAL: Final = 58
+SEALS: Final = _INSIDE + 82
+"""How far from a panel's left edge the elements begin."""
+SEAL_TOP: Final = 14
+SEAL: Final = (58, 8)
+"""Width and height of an element, and how much is between two."""
 _CHIPS: Final = 80
 """How far below a panel's upper edge the domains begin."""
-_GAP: Final = 6
+_GAP: Final = 12
 _MINI_STEP: Final = 54
 _HAND_STEP: Final = 110
+_OUT: Final = 50
+"""Width of the sign that something is out of the game."""
 _BARRED: Final = (THEME["bone"], THEME["barred"], THEME["ink"])
 
 
@@ -110,6 +116,8 @@ def holding_picture(holding: Holding, layout: Layout) -> Image.Image:
     height = layout.holding_height
     canvas = Canvas(ground(layout).crop((x, y, x + PANEL, y + height)), THEME)
     canvas.blend(_sheet(holding.seat, height, is_winner=holding.is_winner), (0, 0))
+    if holding.is_winner:
+        canvas.blend_centred(laurel(78), (_INSIDE + 26, 42))
     canvas.blend(seat_mark(holding.seat, 48, THEME["ink"]), (_INSIDE + 2, 18))
     _draw_elements(canvas, holding)
     right = PANEL - _INSIDE
@@ -135,22 +143,29 @@ def _sheet(seat: int, height: int, *, is_winner: bool) -> Image.Image:
         f'<rect x="11" y="11" width="{PANEL - 22}" height="{height - 24}" rx="10"'
         f' fill="{THEME["sheet"]}"/>'
     )
-    return rasterise(svg((PANEL, height), body), PANEL, height)
+    return rasterise(svg(PANEL, height, body), PANEL, height)
 
 
 def _draw_elements(canvas: Canvas, holding: Holding) -> None:
-    x = _INSIDE + 70
+    x = SEALS
     for element in ELEMENTS:
         if element in holding.elements:
-            sprite = seal(element, _SEAL)
+            sprite = seal(element, SEAL[0])
         elif element == "purple" and holding.halves:
-            sprite = seal(HALF, _SEAL)
+            sprite = seal(HALF, SEAL[0])
         else:
-            sprite = empty_seal(element, _SEAL)
-        canvas.blend(sprite, (x, 14))
-        x += _SEAL + 8
+            sprite = empty_seal(element, SEAL[0])
+        canvas.blend(sprite, (x, SEAL_TOP))
+        x += sum(SEAL)
     if holding.is_ignored:
-        canvas.blend(barred_sign(50, _BARRED), (x, 17))
+        canvas.blend(barred_sign(_OUT, _BARRED), (x, 17))
+
+
+def strip_rows(specials: Iterable[str], removed: Iterable[Domain]) -> int:
+    """Return in how many rows the special cards and the domains out of the game lie."""
+    left = sum(_special(card).width + _GAP for card in specials)
+    right = sum(chip_width(domain) + _GAP for domain in removed)
+    return 1 if 2 * _PANELS[0] + left + _OUT + right <= WIDTH else 2
 
 
 @lru_cache(maxsize=128)
@@ -159,19 +174,20 @@ def strip_picture(
 ) -> Image.Image:
     """Return the special cards of the match with what they do, and the domains out of the game."""
     y = layout.strip
-    canvas = Canvas(ground(layout).crop((0, y, WIDTH, y + STRIP)), THEME)
+    canvas = Canvas(ground(layout).crop((0, y, WIDTH, layout.holdings)), THEME)
     middle = STRIP // 2
-    x = _PANELS[0] + 2
+    x = _PANELS[0]
     for card in specials:
         plate = _special(card)
         canvas.blend(plate, (x, middle - CHIP // 2))
-        x += plate.width + 10
-    x = WIDTH - 36
+        x += plate.width + _GAP
+    middle = layout.holdings - y - STRIP // 2
+    x = WIDTH - _PANELS[0]
     for domain in reversed(removed):
         x -= chip_width(domain)
         canvas.blend(domain_chip(domain), (x, middle - CHIP // 2))
         x -= _GAP
-    sprite = barred_sign(50, _BARRED) if removed else art("nine_domains/compass", STRIP)
+    sprite = barred_sign(_OUT, _BARRED) if removed else art("nine_domains/compass", STRIP)
     canvas.blend(sprite, (x - sprite.width, middle - sprite.height // 2))
     return canvas.image
 
@@ -181,16 +197,16 @@ def _special(card: str) -> Image.Image:
     """Return a special card of the match and what it does, side by side."""
     name = name_sprite(card, 44)
     effect = EFFECTS[card]
-    words = text_sprite(effect.number, 30, THEME["ink"], "Bold") if effect.number else None
-    width = name.width + 76 + (words.width + 4 if words else 0)
+    words = text_sprite(effect.number, 30, THEME["ink"], "Bold")
+    width = name.width + 76 + (words.width + 4) * bool(effect.number)
     body = (
         f'<rect x="2" y="2" width="{width - 4}" height="{CHIP - 4}" rx="{CHIP // 2 - 2}"'
         f' fill="{THEME["land"]}" stroke="{THEME["coast"]}" stroke-width="4"/>'
     )
-    sprite = rasterise(svg((width, CHIP), body), width, CHIP).copy()
+    sprite = rasterise(svg(width, CHIP, body), width, CHIP).copy()
     sprite.alpha_composite(name, (16, (CHIP - name.height) // 2))
     sprite.alpha_composite(art(f"nine_domains/{effect.drawing}", 44), (name.width + 20, 8))
-    if words:
+    if effect.number:
         sprite.alpha_composite(words, (name.width + 66, (CHIP - words.height) // 2))
     return sprite
 

@@ -4,42 +4,57 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.games.nine_domains.tables import SEATS, sort_cards
-from render.nine_domains.holdings import chip_corners, hand_corner, mini_corner, panel_corner
-from render.nine_domains.look import BANNER, CHIP, MINI, PANEL, THEME, WIDTH
-from render.nine_domains.pieces import chip_width, svg
-from render.nine_domains.places import AROUND, frame, slot_corner
-from render.sprites import art, rasterise
+from engine.games.nine_domains.tables import ELEMENTS, SEATS, sort_cards
+from render.marks import ring
+from render.nine_domains.holdings import (
+    SEAL,
+    SEAL_TOP,
+    SEALS,
+    chip_corners,
+    hand_corner,
+    mini_corner,
+    panel_corner,
+)
+from render.nine_domains.look import BANNER, CHIP, MINI, THEME, WIDTH
+from render.nine_domains.pieces import chip_width
+from render.nine_domains.places import slot_corner
+from render.sprites import art, rasterise, svg
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PIL import Image
 
     from engine.core import Panel, Seat
     from engine.games.nine_domains import NineDomainsView
-    from render.canvas import Canvas, Point
+    from render.canvas import Canvas
     from render.nine_domains.ground import Layout
 
 _WAY: Final = (THEME["way"], THEME["way_edge"])
 _GLOW: Final = (THEME["glow"], THEME["glow_edge"])
+_AROUND: Final = 6
+"""How far a frame goes beyond what it is around."""
 _SIGN: Final = 56
 
 
 def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
     """Mark the domains that the last fights and swaps have moved, and cards fetched since."""
+    places = _Places(view, layout)
     for fight in view.fights:
         if fight.winner in range(SEATS):
-            _frame(canvas, _Places(view, layout), f"domain:{fight.domain.value}", fight.winner)
+            _frame(canvas, places.find(f"domain:{fight.domain.value}", fight.winner), _WAY)
     for answer in view.answers:
-        if not answer.given:
-            continue
-        places = _Places(view, layout)
-        kind = "domain" if answer.kind == "swap" else "used"
-        for name in (answer.given, answer.taken):
-            _frame(canvas, places, f"{kind}:{name}", answer.seat)
-        at = _sign_corner(layout, answer.kind, answer.seat)
-        canvas.blend(_sign(answer.kind), at)
+        if answer.given:
+            kind = "domain" if answer.kind == "swap" else "used"
+            names = (answer.given, answer.taken)
+            boxes = [places.find(f"{kind}:{name}", answer.seat) for name in names]
+            _draw_exchange(canvas, layout, answer.kind, boxes, _WAY)
+    if view.result and view.result.reason == "elements":
+        x, y = panel_corner(layout, view.result.winners[0])
+        size = (len(ELEMENTS) * sum(SEAL) - SEAL[1], SEAL[0])
+        _frame(canvas, _Box(x + SEALS, y + SEAL_TOP, *size), _GLOW)
 
 
 def draw_offers(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
@@ -50,8 +65,9 @@ def draw_offers(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
         [one.at for one in group.controls if one.at and one.enabled] for group in panel.groups
     ]
     latest = [places for places in offers if places][-1:]
+    places = _Places(view, layout)
     for at in chain.from_iterable(latest):
-        _frame(canvas, _Places(view, layout), at, view.choice.seat)
+        _frame(canvas, places.find(at, view.choice.seat), _WAY)
 
 
 def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
@@ -59,19 +75,21 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
     if view.seat is None:
         return
     places = _Places(view, layout)
-    for at in panel.chosen:
-        _frame(canvas, places, at, view.seat, _GLOW)
-    if view.choice and len(panel.chosen) > 1:
-        at = _sign_corner(layout, view.choice.kind, view.seat)
-        canvas.blend(_sign(view.choice.kind), at)
+    boxes = [places.find(at, view.seat) for at in panel.chosen]
+    if view.choice and panel.move and boxes:
+        _draw_exchange(canvas, layout, view.choice.kind, boxes, _GLOW)
+        return
+    for box in boxes:
+        _frame(canvas, box, _GLOW)
 
 
-def _sign_corner(layout: Layout, kind: str, seat: Seat) -> Point:
-    """Return where the sign of a swap or fetch goes: between the seats, or above the one."""
-    x, y = panel_corner(layout, seat)
-    if kind == "swap":
-        return (WIDTH - _SIGN) // 2, y + 14
-    return x + PANEL - 130, y - _SIGN // 2
+class _Box(NamedTuple):
+    """A part of the picture, in pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
 
 
 class _Places:
@@ -81,42 +99,46 @@ class _Places:
         self.view = view
         self.layout = layout
 
-    def find(self, at: str, seat: Seat) -> tuple[Point, tuple[int, int]] | None:
-        """Return corner and size of what *at* names, as `Panel` does, for *seat*; None: nowhere."""
+    def find(self, at: str, seat: Seat) -> _Box:
+        """Return where *at*, a place as `Panel` names them, is for *seat*."""
         kind, _, name = at.partition(":")
         if kind == "domain":
             return self._domain(int(name))
         if kind == "hand":
-            if not self.layout.has_hand or name not in self.view.hand:
-                return None
             number = self.view.hand.index(name)
-            return hand_corner(self.layout, number, len(self.view.hand)), BANNER
+            return _Box(*hand_corner(self.layout, number, len(self.view.hand)), *BANNER)
         if kind == "used":
             cards = sort_cards({*self.view.used[seat], *self.view.unused[seat]})
             x, y = panel_corner(self.layout, seat)
             across, down = mini_corner(self.layout, cards.index(name))
-            return (x + across, y + down), MINI
-        return slot_corner(self.layout, int(kind) - 1, seat), BANNER
+            return _Box(x + across, y + down, *MINI)
+        return _Box(*slot_corner(self.layout, int(kind) - 1, seat), *BANNER)
 
-    def _domain(self, value: int) -> tuple[Point, tuple[int, int]] | None:
-        for seat, won in enumerate(self.view.won):
-            x, y = panel_corner(self.layout, seat)
-            for domain, (across, down) in zip(won, chip_corners(won), strict=True):
-                if domain.value == value:
-                    return (x + across, y + down), (chip_width(domain), CHIP)
-        return None
+    def _domain(self, value: int) -> _Box:
+        seat = int(value in {domain.value for domain in self.view.won[1]})
+        won = self.view.won[seat]
+        number = [domain.value for domain in won].index(value)
+        x, y = panel_corner(self.layout, seat)
+        across, down = chip_corners(won)[number]
+        return _Box(x + across, y + down, chip_width(won[number]), CHIP)
 
 
-def _frame(
-    canvas: Canvas,
-    places: _Places,
-    at: str,
-    seat: Seat,
-    colours: tuple[str, str] = _WAY,
+def _draw_exchange(
+    canvas: Canvas, layout: Layout, kind: str, boxes: Sequence[_Box], colours: tuple[str, str]
 ) -> None:
-    if found := places.find(at, seat):
-        (x, y), size = found
-        canvas.blend(frame(size, colours), (x - AROUND, y - AROUND))
+    """Frame what is swapped or fetched, with a sign: between the seats, or under the cards."""
+    for box in boxes:
+        _frame(canvas, box, colours)
+    x, y = (WIDTH - _SIGN) // 2, layout.holdings + 14
+    if kind == "fetch":
+        x = boxes[-1].x + (MINI[0] - _SIGN) // 2
+        y = layout.hand - _SIGN + 22
+    canvas.blend(_sign(kind), (x, y))
+
+
+def _frame(canvas: Canvas, box: _Box, colours: tuple[str, str]) -> None:
+    size = (box.width + 2 * _AROUND, box.height + 2 * _AROUND)
+    canvas.blend(ring(*size, 12, 6, colours), (box.x - _AROUND, box.y - _AROUND))
 
 
 @lru_cache(maxsize=4)
@@ -126,6 +148,6 @@ def _sign(kind: str) -> Image.Image:
         f'<circle cx="36" cy="36" r="33" fill="{THEME["way"]}" stroke="{THEME["way_edge"]}"'
         ' stroke-width="5"/>'
     )
-    sprite = rasterise(svg((72, 72), body), _SIGN, _SIGN).copy()
+    sprite = rasterise(svg(72, 72, body), _SIGN, _SIGN).copy()
     sprite.alpha_composite(art(f"nine_domains/{kind}", 40), (8, 8))
     return sprite

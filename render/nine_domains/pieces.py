@@ -6,10 +6,11 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
+from engine.games.nine_domains.tables import STAR
 from render.canvas import text_sprite
 from render.marks import seat_mark
 from render.nine_domains.look import BANNER, CARD, CHIP, MINI, THEME, TONES
-from render.sprites import art, rasterise, read_art
+from render.sprites import art, rasterise, read_art, svg
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -42,7 +43,7 @@ EFFECTS: Final = {
     "3+": Effect("prize"),
     "4-": Effect("frail"),
     "4+": Effect("next", f"{MINUS}1"),
-    "*": Effect("sword", "345"),
+    STAR: Effect("sword", "345"),
 }
 """By card."""
 
@@ -50,27 +51,24 @@ EFFECTS: Final = {
 _CLOTHS: Final = ("M7 12H93V116A43 39 0 0 1 7 116Z", "M7 12H93V118L50 156L7 118Z")
 _INSIDES: Final = ("M16 20H84V114A34 31 0 0 1 16 114Z", "M16 20H84V114L50 144L16 114Z")
 _CLOTH: Final = (100, 160)
+_ROOM: Final = 2
+"""Signs that there is room for beside the drawing of an effect."""
 
 
-def svg(size: tuple[float, float], body: str) -> str:
-    """Return a drawing of *size* with *body* in it."""
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]:g} {size[1]:g}">{body}</svg>'
-
-
-def number(value: int) -> str:
+def digits(value: int) -> str:
     """Return *value* as it is written, with a true minus."""
     return str(value).replace("-", MINUS)
 
 
 def bonus_text(bonus: int) -> str:
     """Return a bonus as it is written, with its sign."""
-    return f"+{bonus}" if bonus > 0 else number(bonus)
+    return f"+{bonus}" if bonus > 0 else digits(bonus)
 
 
 @lru_cache(maxsize=128)
 def name_sprite(card: str, size: int, ink: str = "ink") -> Image.Image:
     """Return what is printed on *card*: its number with its sign, or a star."""
-    if card != "*":
+    if card != STAR:
         return text_sprite(card.replace("-", MINUS), size, THEME[ink], "Bold")
     star = read_art("nine_domains/star").replace(THEME["ink"], THEME[ink])
     side = round(size * 0.78)
@@ -103,24 +101,20 @@ def banner(card: str, seat: int, fate: Fate = "open") -> Image.Image:
         f' stroke="{THEME["ink"]}" stroke-width="5"/>'
         f'<path d="{_INSIDES[seat]}" fill="{THEME[cloth]}"/>{_pole()}</g>'
     )
-    sprite = rasterise(svg(_CLOTH, body), *BANNER).copy()
+    sprite = rasterise(svg(*_CLOTH, body), *BANNER).copy()
     middle = BANNER[0] // 2
     if card not in EFFECTS:
         _put(name_sprite(card, 92), sprite, (middle, 66))
         return sprite
-    _put(name_sprite(card, 62), sprite, (middle, 51))
     effect = EFFECTS[card]
-    words = text_sprite(effect.number, 26, THEME["ink"], "Bold")
+    number = effect.number if len(effect.number) <= _ROOM else ""
+    _put(name_sprite(card, 62), sprite, (middle, 51))
     icon = art(f"nine_domains/{effect.drawing}", 40)
-    if not effect.number:
-        _put(icon, sprite, (middle, 104))
-    elif len(effect.number) > 2:
-        _put(words, sprite, (middle, 122))
-        _put(icon, sprite, (middle, 94))
-    else:
-        left = middle - (icon.width + words.width) // 2
-        _put(icon, sprite, (left + icon.width // 2, 102))
-        _put(words, sprite, (left + icon.width + words.width // 2, 102))
+    words = text_sprite(number, 28, THEME["ink"], "Bold")
+    left = middle - (icon.width + words.width * bool(number)) // 2
+    _put(icon, sprite, (left + icon.width // 2, 103))
+    if number:
+        _put(words, sprite, (left + icon.width + words.width // 2, 103))
     return sprite
 
 
@@ -136,7 +130,7 @@ def banner_back(seat: int) -> Image.Image:
         f'<circle cx="50" cy="72" r="29" fill="{THEME["bone"]}" stroke="{THEME["ink"]}"'
         f' stroke-width="4"/>{_pole()}</g>'
     )
-    sprite = rasterise(svg(_CLOTH, body), *BANNER).copy()
+    sprite = rasterise(svg(*_CLOTH, body), *BANNER).copy()
     raised = 3 if seat else 0
     _put(seat_mark(seat, 36, THEME["ink"]), sprite, (BANNER[0] // 2, 70 - raised))
     return sprite
@@ -149,7 +143,7 @@ def banner_slot(seat: int) -> Image.Image:
         f'<path d="{_CLOTHS[seat]}" fill="{THEME["slot"]}" stroke="{THEME[TONES[seat]]}"'
         ' stroke-width="4" stroke-dasharray="11 8" stroke-linejoin="round"/>'
     )
-    return rasterise(svg(_CLOTH, body), *BANNER)
+    return rasterise(svg(*_CLOTH, body), *BANNER)
 
 
 @lru_cache(maxsize=64)
@@ -168,10 +162,25 @@ def mini_card(card: str, seat: int, *, is_used: bool) -> Image.Image:
             f'<path d="M3.500 15V9A5.500 5.500 0 0 1 9 3.500H{width - 9}A5.500 5.500 0 0 1'
             f' {width - 3.5} 9V15Z" fill="{THEME[TONES[seat]]}"/>'
         )
-    sprite = rasterise(svg(MINI, body), width, height).copy()
+    sprite = rasterise(svg(width, height, body), width, height).copy()
     ink, down = ("faded_ink", 0) if is_used else ("ink", 5)
     _put(name_sprite(card, 38, ink), sprite, (width // 2, height // 2 + down))
     return sprite
+
+
+@lru_cache(maxsize=2)
+def laurel(size: int) -> Image.Image:
+    """Return a wreath that is open above."""
+    tones = ("laurel", "laurel", "laurel_light", "laurel", "laurel_light")
+    leaves = "".join(
+        f'<g transform="rotate({side * (192 - index * 33)}) translate(0 -38) rotate({side * -35})">'
+        f'<path d="M0 15C-10 6 -9 -7 0 -16C9 -7 10 6 0 15Z" fill="{THEME[tone]}"'
+        f' stroke="{THEME["laurel_line"]}" stroke-width="3"/></g>'
+        for side in (-1, 1)
+        for index, tone in enumerate(tones)
+    )
+    drawing = f'<g transform="translate(54 54)">{leaves}</g>'
+    return rasterise(svg(108, 108, drawing), size, size)
 
 
 # Domains ------------------------------------------------------------------------------------------
@@ -207,7 +216,7 @@ def domain_card(domain: Domain) -> Image.Image:
         f' fill="{THEME["dun"]}"/>'
         f'<path d="M4 60H{width - 4}" stroke="{THEME["ink"]}" stroke-width="3"/>'
     )
-    sprite = rasterise(svg(CARD, body), width, height).copy()
+    sprite = rasterise(svg(width, height, body), width, height).copy()
     _put(text_sprite(str(domain.value), 62, THEME["ink"], "Bold"), sprite, (width // 2, 30))
     land = art(f"nine_domains/land_{domain.value}", 112)
     seals = [seal(element, 52) for element in domain.elements]
@@ -232,7 +241,7 @@ def domain_back() -> Image.Image:
         f"L{width // 2 - 14} {height // 2 + 14}L26 {height // 2}L{width // 2 - 14}"
         f' {height // 2 - 14}Z" fill="{THEME["wood_light"]}"/>'
     )
-    return rasterise(svg(CARD, body), width, height)
+    return rasterise(svg(width, height, body), width, height)
 
 
 def chip_width(domain: Domain) -> int:
@@ -248,7 +257,7 @@ def domain_chip(domain: Domain) -> Image.Image:
         f'<rect x="1.500" y="1.500" width="{width - 3}" height="{CHIP - 3}" rx="9"'
         f' fill="{THEME["bone"]}" stroke="{THEME["ink"]}" stroke-width="3"/>'
     )
-    sprite = rasterise(svg((width, CHIP), body), width, CHIP).copy()
+    sprite = rasterise(svg(width, CHIP, body), width, CHIP).copy()
     x = width - 44 * len(domain.elements) - 3 * bool(domain.elements)
     _put(text_sprite(str(domain.value), 44, THEME["ink"], "Bold"), sprite, (x // 2, CHIP // 2 - 1))
     for element in domain.elements:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PIL import Image
 
 from render.canvas import Canvas, text_sprite
-from render.marks import badge, barred_sign, ring, seat_mark
+from render.marks import badge, barred_sign, seat_mark
 from render.nine_domains.ground import ground
 from render.nine_domains.look import (
     BANNER,
@@ -24,12 +24,12 @@ from render.nine_domains.pieces import (
     banner_back,
     banner_slot,
     bonus_text,
+    digits,
     domain_back,
     domain_card,
-    number,
-    svg,
+    laurel,
 )
-from render.sprites import art, rasterise
+from render.sprites import art, rasterise, svg
 
 if TYPE_CHECKING:
     from engine.games.nine_domains import Domain, Fight
@@ -82,15 +82,6 @@ def slot_corner(layout: Layout, place: int, seat: int) -> Point:
     return x + _LEFTS[seat], y + _TOP
 
 
-AROUND: Final = 6
-"""How far a frame goes beyond what it is around."""
-
-
-def frame(size: tuple[int, int], colours: tuple[str, str]) -> Image.Image:
-    """Return a frame around something of *size*, `AROUND` pixels outside it."""
-    return ring(size[0] + 2 * AROUND, size[1] + 2 * AROUND, 12, 6, colours)
-
-
 # What was fought ----------------------------------------------------------------------------------
 
 
@@ -127,26 +118,12 @@ def _draw_bonus(canvas: Canvas, seat: int, bonus: int) -> None:
 def _draw_strength(canvas: Canvas, seat: int, strength: int | None, *, is_winner: bool) -> None:
     at = (_LEFTS[seat] + BANNER[0] // 2, _STRENGTH)
     if is_winner:
-        canvas.blend_centred(_laurel(), at)
+        canvas.blend_centred(laurel(104), at)
     fill = THEME["glow" if is_winner else "bone"]
-    text = "" if strength is None else number(strength)
+    text = "" if strength is None else digits(strength)
     canvas.blend_centred(badge(text, 54, fill, THEME["ink"], THEME["ink"]), at)
     if strength is None:
         canvas.blend_centred(art("nine_domains/star", 34), at)
-
-
-@lru_cache(maxsize=1)
-def _laurel() -> Image.Image:
-    """Return a wreath that is open above."""
-    leaves = "".join(
-        f'<g transform="rotate({side * (192 - index * 33)}) translate(0 -38) rotate({side * -35})">'
-        f'<path d="M0 15C-10 6 -9 -7 0 -16C9 -7 10 6 0 15Z" fill="{THEME[tone]}"'
-        f' stroke="{THEME["laurel_line"]}" stroke-width="3"/></g>'
-        for side in (-1, 1)
-        for index, tone in enumerate(("laurel", "laurel", "laurel_light", "laurel", "laurel_light"))
-    )
-    drawing = f'<g transform="translate(54 54)">{leaves}</g>'
-    return rasterise(svg((108, 108), drawing), 104, 104)
 
 
 @lru_cache(maxsize=2)
@@ -155,7 +132,7 @@ def _sign_of_owner(seat: int) -> Image.Image:
         f'<circle cx="32" cy="32" r="29" fill="{THEME["glow"]}" stroke="{THEME["ink"]}"'
         ' stroke-width="4"/>'
     )
-    sprite = rasterise(svg((64, 64), body), 60, 60).copy()
+    sprite = rasterise(svg(64, 64, body), 60, 60).copy()
     sprite.alpha_composite(seat_mark(seat, 36, THEME["ink"]), (12, 9 if seat else 12))
     return sprite
 
@@ -199,7 +176,12 @@ def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
         else:
             sprite = banner(card, seat) if card else banner_slot(seat)
         canvas.blend(sprite, (_LEFTS[seat], _TOP))
-        _draw_bonus(canvas, seat, stake.bonuses[seat])
+        if card or not stake.bonuses[seat]:
+            _draw_bonus(canvas, seat, stake.bonuses[seat])
+        else:
+            text = bonus_text(stake.bonuses[seat])
+            plate = badge(text, 58, THEME["bone"], THEME["ink"], THEME["ink"])
+            canvas.blend_centred(plate, (_LEFTS[seat] + BANNER[0] // 2, _TOP + BANNER[1] * 2 // 5))
         if strength is not None:
             _draw_strength(canvas, seat, strength, is_winner=False)
     return canvas.image
@@ -212,7 +194,7 @@ def _tag(text: str) -> Image.Image:
         f'<rect x="2" y="2" width="52" height="38" rx="6" fill="{THEME["wood"]}"'
         f' stroke="{THEME["ink"]}" stroke-width="4"/>'
     )
-    sprite = rasterise(svg((56, 42), body), 56, 42).copy()
+    sprite = rasterise(svg(56, 42, body), 56, 42).copy()
     words = text_sprite(text, 34, THEME["bone"], "Bold")
     sprite.alpha_composite(words, ((56 - words.width) // 2, (42 - words.height) // 2 - 1))
     return sprite

@@ -7,14 +7,27 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from engine.core import CHANCE, Panel
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState, NineDomainsView
+from engine.games.nine_domains.tables import SPECIAL_OF
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_MIXED: Final = (
-    "2@1 9@2 7@3 1-.3+.4 2.1+.* 3@1 10@2 5@3",
-    "5.0.2 3.5.1 6@1 8@2 4@3",
-)
+    from engine.core import Seat
+
+_TAPS: Final = str.maketrans({">": "."})
+
+FIRST: Final = "2@1 9@2 7@3"
+FOUGHT: Final = f"{FIRST} 1-.3+.4 2.1.*"
+"""A bonus for a neighbour, 7 points, a star."""
+SECOND: Final = f"{FOUGHT} 3@1 10@2 5@3"
+THIRD: Final = f"{SECOND} 5.0.2 3.5.3+ 6@1 8@2 4@3"
+"""0 beats 5."""
+_ENDED: Final = f"{THIRD} 1.3.* 1-.0.4"
+"""A minus loses a tie."""
+_ASKED: Final = "3@1 9@2 10@3 2-.5.4+ 1.4.5"
+_FETCHING: Final = "3@1 9@2 10@3 2-.5.3- 1.4.2"
+_EQUAL: Final = "3@1 9@2 7@3 2.1+.4 2.1+.4"
+_BOTH_COMPLETE: Final = "2@1 5@2 3@3 3.4.0 2.3.1 6@1 4@2 7@3 2.1.1- 0.4.5 8@1 9@2 10@3"
 
 
 class Scene(NamedTuple):
@@ -27,8 +40,7 @@ class Scene(NamedTuple):
 def at(specials: str, plies: str) -> NineDomainsState:
     """Return the state after *plies*, parted by blanks, of a match with *specials* (``1m+star``).
 
-    A domain and its place is drawn by chance; a placement is laid by whoever has not laid yet, the
-    first seat first.
+    ``7@2`` is what chance turns up; cards are laid by the first seat that has not laid any.
     """
     state = GAME.start(GAME.set_up(2, {"specials": specials}))
     assert isinstance(state, NineDomainsState)
@@ -40,7 +52,62 @@ def at(specials: str, plies: str) -> NineDomainsState:
     return state
 
 
-def scene(state: NineDomainsState, seat: int | None = None, picks: str | None = None) -> Scene:
-    """Return what *seat* (None: spectators) sees; with *picks* its panel."""
+def scene(state: NineDomainsState, seat: Seat | None = None, picks: str | None = None) -> Scene:
+    """Return what *seat* (None: a spectator) sees of *state*; with *picks* its panel."""
     panel = None if seat is None or picks is None else GAME.panel(state, seat, picks)
     return Scene(state.view(seat), panel)
+
+
+def scenes() -> dict[str, Scene]:
+    """Return the named scenes: every kind of thing that can be on a picture."""
+    usual = "1m+3p+star"
+    swapping, fetching = at("2m+3m+4p", _ASKED), at("2m+3m+4p", _FETCHING)
+    equal = f"{_EQUAL} 4@1 8@2 2@3 2+.3.5 2+.3.5 10@1 6@2 5@3 0.1.1- 0.1.1-"
+    return {
+        "start": scene(at(usual, FIRST)),
+        "ready": scene(at(usual, f"{FIRST} 1-.3+.4"), 1, ""),
+        "second": scene(at(usual, SECOND)),
+        "plan": scene(at(usual, SECOND), 0, "5.0"),
+        "third": scene(at(usual, f"{THIRD} 1.3.*")),
+        "laid": scene(at(usual, f"{SECOND} 5.0.2"), 0),
+        "end": scene(at(usual, _ENDED)),
+        "end-elements": scene(at("1m+3p+4m", "2@1 3@2 4@3 3.5.4- 0.4.3")),
+        "end-equal": scene(at("1m+1p+2p", equal)),
+        "pending": scene(at("1m+1p+2p", f"{_EQUAL} 4@1 8@2 2@3")),
+        "swap": scene(swapping, 0, "9"),
+        "swap-preview": scene(swapping, 0, "9.10"),
+        "swapped": scene(at("2m+3m+4p", f"{_ASKED} swap:9>10 2@1 4@2 5@3")),
+        "fetch-preview": scene(fetching, 0, "0.2-"),
+        "fetched": scene(at("2m+3m+4p", f"{_FETCHING} fetch:0>2- 2@1 4@2 5@3")),
+        "ignored": scene(at("1m+2m+3p", _BOTH_COMPLETE)),
+    }
+
+
+def random_states(games: int) -> Iterator[NineDomainsState]:
+    """Go through the positions of random matches in which somebody is to act, or it is over."""
+    keys = [*SPECIAL_OF]
+    for seed in range(games):
+        dice = PlayoutDice(f"scenes {seed}")
+        state = GAME.start(GAME.set_up(2, {"specials": keys[seed % len(keys)]}))
+        assert isinstance(state, NineDomainsState)
+        while acting := state.to_act():
+            seat = acting[dice.below(len(acting))]
+            if seat != CHANCE:
+                yield state.copy()
+            move = state.draw_chance(dice) if seat == CHANCE else state.random_move(seat, dice)
+            state.play(seat, move)
+        yield state
+
+
+def random_scenes(games: int) -> Iterator[Scene]:
+    """Go through random positions as spectators see them, and with the panels of who is to act."""
+    dice = PlayoutDice("panels")
+    for state in random_states(games):
+        yield scene(state)
+        for seat in state.to_act():
+            text = state.format_move(state.random_move(seat, dice))
+            picks = text.rpartition(":")[2].translate(_TAPS)
+            yield scene(state, seat, "")
+            yield scene(state, seat, picks[: 1 + 2 * dice.below(2)])
+            yield scene(state, seat, picks)
+            yield scene(state, 1 - seat)
