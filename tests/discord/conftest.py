@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import logging
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -26,3 +28,15 @@ def own_faults(caplog: pytest.LogCaptureFixture) -> Generator[pytest.LogCaptureF
 async def stage(tmp_path: Path) -> AsyncGenerator[Stage]:
     async with on_stage(tmp_path / "parlor.sqlite3") as stage:
         yield stage
+
+
+@pytest.fixture
+def fixed_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let chance decide the same at each run: lobbies' secrets and names are numbered."""
+    numbers = itertools.count(1)
+    monkeypatch.setattr("cogs.lobby.new_secret", lambda: next(numbers).to_bytes(32))
+
+    def token_bytes(size: int) -> bytes:
+        return next(numbers).to_bytes(size)
+
+    monkeypatch.setattr("cogs.lobby.secrets", SimpleNamespace(token_bytes=token_bytes))

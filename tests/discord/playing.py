@@ -9,8 +9,11 @@ from engine.fair import PlayoutDice
 from tests.discord.harness import SELECT, Reply, Shown, Stage
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from simcord.builders import ChannelHandle
 
+    from engine.core import Seat
     from engine.match import Match
 
 
@@ -98,6 +101,73 @@ async def click_to_end(
     dice = PlayoutDice(seed)
     while (await stage.match(match_id)).result() is None:
         await click_move(stage, await stage.mover(match_id), dice, at=at)
+
+
+def taps_to(match: Match, seat: Seat, text: str) -> list[str]:
+    """Return the picks by which the panel of *seat* leads to the move *text*."""
+    ways: list[list[str]] = [[]]
+    seen: set[str] = set()
+    while ways:
+        way = ways.pop()
+        panel = match.game.panel(match.state, seat, way[-1] if way else "")
+        if panel.move == text:
+            return way
+        nexts = {
+            control.picks
+            for group in panel.groups
+            for control in group.controls
+            if control.enabled and control.picks.startswith(panel.picks)
+        }
+        # what the move begins with is tried first: nearly always that is the way
+        for picks in sorted(nexts - seen, key=lambda picks: (text.startswith(picks), picks)):
+            seen.add(picks)
+            ways.append([*way, picks])
+    raise AssertionError(f"no taps lead to {text}")
+
+
+async def tap_text(stage: Stage, name: str, text: str, *, at: ChannelHandle | None = None) -> Shown:
+    """Open *name*'s panel from the newest board and tap until the move *text* can be confirmed."""
+    table = await stage.table(stage.match_id(at))
+    seat = table.seat_of(stage.members[name].id)
+    assert seat is not None
+    panel = (await stage.press(name, stage.board(at), "turn")).shown
+    for picks in taps_to(table.match, seat, text):
+        (control,) = [one for one, to in steps_from(panel, "") if to == picks]
+        await follow(stage, name, panel, control, picks)
+    assert panel.control("play")["custom_id"].endswith(f":{text}")
+    return panel
+
+
+async def click_text(
+    stage: Stage, name: str, text: str, *, at: ChannelHandle | None = None
+) -> Reply:
+    """Make the move *text* for *name* by clicks alone."""
+    panel = await tap_text(stage, name, text, at=at)
+    return await stage.press(name, panel, "play")
+
+
+def find_line(match: Match, is_wanted: Callable[[Match], bool], tries: int = 500) -> Match:
+    """Return a whole playing, made of random moves, that begins as *match* and *is_wanted*."""
+    for seed in range(tries):
+        dice = PlayoutDice(seed)
+        ahead = match
+        while seats := ahead.to_act():
+            seat = seats[dice.below(len(seats))]
+            move = ahead.state.random_move(seat, dice)
+            ahead = ahead.extend(seat, ahead.state.format_move(move))
+        if is_wanted(ahead):
+            return ahead
+    raise AssertionError(f"none of {tries} playings is wanted")
+
+
+async def click_line(stage: Stage, match_id: str, line: Match) -> None:
+    """Make by clicks alone the moves that lead to *line*; chance must decide as it did there."""
+    table = await stage.table(match_id)
+    for entry in line.entries[table.match.seq :]:
+        if entry.kind == "move":
+            name = stage.names[table.sitters[entry.seat].player or 0]
+            await click_text(stage, name, entry.text)
+    assert (await stage.match(match_id)).entries == line.entries
 
 
 def playout(match: Match, seed: int = 1) -> list[str]:
