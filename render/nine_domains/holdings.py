@@ -163,7 +163,7 @@ def _draw_elements(canvas: Canvas, holding: Holding) -> None:
 
 def strip_rows(specials: Iterable[str], removed: Iterable[Domain]) -> int:
     """Return in how many rows the special cards and the domains out of the game lie."""
-    left = sum(_special(card).width + _GAP for card in specials)
+    left = sum(special_plate(card).width + _GAP for card in specials)
     right = sum(chip_width(domain) + _GAP for domain in removed)
     return 1 if 2 * _PANELS[0] + left + _OUT + right <= WIDTH else 2
 
@@ -178,7 +178,7 @@ def strip_picture(
     middle = STRIP // 2
     x = _PANELS[0]
     for card in specials:
-        plate = _special(card)
+        plate = special_plate(card)
         canvas.blend(plate, (x, middle - CHIP // 2))
         x += plate.width + _GAP
     middle = layout.holdings - y - STRIP // 2
@@ -193,7 +193,7 @@ def strip_picture(
 
 
 @lru_cache(maxsize=16)
-def _special(card: str) -> Image.Image:
+def special_plate(card: str) -> Image.Image:
     """Return a special card of the match and what it does, side by side."""
     name = name_sprite(card, 44)
     effect = EFFECTS[card]

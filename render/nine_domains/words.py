@@ -16,10 +16,10 @@ _WHY: Final = {
     "bonus": " by the higher bonus",
     "plus": " since a plus wins ties",
     "minus": " since a minus loses ties",
-    "star-wins": ", by effect",
-    "star-loses": ", by effect",
-    "zero-beats-five": ", by effect",
-    "one-beats-four-minus": ", by effect",
+    "star-wins": " by effect",
+    "star-loses": " by effect",
+    "zero-beats-five": " by effect",
+    "one-beats-four-minus": " by effect",
 }
 _WORDS: Final = {HALF: "half purple"}
 
@@ -114,7 +114,7 @@ def _tell_domain(domain: Domain) -> str:
 
 
 def _tell_seat(view: NineDomainsView, seat: int) -> str:
-    awards = f"; {view.awards[seat]} times {AWARD} points" if view.awards[seat] else ""
+    awards = f", {AWARD * view.awards[seat]} of them for a 3+" if view.awards[seat] else ""
     domains = ", ".join(map(_tell_domain, view.won[seat])) or "none"
     elements = [*view.elements[seat]]
     if view.halves[seat] == 1 and "purple" not in elements:
