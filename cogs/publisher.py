@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.pings import Pings
 from cogs.ui.board import board_view, caption, paint
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.links import moment
@@ -50,7 +51,7 @@ class BoardPublisher:
         self._asleep: set[str] = set()
         self._troubles: dict[str, Exception] = {}
         self._waiters: dict[str, asyncio.Future[None]] = {}
-        self._marks: dict[str, object] = {}
+        self._pings = Pings(bot)
 
     def moved(self, match: Match) -> None:
         """Show *match* soon; when it is over its channel is free for another."""
@@ -157,9 +158,12 @@ class BoardPublisher:
             # a match without an opening draw has nothing in its log and yet a board to show
             if match.seq and match.seq - 1 <= shown_seq:
                 return False
-        elif match.seq - 1 <= shown_seq or self._is_mid_turn(match):
+        elif match.seq - 1 <= shown_seq:
             return False
         channel = bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
+        if venue.message is not None and _is_mid_turn(match, shown_seq):
+            await self._pings.go_on(channel, venue, table)
+            return False
         locale = bot.locale_of(venue.guild)
         picture = await asyncio.to_thread(paint, match, None)
         since = shown_seq + 1
@@ -178,16 +182,8 @@ class BoardPublisher:
         await bot.matches.show(match_id, match.seq - 1, message.id)
         if message.id != venue.message:
             await self._retire(channel, venue, table)
-        self._marks[match_id] = match.state.turn_mark()
-        await self._ping(channel, venue, table)
-        if match.result() is not None:
-            self._marks.pop(match_id, None)
+        await self._pings.begin(channel, venue, table)
         return True
-
-    def _is_mid_turn(self, match: Match) -> bool:
-        """Whether the turn that was shown last still goes on: it is shown at its end."""
-        mark = match.state.turn_mark()
-        return mark is not None and match.result() is None and self._marks.get(match.id) == mark
 
     async def _edited(
         self,
@@ -224,42 +220,6 @@ class BoardPublisher:
         except discord.HTTPException as error:
             logger.info("an old board of match %s keeps its buttons: %s", table.record.id, error)
 
-    async def _ping(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
-        """Delete the ping before and ping who is to move, unless they moved last themselves."""
-        if venue.ping is not None:
-            try:
-                await channel.get_partial_message(venue.ping).delete()
-            except discord.HTTPException as error:
-                logger.info("a ping of match %s stays: %s", table.record.id, error)
-            await self._bot.matches.set_ping(table.record.id, None)
-        people = [table.sitters[seat].player for seat in self._to_ping(table)]
-        users = [discord.Object(player) for player in people if player is not None]
-        if not users:
-            return
-        locale = self._bot.locale_of(venue.guild)
-        facts = {
-            "players": " ".join(f"<@{user.id}>" for user in users),
-            "game": table.match.game.title,
-        }
-        try:
-            message = await channel.send(
-                TEXTS.say(locale, "ping", facts),
-                allowed_mentions=discord.AllowedMentions(users=users),
-            )
-        except discord.HTTPException as error:
-            logger.info("nobody was pinged in match %s: %s", table.record.id, error)
-        else:
-            await self._bot.matches.set_ping(table.record.id, message.id)
-
-    def _to_ping(self, table: Table) -> list[int]:
-        movers = [
-            entry.seat
-            for entry in table.match.entries
-            if entry.kind in {"move", "undo"} and entry.seat in table.people()
-        ]
-        last = movers[-1] if movers else None
-        return [seat for seat in table.awaited() if seat != last]
-
     async def _ask(self, match: Match, proposal: Proposal) -> Exception | None:
         """Post what is asked of the others; return why that could not be."""
         try:
@@ -285,6 +245,14 @@ class BoardPublisher:
             logger.warning("the others of match %s were not asked: %s", match.id, error)
             return error
         return None
+
+
+def _is_mid_turn(match: Match, shown_seq: int) -> bool:
+    """Whether the turn whose board was shown last still goes on: it is shown at its end."""
+    mark = match.state.turn_mark()
+    if mark is None or match.result() is not None:
+        return False
+    return match.at(shown_seq + 1).state.turn_mark() == mark
 
 
 def _nonce(match: Match, venue: Venue) -> str:

@@ -203,8 +203,11 @@ class Match:
             return False
         if not 0 <= seq < self.seq:
             return True
-        then = self._beginning().after(*self.entries[:seq])
-        return then.state.at_stake(seat) != self.state.at_stake(seat)
+        return self.at(seq).state.at_stake(seat) != self.state.at_stake(seat)
+
+    def at(self, seq: int) -> Match:
+        """Return the match as it was when it had *seq* entries."""
+        return self._beginning().after(*self.entries[:seq])
 
     def after(self, *entries: Entry) -> Match:
         """Return the match with *entries*, which the caller knows to be right, at its end."""
@@ -220,7 +223,7 @@ class Match:
 
     def steps(self, since: int = 0) -> Iterator[Step]:
         """Go through the log from entry *since*, undone entries too; an undo leads backwards."""
-        match = self._beginning().after(*self.entries[:since])
+        match = self.at(since)
         for entry in self.entries[since:]:
             following = match.after(entry)
             yield Step(entry, match.state, following.state)

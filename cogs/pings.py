@@ -1,0 +1,116 @@
+"""Tells people that it is their turn: one short message a match, gone when they have moved."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypedDict
+
+import discord
+
+from cogs.ui.texts import TEXTS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.parlor import Parlor
+    from db.matches import Venue
+    from engine.core import Seat
+    from engine.table import Table
+
+logger = logging.getLogger(__name__)
+
+
+class Words(TypedDict):
+    """A ping as arguments of a message."""
+
+    content: str
+    allowed_mentions: discord.AllowedMentions
+
+
+@dataclass(slots=True)
+class Told:
+    """What the pings of the turn that goes on have told; forgotten with the process."""
+
+    seats: set[Seat] = field(default_factory=set[int])
+    """Everybody who was pinged in this turn."""
+    named: tuple[Seat, ...] = ()
+    """Whom the message names now."""
+
+
+class Pings:
+    """The pings of all matches."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self._bot = bot
+        self._told: dict[str, Told] = {}
+
+    async def begin(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
+        """With a new board ping who is to move, unless they moved last themselves."""
+        self._told.pop(table.record.id, None)
+        await self._send(channel, venue, table)
+
+    async def go_on(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
+        """While a turn goes on let the ping name only those who are still to act.
+
+        Who was told of the turn is not told again, so the ping is edited; it is sent anew for
+        somebody who was spared it, having ended the turn before.
+        """
+        told = self._told.get(table.record.id, Told())
+        seats = table.awaited()
+        if seats == told.named:
+            return
+        if venue.ping is None or not told.seats.issuperset(seats):
+            await self._send(channel, venue, table)
+            return
+        try:
+            ping = channel.get_partial_message(venue.ping)
+            await ping.edit(**self._words(venue, table, seats))
+        except discord.HTTPException as error:
+            logger.info("a ping of match %s stays as it is: %s", table.record.id, error)
+        else:
+            told.named = seats
+
+    async def _send(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
+        """Delete the ping before and send one to whoever is to move and did not move last."""
+        if venue.ping is not None:
+            try:
+                await channel.get_partial_message(venue.ping).delete()
+            except discord.HTTPException as error:
+                logger.info("a ping of match %s stays: %s", table.record.id, error)
+            await self._bot.matches.set_ping(table.record.id, None)
+        seats = _to_ping(table)
+        if not seats:
+            return
+        try:
+            message = await channel.send(**self._words(venue, table, seats))
+        except discord.HTTPException as error:
+            logger.info("nobody was pinged in match %s: %s", table.record.id, error)
+        else:
+            told = self._told.setdefault(table.record.id, Told())
+            told.seats.update(seats)
+            told.named = seats
+            await self._bot.matches.set_ping(table.record.id, message.id)
+
+    def _words(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> Words:
+        people = [table.sitters[seat].player for seat in seats]
+        users = [discord.Object(player) for player in people if player is not None]
+        facts = {
+            "players": " ".join(f"<@{user.id}>" for user in users),
+            "game": table.match.game.title,
+        }
+        return {
+            "content": TEXTS.say(self._bot.locale_of(venue.guild), "ping", facts),
+            "allowed_mentions": discord.AllowedMentions(users=users),
+        }
+
+
+def _to_ping(table: Table) -> tuple[Seat, ...]:
+    """Return the people's seats that are to act, without the one that moved last."""
+    movers = [
+        entry.seat
+        for entry in table.match.entries
+        if entry.kind in {"move", "undo"} and entry.seat in table.people()
+    ]
+    last = movers[-1] if movers else None
+    return tuple(seat for seat in table.awaited() if seat != last)
