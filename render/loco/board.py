@@ -139,7 +139,8 @@ def _draw_seats(canvas: Canvas, view: LocoView, table: Table, *, is_over: bool) 
                 pile = zones.tokens_before(creature, count, is_lit=is_lit)
                 canvas.lay(pile, (column(creature), y))
         if not is_over:
-            canvas.blend(zones.hand_size(view.hand_sizes[seat]), (_HELD, middle - 26))
+            held = view.hand_sizes[seat] - (table.is_preview and is_lit)
+            canvas.blend(zones.hand_size(held), (_HELD, middle - 26))
         elif is_lit:
             canvas.blend(art("loco/laurel", 50), (_HELD - 2, middle - 25))
         points = str(table.points[seat])
@@ -184,5 +185,5 @@ def _draw_offers(canvas: Canvas, table: Table, panel: Panel) -> None:
         width, height = STACKED + 2 * AROUND, tokens.STACK_SIZE[1] - y + 2 * AROUND
         frame = ring(width, height, width // 2 - 3, LINE, WAY)
         canvas.blend(frame, (left - AROUND, top + y - AROUND))
-        x, y = tokens.number_at(count)
+        x, y = tokens.number_at()
         canvas.blend(tokens.number(count), (left + x, top + y))

@@ -12,7 +12,7 @@ from render.canvas import text_sprite
 from render.loco.look import COLOURS, COLUMN, EDGE, HELD, INKS, LAID, NAMES, STEP, THEME, CardSize
 from render.loco.tokens import coin
 from render.marks import barred_sign
-from render.sprites import art, rasterise
+from render.sprites import art, rasterise, svg
 from render.theme import rgb
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ _ASIDE: Final = (COLUMN - LAID.width) // 2
 """From a column's left edge to its cards."""
 
 
-def parts(card: str) -> tuple[int, str]:
+def _parts(card: str) -> tuple[int, str]:
     """Return the creature and the value of a *card* as text."""
     return LETTERS.index(card[0]), card[1]
 
@@ -40,11 +40,10 @@ def _plate(size: CardSize, creature: int, hole: tuple[int, int, int, int]) -> Im
         f'<rect x="{x}" y="{y}" width="{hole_width}" height="{hole_height}" rx="12"'
         f' fill="{THEME[colour + "_deep"]}"/>'
     )
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{body}</svg>'
-    return rasterise(svg, width, height)
+    return rasterise(svg(width, height, body), width, height)
 
 
-def silhouette(creature: int, size: int, tone: str) -> Image.Image:
+def _silhouette(creature: int, size: int, tone: str) -> Image.Image:
     """Return the outline of *creature* filled with one tone (RGBA)."""
     sprite = Image.new("RGBA", (size, size), rgb(THEME[tone]))
     sprite.putalpha(art(f"loco/{NAMES[creature]}", size).getchannel("A"))
@@ -54,7 +53,7 @@ def silhouette(creature: int, size: int, tone: str) -> Image.Image:
 @lru_cache(maxsize=64)
 def laid_card(card: str) -> Image.Image:
     """Return a card as it lies in its row (RGBA): what counts is in its upper edge; share it."""
-    creature, value = parts(card)
+    creature, value = _parts(card)
     width, height, digit = LAID
     sprite = _plate(LAID, creature, (17, STEP + 2, width - 34, height - STEP - 14)).copy()
     words = text_sprite(value, digit, THEME[INKS[creature]], "Bold")
@@ -67,7 +66,7 @@ def laid_card(card: str) -> Image.Image:
 @lru_cache(maxsize=256)
 def held_card(card: str, seen: int) -> Image.Image:
     """Return a card as it is held (RGBA), its head within the *seen* left part of it; share it."""
-    creature, value = parts(card)
+    creature, value = _parts(card)
     width, height, digit = HELD
     room = min(seen, width) - (12 if seen < width else 24)
     size = min(room, height - 76)
@@ -90,8 +89,7 @@ def card_back(width: int, height: int) -> Image.Image:
         f'<rect x="5.5" y="5.5" width="{width - 11}" height="{height - 11}" rx="{width // 11}"'
         f' fill="{THEME["dusk"]}"/>'
     )
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{body}</svg>'
-    return rasterise(svg, width, height)
+    return rasterise(svg(width, height, body), width, height)
 
 
 @lru_cache(maxsize=1)
@@ -101,9 +99,7 @@ def empty_place() -> Image.Image:
         f'<rect x="2" y="2" width="{HELD.width - 4}" height="{HELD.height - 4}" rx="14"'
         f' fill="{THEME["shade"]}"/>'
     )
-    box = f"0 0 {HELD.width} {HELD.height}"
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
-    return rasterise(svg, HELD.width, HELD.height)
+    return rasterise(svg(HELD.width, HELD.height, body), HELD.width, HELD.height)
 
 
 @lru_cache(maxsize=1)
@@ -124,11 +120,8 @@ def card_at(index: int) -> Point:
 
 @lru_cache(maxsize=16)
 def _shadow(height: int) -> Image.Image:
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {LAID.width} {height}">'
-        f'<rect width="{LAID.width}" height="{height}" rx="14" fill="{THEME["shade"]}"/></svg>'
-    )
-    return rasterise(svg, LAID.width, height)
+    body = f'<rect width="{LAID.width}" height="{height}" rx="14" fill="{THEME["shade"]}"/>'
+    return rasterise(svg(LAID.width, height, body), LAID.width, height)
 
 
 def row_sprite(creature: int, values: str, size: tuple[int, int]) -> Image.Image:
@@ -146,12 +139,11 @@ def row_sprite(creature: int, values: str, size: tuple[int, int]) -> Image.Image
 
 def _slot(creature: int) -> Image.Image:
     """Return the place for the first card of a row (RGBA)."""
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {LAID.width} {LAID.height}">'
+    body = (
         f'<rect x="3" y="3" width="{LAID.width - 6}" height="{LAID.height - 6}" rx="13"'
-        f' fill="{THEME["floor"]}" stroke="{THEME["shade"]}" stroke-width="4"/></svg>'
+        f' fill="{THEME["floor"]}" stroke="{THEME["shade"]}" stroke-width="4"/>'
     )
-    sprite = rasterise(svg, LAID.width, LAID.height).copy()
-    mark = silhouette(creature, 80, "lane")
+    sprite = rasterise(svg(LAID.width, LAID.height, body), LAID.width, LAID.height).copy()
+    mark = _silhouette(creature, 80, "lane")
     sprite.alpha_composite(mark, ((LAID.width - 80) // 2, (LAID.height - 80) // 2))
     return sprite

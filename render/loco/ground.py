@@ -26,7 +26,7 @@ from render.loco.look import (
     seat_top,
 )
 from render.marks import badge, seat_mark
-from render.sprites import art, rasterise
+from render.sprites import art, rasterise, svg
 
 _HEAD: Final = 120
 _GATE: Final = 63
@@ -40,11 +40,6 @@ _MARK: Final = 46
 
 def _rect(x: float, y: float, width: float, height: float, tone: str) -> str:
     return f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{THEME[tone]}"/>'
-
-
-def _svg(height: int, body: str) -> str:
-    box = f"0 0 {WIDTH} {height}"
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
 
 
 def _sky() -> str:
@@ -109,7 +104,7 @@ def arena() -> Image.Image:
     gates = "".join(map(_gate, range(len(COLOURS))))
     body = _rect(0, 0, WIDTH, SEATS, "floor") + _lanes()
     body += _sky() + _wall() + gates
-    image = rasterise(_svg(SEATS, body), WIDTH, SEATS).convert("RGB")
+    image = rasterise(svg(WIDTH, SEATS, body), WIDTH, SEATS).convert("RGB")
     for creature, letter in enumerate(LETTERS):
         middle = column(creature) + COLUMN // 2
         head = art(f"loco/{NAMES[creature]}", _HEAD)
@@ -134,7 +129,7 @@ def place(seat: int, *, is_lit: bool) -> Image.Image:
             f'<rect x="5" y="5" width="{WIDTH - 10}" height="{SEAT - 11}" rx="16"'
             f' fill="none" stroke="{THEME["glow"]}" stroke-width="5"/>'
         )
-    image = rasterise(_svg(SEAT, body), WIDTH, SEAT).convert("RGB")
+    image = rasterise(svg(WIDTH, SEAT, body), WIDTH, SEAT).convert("RGB")
     mark = seat_mark(seat, _MARK, THEME.mark_edge)
     image.paste(mark, (12, (SEAT - _MARK) // 2 - 1), mark)
     return to_palette(image, THEME)

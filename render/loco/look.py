@@ -23,7 +23,7 @@ THEME: Final = Theme(
         "shade": "#31264A",
         "ledge": "#574770",
         "ledge_light": "#7A6896",
-        "lit": "#68557F",
+        "lit": "#614E79",
         "torch": "#7A4126",
         # signs
         "ink": "#F4ECDD",
@@ -105,7 +105,9 @@ THEME: Final = Theme(
         ("ink", "shade"),
         ("ink", "wall"),
         ("ink", "lit"),
+        ("ink", "dusk"),
         ("glow", "ledge"),
+        ("glow", "lit"),
         ("quiet", "floor"),
         ("quiet", "shade"),
         ("dark", "ink"),

@@ -10,7 +10,7 @@ from PIL import Image
 from engine.games.loco.tables import STACK
 from render.loco.look import COIN, COIN_STEP, COLOURS, COLUMN, EDGE, LEVEL, NAMES, STACKED, THEME
 from render.marks import badge
-from render.sprites import art, rasterise
+from render.sprites import art, rasterise, svg
 
 if TYPE_CHECKING:
     from render.canvas import Point
@@ -39,8 +39,7 @@ def _disc(creature: int, size: int, thickness: int) -> Image.Image:
         f' fill="{THEME[colour + "_deep"]}"/>'
     )
     height = size + thickness
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {height}">{body}</svg>'
-    return rasterise(svg, size, height)
+    return rasterise(svg(size, height, body), size, height)
 
 
 @lru_cache(maxsize=64)
@@ -72,7 +71,7 @@ def stack(creature: int, count: int) -> Image.Image:
         at = (0, sprite.height - STACKED - level * LEVEL)
         sprite.alpha_composite(_disc(creature, STACKED, LEVEL), at)
     sprite.alpha_composite(coin(creature, STACKED, LEVEL), (0, stack_top(count)))
-    sprite.alpha_composite(number(count), number_at(count))
+    sprite.alpha_composite(number(count), number_at())
     return sprite
 
 
@@ -81,20 +80,19 @@ def stack_top(count: int) -> int:
     return STACK_SIZE[1] - STACKED - max(1, count) * LEVEL
 
 
-def number_at(count: int) -> Point:
-    """Return where in the picture of a stack of *count* its number stands."""
-    return STACK_SIZE[0] - BADGE, max(0, stack_top(count) - 6)
+def number_at() -> Point:
+    """Return where in the picture of a stack its number stands."""
+    return STACK_SIZE[0] - BADGE, STACK_SIZE[1] - BADGE
 
 
 def _hollow(creature: int) -> Image.Image:
     """Return the place of a stack of which nothing is left (RGBA)."""
     half = STACKED / 2
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {STACKED} {STACKED}">'
+    body = (
         f'<circle cx="{half}" cy="{half}" r="{half - 4}" fill="{THEME["shade"]}"'
-        f' stroke="{THEME[COLOURS[creature] + "_shade"]}" stroke-width="4"/></svg>'
+        f' stroke="{THEME[COLOURS[creature] + "_shade"]}" stroke-width="4"/>'
     )
-    return rasterise(svg, STACKED, STACKED)
+    return rasterise(svg(STACKED, STACKED, body), STACKED, STACKED)
 
 
 @lru_cache(maxsize=64)

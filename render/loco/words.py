@@ -25,7 +25,7 @@ def alt_text(view: LocoView) -> str:
         _tell_round(view, is_over=review),
         _tell_turn(view, is_over=review),
         _tell_last(table.last) if table.last else "",
-        _tell_aside(view.set_aside),
+        f"{view.set_aside} cards lie aside unseen." if view.set_aside else "",
         "A token never has the colour of the card just laid." if view.other_colour else "",
         _tell_rows(table),
         *(_tell_seat(view, table, seat, is_over=review) for seat in range(view.players)),
@@ -60,19 +60,23 @@ def _tell_end(result: Result) -> str:
 
 def _tell_last(last: LastPlay) -> str:
     card = f"{_NAMES[LETTERS.index(last.card[0])]} {last.card[1]}"
-    token = f"{_NAMES[LETTERS.index(last.token)]} token" if last.token else "no token"
-    return f"Last, seat {last.seat + 1} laid {card} and took {'a ' if last.token else ''}{token}."
+    token = f"{_token(LETTERS.index(last.token))} token" if last.token else "no token"
+    return f"Last, seat {last.seat + 1} laid {card} and took {token}."
 
 
-def _tell_aside(count: int) -> str:
-    if not count:
-        return ""
-    return f"Unseen aside: {count} cards."
+def _token(creature: int) -> str:
+    """Return the creature's name with its article."""
+    name = _NAMES[creature]
+    return f"an {name}" if name[0] in "AEIO" else f"a {name}"
+
+
+def _times(count: int, thing: str) -> str:
+    return f"{count or 'no'} {thing}{'' if count == 1 else 's'}"
 
 
 def _tell_rows(table: Table) -> str:
     rows = [
-        f"{name} {' '.join(row) or '-'}, counts {worth}, {left}"
+        f"{name} {' '.join(row) or 'none'}, counts {worth}, {left} left"
         for name, row, worth, left in zip(
             _NAMES, table.rows, table.worths, table.supply, strict=True
         )
@@ -81,23 +85,18 @@ def _tell_rows(table: Table) -> str:
 
 
 def _tell_seat(view: LocoView, table: Table, seat: int, *, is_over: bool) -> str:
-    """Say what is before *seat*: its cards only while they count, its rounds once one is over."""
-    parts: list[str] = []
-    if not is_over:
-        parts.append(f"{view.hand_sizes[seat]} cards")
-    tokens = [
+    """Say what is before *seat* and its points; its cards only while they can be played."""
+    held = [
         f"{count} {name}" for name, count in zip(_NAMES, table.tokens[seat], strict=True) if count
     ]
-    parts += [
-        f"tokens {', '.join(tokens) or '-'}",
-        f"{table.points[seat]} points",
-    ]
+    told = f"tokens {', '.join(held)}" if held else "no tokens"
+    points = _times(table.points[seat], "point")
     if is_over:
         rounds = ", ".join(str(points[seat]) for points in view.rounds_scored)
-        parts[-1] = f"rounds {rounds}, total {view.totals[seat]}"
-    elif view.rounds_scored:
-        parts.append(f"before {view.totals[seat]}")
-    return f"Seat {seat + 1}: {'; '.join(parts)}."
+        return f"Seat {seat + 1}: {told}; points by round {rounds}, total {view.totals[seat]}."
+    cards = _times(view.hand_sizes[seat], "card")
+    before = f" now, {view.totals[seat]} before" if view.rounds_scored else ""
+    return f"Seat {seat + 1}: {cards}, {told}, {points}{before}."
 
 
 def _tell_hand(hand: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from render.loco.cards import card_back, row_sprite
 from render.loco.ground import arena, place
 from render.loco.look import COLOURS, COLUMN, FLOOR, ROWS, SEAT, SEATS, THEME, column
 from render.loco.tokens import PILE_SIZE, STACK_SIZE, pile, stack
-from render.sprites import rasterise
+from render.sprites import rasterise, svg
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -26,14 +26,13 @@ PILE_TOP: Final = (SEAT - PILE_SIZE[1]) // 2 - 2
 @lru_cache(maxsize=16)
 def _shield(colour: str, tone: str) -> Image.Image:
     width, height = _SHIELD
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+    body = (
         f'<path d="M2 7C16 7 26 5 36 2C46 5 56 7 70 7V42C70 62 54 75 36 82C18 75 2 62 2 42Z"'
         f' fill="{THEME[colour]}" stroke="{THEME["dark"]}" stroke-width="4"/>'
         f'<path d="M10 14C20 14 28 12 36 10C44 12 52 14 62 14V42C62 56 50 66 36 72'
-        f'C22 66 10 56 10 42Z" fill="{THEME[tone]}"/></svg>'
+        f'C22 66 10 56 10 42Z" fill="{THEME[tone]}"/>'
     )
-    return rasterise(svg, width, height)
+    return rasterise(svg(width, height, body), width, height)
 
 
 def _worth(creature: int, worth: int, tone: str) -> Image.Image:

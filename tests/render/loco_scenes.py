@@ -1,0 +1,231 @@
+"""Views of Loco! to draw: named scenes written by hand, and random ones in numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.core import CHANCE, Panel, Result
+from engine.fair import PlayoutDice
+from engine.games.loco import GAME, EndedRound, LastPlay, LocoState, LocoView
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PLAYERS: Final = (2, 3, 4, 5)
+
+
+class Scene(NamedTuple):
+    """What is drawn."""
+
+    view: LocoView
+    panel: Panel | None = None
+
+
+def worths_of(rows: tuple[str, ...]) -> tuple[int, ...]:
+    """Return what a token of each creature counts."""
+    return tuple(int(row[-1]) if row else 0 for row in rows)
+
+
+def points_of(rows: tuple[str, ...], tokens: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """Return what each seat's tokens count."""
+    worths = worths_of(rows)
+    return tuple(
+        sum(worth * count for worth, count in zip(worths, held, strict=True)) for held in tokens
+    )
+
+
+def totals_of(scored: tuple[tuple[int, ...], ...], players: int) -> tuple[int, ...]:
+    """Return per seat the points of all rounds together."""
+    return tuple(sum(points[seat] for points in scored) for seat in range(players))
+
+
+def ended_round(rows: str, tokens: str, last: LastPlay) -> EndedRound:
+    """Return a round that is over, written as for `view_of`."""
+    laid = tuple(rows.split("/"))
+    held = tuple(tuple(map(int, word)) for word in tokens.split())
+    return EndedRound(laid, worths_of(laid), held, points_of(laid, held), last)
+
+
+ENDED: Final = {
+    players: ended_round("04532/10245/421035/5432/0234", tokens, LastPlay(1, "g5", "b"))
+    for players, tokens in {
+        2: "32322 23232",
+        3: "31211 12221 11123",
+        5: "21011 11201 01121 11111 11110",
+    }.items()
+}
+"""Per number of players a round that seat 2 ended with a Titan card."""
+
+
+def view_of(
+    rows: str,
+    tokens: str,
+    last: LastPlay | None,
+    *,
+    turn: int,
+    hand_sizes: tuple[int, ...],
+    set_aside: int,
+    scored: tuple[tuple[int, ...], ...] = (),
+    other_colour: bool = False,
+) -> LocoView:
+    """Return what a spectator sees of a match of one round each.
+
+    *rows* are parted by slashes in the order r b g y w; *tokens* are per seat five digits.
+    """
+    players = len(hand_sizes)
+    laid = tuple(rows.split("/"))
+    held = tuple(tuple(map(int, word)) for word in tokens.split())
+    return LocoView(
+        seat=None,
+        players=players,
+        phase="playing",
+        round=len(scored) + 1,
+        rounds=players,
+        starter=(turn - sum(map(len, laid))) % players,
+        to_act=(turn,),
+        ply=sum(map(len, laid)) + 20 * len(scored),
+        rows=laid,
+        worths=worths_of(laid),
+        supply=tuple(5 - sum(taken) for taken in zip(*held, strict=True)),
+        tokens=held,
+        points=points_of(laid, held),
+        hand=(),
+        hand_sizes=hand_sizes,
+        set_aside=set_aside,
+        rounds_scored=scored,
+        totals=totals_of(scored, players),
+        other_colour=other_colour,
+        last=last,
+        ended_round=ENDED[players] if scored else None,
+        result=None,
+    )
+
+
+def seen_by(view: LocoView, seat: int, hand: str) -> LocoView:
+    """Return *view* as *seat* sees it, which holds *hand*, words such as ``r3 b0``."""
+    return replace(view, seat=seat, hand=tuple(hand.split()))
+
+
+def private(view: LocoView, picks: str) -> Scene:
+    """Return the private picture of the seat that sees *view* and is to act, after *picks*."""
+    assert view.seat is not None
+    state = LocoState.imagine(view, PlayoutDice("private"))
+    return Scene(view, GAME.panel(state, view.seat, picks))
+
+
+START: Final = view_of(
+    "////",
+    "00000 00000 00000 00000 00000",
+    None,
+    turn=0,
+    hand_sizes=(6,) * 5,
+    set_aside=0,
+)
+MIDDLE: Final = view_of(
+    "523/01452/3521/4/",
+    "00200 02010 10101 02010 11000",
+    LastPlay(3, "r3", "y"),
+    turn=4,
+    hand_sizes=(4, 3, 3, 3, 4),
+    set_aside=0,
+    scored=((16, 10, 16, 17, 19), (15, 20, 18, 21, 14)),
+)
+DUEL: Final = view_of(
+    "40213/3/20//5",
+    "12011 20101",
+    LastPlay(0, "r3", "b"),
+    turn=1,
+    hand_sizes=(9, 10),
+    set_aside=2,
+    other_colour=True,
+)
+DUEL_HAND: Final = "r5 b0 b1 b2 g1 g4 g5 y4 w0 w3"
+LATE: Final = view_of(
+    "30214/41325/52031/03142/14253",
+    "11112 12111 21111 11220",
+    LastPlay(2, "w3", ""),
+    turn=3,
+    hand_sizes=(1, 1, 0, 1),
+    set_aside=2,
+    other_colour=True,
+)
+"""After a card that left its player no token to take."""
+REVIEW: Final = view_of(
+    "////",
+    "00000 00000 00000",
+    None,
+    turn=1,
+    hand_sizes=(9, 9, 9),
+    set_aside=3,
+    scored=(ENDED[3].points,),
+)
+FIVE_ROUNDS: Final = (
+    (16, 10, 16, 17, 19),
+    (15, 20, 18, 21, 14),
+    (2, 10, 4, 10, 10),
+    (10, 11, 12, 6, 10),
+    ENDED[5].points,
+)
+FINAL: Final = replace(
+    START,
+    phase="over",
+    round=5,
+    to_act=(),
+    rounds_scored=FIVE_ROUNDS,
+    totals=totals_of(FIVE_ROUNDS, 5),
+    ended_round=ENDED[5],
+    last=ENDED[5].last,
+    result=Result((5, 1, 3, 1, 4), totals_of(FIVE_ROUNDS, 5), "shared"),
+)
+
+
+def scenes() -> dict[str, Scene]:
+    """Return the named scenes: every kind of thing that can be on a picture."""
+    duel = seen_by(DUEL, 1, DUEL_HAND)
+    return {
+        "start": Scene(START),
+        "middle": Scene(MIDDLE),
+        "late": Scene(LATE),
+        "hand": private(seen_by(MIDDLE, 4, "b3 g0 y1 w4"), ""),
+        "tokens": private(duel, "b1"),
+        "preview": private(duel, "r5.b"),
+        "review": Scene(REVIEW),
+        "final": Scene(FINAL),
+    }
+
+
+def random_states(matches: int) -> Iterator[tuple[LocoState, str]]:
+    """Go through random matches: each position with the move that follows, none at the end."""
+    for seed in range(matches):
+        options = {
+            "rounds": ("full", "1", "5")[seed % 3],
+            "variant": ("off", "other-colour")[seed % 2],
+        }
+        dice = PlayoutDice(f"scenes {seed}")
+        state = GAME.start(GAME.set_up(PLAYERS[-1 - seed % 4], options))
+        assert isinstance(state, LocoState)
+        while acting := state.to_act():
+            if acting == (CHANCE,):
+                state.play(CHANCE, state.draw_chance(dice))
+                continue
+            move = state.random_move(acting[0], dice)
+            yield state, state.format_move(move)
+            state.play(acting[0], move)
+        yield state, ""
+
+
+def random_scenes(matches: int) -> Iterator[Scene]:
+    """Go through the positions of random matches, as spectators and as who is to act see them."""
+    for state, move in random_states(matches):
+        yield Scene(state.view(None))
+        if move:
+            (seat,) = state.to_act()
+            card, _, token = move.partition("+")
+            taps = ("", card, f"{card}.{token or 'none'}")
+            yield Scene(state.view(seat), GAME.panel(state, seat, taps[state.ply % 3]))
+
+
+def other_hands(state: LocoState, seat: int | None, seed: str) -> LocoState:
+    """Return a position that *seat* cannot tell from *state*: what it has not seen is different."""
+    return LocoState.imagine(state.view(seat), PlayoutDice(seed))
