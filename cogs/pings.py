@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, TypedDict
 import discord
 
 from cogs.ui.texts import TEXTS
+from engine.core import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.parlor import Parlor
     from db.matches import Venue
-    from engine.core import Seat
     from engine.table import Table
 
 logger = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ class Words(TypedDict):
 class Told:
     """What the pings of the turn that goes on have told; forgotten with the process."""
 
-    seats: set[Seat] = field(default_factory=set[int])
+    seats: set[Seat] = field(default_factory=set[Seat])
     """Everybody who was pinged in this turn."""
     named: tuple[Seat, ...] = ()
     """Whom the message names now."""

@@ -78,10 +78,15 @@ async def tap_to_confirm(
     panel = (await stage.press(name, stage.board(at), "turn")).shown
     assert panel.is_private
     picks = ""
+    been = {picks}
     while "play" not in panel.actions:
-        ways = steps_from(panel, picks)
+        # on from here, or where taps may come in any order to what has not been tried
+        ways = steps_from(panel, picks) or [
+            (control, to) for control, to in steps_from(panel, "") if to not in been
+        ]
         assert ways, panel.text
         control, picks = ways[dice.below(len(ways))]
+        been.add(picks)
         await follow(stage, name, panel, control, picks)
     return panel
 
