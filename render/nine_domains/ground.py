@@ -41,7 +41,7 @@ _INK: Final = (
 _SIGNS: Final = (
     f'<path d="M0 20L16 -10L34 20" {_INK}/><path d="M16 -10L13 4L20 8L18 18" {_INK}/>',
     f'<path d="M16 22V10" {_INK}/><path d="M16 -12L30 12H2Z" {_INK}/>',
-    f'<path d="M0 8Q9 -4 18 8T36 8M6 20Q15 8 24 20T42 20" {_INK} fill-opacity="0"/>',
+    f'<path d="M0 4Q8 -6 16 4T32 4M4 14Q12 4 20 14T36 14" {_INK} fill-opacity="0"/>',
 )
 """By place: a hill, a fir, waves."""
 

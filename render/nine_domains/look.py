@@ -11,7 +11,6 @@ THEME: Final = Theme(
         # the map
         "sea": "#D3BE8B",
         "tide": "#B79C64",
-        "rhumb": "#C9B27C",
         "land": "#EBDCB2",
         "land_shade": "#DCC793",
         "coast": "#6B4A26",
@@ -24,7 +23,6 @@ THEME: Final = Theme(
         "bone": "#FBF5E4",
         "white": "#FFFFFF",
         "dun": "#CDB88C",
-        "dun_shade": "#B39C6D",
         "slot": "#DFCDA0",
         "slot_edge": "#A88B55",
         "wood": "#8A5A2C",
@@ -129,6 +127,7 @@ THEME: Final = Theme(
         ("barred", "bone"),
         ("laurel", "land"),
     ),
+    mark_edge="#2C1A0E",
 )
 
 WIDTH: Final = 1100

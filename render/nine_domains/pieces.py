@@ -6,15 +6,16 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
+from PIL import Image, ImageFilter, ImageOps
+
 from engine.games.nine_domains.tables import STAR
 from render.canvas import text_sprite
 from render.marks import seat_mark
 from render.nine_domains.look import BANNER, CARD, CHIP, MINI, THEME, TONES
 from render.sprites import art, rasterise, read_art, svg
+from render.theme import rgb
 
 if TYPE_CHECKING:
-    from PIL import Image
-
     from engine.games.nine_domains import Domain
     from render.canvas import Point
 
@@ -51,6 +52,7 @@ EFFECTS: Final = {
 _CLOTHS: Final = ("M7 12H93V116A43 39 0 0 1 7 116Z", "M7 12H93V118L50 156L7 118Z")
 _INSIDES: Final = ("M16 20H84V114A34 31 0 0 1 16 114Z", "M16 20H84V114L50 144L16 114Z")
 _CLOTH: Final = (100, 160)
+_EDGE: Final = 4
 _ROOM: Final = 2
 """Signs that there is room for beside the drawing of an effect."""
 
@@ -110,7 +112,7 @@ def banner(card: str, seat: int, fate: Fate = "open") -> Image.Image:
     number = effect.number if len(effect.number) <= _ROOM else ""
     _put(name_sprite(card, 62), sprite, (middle, 51))
     icon = art(f"nine_domains/{effect.drawing}", 40)
-    words = text_sprite(number, 28, THEME["ink"], "Bold")
+    words = text_sprite(number, 26, THEME["ink"], "Bold")
     left = middle - (icon.width + words.width * bool(number)) // 2
     _put(icon, sprite, (left + icon.width // 2, 103))
     if number:
@@ -205,6 +207,15 @@ def empty_seal(element: str, size: int) -> Image.Image:
     return rasterise(drained, size, size)
 
 
+def _stuck(sprite: Image.Image) -> Image.Image:
+    """Return *sprite* with a pale edge around it, so that it stands out from what it is put on."""
+    wide = ImageOps.expand(sprite, _EDGE, (0, 0, 0, 0))
+    edge = Image.new("RGBA", wide.size, rgb(THEME["bone"]))
+    edge.putalpha(wide.getchannel("A").filter(ImageFilter.MaxFilter(2 * _EDGE + 1)))
+    edge.alpha_composite(wide)
+    return edge
+
+
 @lru_cache(maxsize=16)
 def domain_card(domain: Domain) -> Image.Image:
     """Return a domain, face up: its points, its land, its seals."""
@@ -219,7 +230,7 @@ def domain_card(domain: Domain) -> Image.Image:
     sprite = rasterise(svg(width, height, body), width, height).copy()
     _put(text_sprite(str(domain.value), 62, THEME["ink"], "Bold"), sprite, (width // 2, 30))
     land = art(f"nine_domains/land_{domain.value}", 112)
-    seals = [seal(element, 52) for element in domain.elements]
+    seals = [_stuck(seal(element, 52)) for element in domain.elements]
     _put(land, sprite, (width // 2, 122 if seals else 125))
     left = width // 2 - (len(seals) - 1) * 29
     for index, one in enumerate(seals):
