@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs.publisher import BoardPublisher
 from cogs.ui.errors import answer_error
+from cogs.ui.lobby import cover
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import SOURCE
 from db.guilds import Guilds
@@ -116,6 +117,9 @@ class Parlor(commands.AutoShardedBot):
         for match_id in await self.matches.unpublished():
             self.publisher.show(match_id)
         logger.info("ready: %d running matches", len(self.channels))
+        for game in registry.GAMES:
+            # the first picture of a game is slow: better now than when somebody waits for it
+            await asyncio.to_thread(cover, game.key)
 
     async def _leave_lost_channels(self) -> None:
         """Take matches out of channels that are no more: a new thread may be given such an id.
