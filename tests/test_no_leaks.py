@@ -1,0 +1,223 @@
+"""Nothing leaks: what nobody may know can be otherwise, and all they are shown stays the same.
+
+Matches are played at random. For each position and viewer a twin is made: the same match, but cards
+that this viewer cannot know are others, as the rules would have allowed. Whatever Parlor shows
+the viewer of one must be what it shows of the other, byte for byte.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs.games import match_line
+from cogs.play import legal_texts
+from cogs.ui.board import Picture, board_view, caption, paint
+from cogs.ui.errors import sentence
+from cogs.ui.narration import sentences, turn_line
+from cogs.ui.panel import panel_view, waiting_view
+from engine.errors import EngineError, UndoRefused
+from engine.fair import PlayoutDice
+from engine.games.loco.tables import CARDS, TOKENS, read_hand, read_move, write_hand
+from engine.match import Entry, Match
+from engine.ports import Sitter
+from engine.registry import find_game
+from render.painters import find_painter
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from engine.core import Dice, Seat
+
+ID = "abcdefgh"
+SITTERS = tuple(Sitter(player=10**17 + seat) for seat in range(5))
+PICTURED = 7
+"""Of so many positions one is drawn as well; its words are compared in each."""
+MATCHES = {"loco": 1, "nine_domains": 8}
+LEAST = {"loco": 40, "nine_domains": 60}
+"""So many twins must at least differ from their match, or the test would show nothing."""
+TWO = {"rounds": "2"}
+TABLES = [
+    *(("loco", seats, TWO) for seats in range(2, 5)),
+    ("loco", 5, {**TWO, "variant": "other-colour"}),
+    *(("nine_domains", 2, {"specials": specials}) for specials in ("random", "2m+3m+star")),
+]
+
+
+# Matches ------------------------------------------------------------------------------------------
+
+
+def played(game: str, seats: int, options: dict[str, str], dice: Dice) -> Iterator[Match]:
+    """Go through a match played at random, in which moves are also taken back."""
+    setup = find_game(game).set_up(seats, options)
+    match = Match.begin(ID, setup, bytes(dice.below(256) for _ in range(32)))
+    yield match
+    while to_act := match.to_act():
+        seat = to_act[dice.below(len(to_act))]
+        match = match.extend(seat, match.state.format_move(match.state.random_move(seat, dice)))
+        yield match
+        if match.to_act() and dice.below(4) == 0 and match.may_undo_alone(seat):
+            match = match.undo(seat)
+            yield match
+
+
+# Twins --------------------------------------------------------------------------------------------
+
+
+def loco_twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
+    """Deal the cards anew that *viewer* does not hold and nobody has laid, in every round."""
+    entries = list(match.entries)
+    deals = [entry.seq for entry in entries if entry.kind == "chance" and read_hand(entry.text)]
+    seats = match.setup.seats
+    for first in range(0, len(deals), seats):
+        hands = [read_hand(entries[seq].text) or [] for seq in deals[first : first + seats]]
+        end = deals[first + seats] if first + seats < len(deals) else len(entries)
+        laid: list[set[int]] = [set() for _ in range(seats)]
+        for entry in entries[deals[first + seats - 1] + 1 : end]:
+            if entry.kind == "move":
+                laid[entry.seat].add(read_move(entry.text) // TOKENS)
+        if viewer is not None:
+            laid[viewer] = set(hands[viewer])
+        pool = sorted(set(range(CARDS)) - set[int]().union(*laid))
+        for seat, hand in enumerate(hands):
+            drawn = [pool.pop(dice.below(len(pool))) for _ in range(len(hand) - len(laid[seat]))]
+            seq = deals[first + seat]
+            entries[seq] = replace(entries[seq], text=write_hand(sorted([*laid[seat], *drawn])))
+    return entries
+
+
+def nine_twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
+    """Lay other cards where the others' have not been turned up: taken back, or still face down."""
+    entries = list(match.entries)
+    down = {seat for seat in range(2) if match.state.view(None).ready[seat]}
+    last = {entry.seat: entry.seq for entry in match.line if entry.kind == "move"}
+    for step in match.steps():
+        entry, state = step.entry, step.before
+        if entry.kind != "move" or entry.seat == viewer:
+            continue
+        if entry in match.line and not (entry.seat in down and last[entry.seat] == entry.seq):
+            continue
+        entries[entry.seq] = replace(
+            entry, text=state.format_move(state.random_move(entry.seat, dice))
+        )
+    return entries
+
+
+TWINS: dict[str, Callable[[Match, Seat | None, Dice], list[Entry]]] = {
+    "loco": loco_twin,
+    "nine_domains": nine_twin,
+}
+
+
+# What is shown ------------------------------------------------------------------------------------
+
+
+def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[tuple[str, Any]]:
+    """Go through all that Parlor shows *viewer*, or does otherwise for them, by name."""
+    state, game = match.state, match.game
+    view = state.view(viewer)
+    yield "the view of a computer player", view
+    picture = paint(match, viewer) if is_pictured else words_of(match, viewer)
+    yield "picture and alt text", picture
+    sitters = SITTERS[: match.setup.seats]
+    since = 0 if is_pictured else max(0, match.seq - 8)
+    text = caption("en", match, sitters, since)
+    yield "caption", text
+    yield "narration", sentences("en", match, sitters, since, viewer)
+    yield "turn", turn_line("en", match, sitters)
+    yield "board", board_view("en", match, text, words_of(match, None)).to_components()
+    yield "/games", match_line("en", match, sitters, viewer, "link")
+    yield "result", match.result()
+    if viewer is None:
+        return
+    for typed in ("", "r", "0.", "k", ">"):
+        yield "autocomplete", legal_texts(match, viewer, typed)
+    yield "refusals", [refusal(match, viewer, typed) for typed in ATTEMPTS[game.key]]
+    yield "stale", [match.is_stale(viewer, seq) for seq in range(max(0, match.seq - 2), match.seq)]
+    may_undo = undo_of(match, viewer)
+    yield "undo", may_undo
+    if viewer not in match.to_act():
+        yield (
+            "waiting",
+            waiting_view("en", match, "", picture, may_undo=bool(may_undo)).to_components(),
+        )
+        return
+    panel = game.panel(state, viewer, "")
+    yield "panel", panel_view("en", match, panel, picture).to_components()
+    picks = panel.groups[0].controls[0].picks
+    further = game.panel(state, viewer, picks)
+    drawn = paint(match, viewer, further) if is_pictured else words_of(match, viewer)
+    yield "panel after a tap", panel_view("en", match, further, drawn).to_components()
+    yield "picture after a tap", drawn
+
+
+ATTEMPTS = {
+    "loco": [f"{creature}{value}+{creature}" for creature in "rbgyw" for value in "025"],
+    "nine_domains": ["0.1.2", "3.4.5", "5.5.5", "swap:2>10", "fetch:0>1", "keep"],
+}
+
+
+def words_of(match: Match, viewer: Seat | None) -> Picture:
+    """Return a picture's words without drawing it."""
+    alt = find_painter(match.game.key).alt_text(match.state.view(viewer))
+    return Picture("picture.png", alt, b"")
+
+
+def refusal(match: Match, viewer: Seat, text: str) -> str:
+    try:
+        match.extend(viewer, text)
+    except EngineError as error:
+        return sentence(error, "en")
+    return ""
+
+
+def undo_of(match: Match, viewer: Seat) -> bool | str:
+    try:
+        return match.may_undo_alone(viewer)
+    except UndoRefused as error:
+        return str(error)
+
+
+def compare(match: Match, twin: Match, viewer: Seat | None, *, is_pictured: bool) -> None:
+    one = shown(match, viewer, is_pictured=is_pictured)
+    other = shown(twin, viewer, is_pictured=is_pictured)
+    for (what, known), (_, also) in zip(one, other, strict=True):
+        assert known == also, (what, viewer, match.entries, twin.entries)
+
+
+# The tests ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_what_is_shown_hangs_on_nothing_that_the_viewer_may_not_know(
+    game: str, seats: int, options: dict[str, str]
+) -> None:
+    dice = PlayoutDice(f"{game} {seats} {options}")
+    compared = 0
+    for number in range(MATCHES[game]):
+        for place, match in enumerate(played(game, seats, options, dice)):
+            for viewer in (None, *range(seats)):
+                entries = TWINS[game](match, viewer, dice)
+                if tuple(entries) == match.entries:
+                    continue
+                twin = Match.fold(ID, match.setup, match.key, entries)
+                compared += 1
+                is_pictured = (place + number + (viewer or 0)) % PICTURED == 0
+                compare(match, twin, viewer, is_pictured=is_pictured)
+    assert compared > LEAST[game], compared
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), [TABLES[0], TABLES[-1]])
+def test_the_comparison_finds_what_differs(game: str, seats: int, options: dict[str, str]) -> None:
+    """A twin made for a spectator is another match for those whose cards have changed."""
+    dice = PlayoutDice("other")
+    matches = [match for match in played(game, seats, options, dice) if match.state.to_act()]
+    match = next(one for one in matches if any(entry.kind == "move" for entry in one.entries))
+    entries = TWINS[game](match, None, dice)
+    twin = Match.fold(ID, match.setup, match.key, entries)
+    seat = next(entry.seat for entry in match.entries if entry.kind == "move")
+    with pytest.raises(AssertionError):
+        compare(match, twin, seat, is_pictured=True)
+    compare(match, twin, None, is_pictured=True)
