@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import itertools
 import logging
-from types import SimpleNamespace
+import secrets
 from typing import TYPE_CHECKING
 
 import pytest
 
+from engine import fair
 from tests.discord.harness import Stage, on_stage
 
 if TYPE_CHECKING:
@@ -32,11 +33,16 @@ async def stage(tmp_path: Path) -> AsyncGenerator[Stage]:
 
 @pytest.fixture
 def fixed_draws(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let chance decide the same at each run: lobbies' secrets and names are numbered."""
-    numbers = itertools.count(1)
-    monkeypatch.setattr("cogs.lobby.new_secret", lambda: next(numbers).to_bytes(32))
+    """Let chance decide the same at each run; asked for before the stage."""
+    number_secrets(monkeypatch)
 
-    def token_bytes(size: int) -> bytes:
+
+def number_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Number the secrets and names of lobbies; of a bot that is set up after this."""
+    numbers = itertools.count(1)
+    monkeypatch.setattr(fair, "new_secret", lambda: next(numbers).to_bytes(32))
+
+    def token_bytes(size: int = 32) -> bytes:
         return next(numbers).to_bytes(size)
 
-    monkeypatch.setattr("cogs.lobby.secrets", SimpleNamespace(token_bytes=token_bytes))
+    monkeypatch.setattr(secrets, "token_bytes", token_bytes)

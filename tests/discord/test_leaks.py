@@ -1,0 +1,123 @@
+"""Two runs that differ in hidden cards alone: all that others get of Discord is the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.fair import PlayoutDice
+from engine.games.loco import LocoState
+from engine.games.loco.tables import CARDS, write_hand
+from tests.discord.conftest import number_secrets
+from tests.discord.harness import Shown, Stage, on_stage
+from tests.discord.playing import click_text, open_match
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from pathlib import Path
+
+    from engine.core import Dice
+
+
+def dump(shown: Shown) -> dict[str, Any]:
+    """Return all there is of a message: words, controls, pictures, whom it tells."""
+    return {
+        "id": shown.id,
+        "content": shown.stored.content,
+        "components": shown.stored.components,
+        "files": shown.files(),
+        "pings": shown.pings,
+    }
+
+
+async def everything(stage: Stage, *viewers: str) -> list[dict[str, Any]]:
+    """Let *viewers* ask for all there is to ask; return that and what stands in the channel."""
+    seen: list[Shown] = []
+    offers: list[Any] = []
+    for name in viewers:
+        for command in ("board", "hand", "games", "replay", "undo", "draw", "profile"):
+            seen += (await stage.slash(name, command)).messages
+        board = stage.board()
+        for action in ("turn", "undo", "draw", "resign", "rules"):
+            seen += (await stage.press(name, board, action)).messages
+        offers += [await stage.complete(name, typed) for typed in ("", "r", "0", "5.0")]
+    return [*map(dump, [*stage.messages(), *seen]), {"offers": offers}]
+
+
+async def run(
+    path: Path, monkeypatch: pytest.MonkeyPatch, play: Callable[[Stage], Awaitable[Any]]
+) -> Any:
+    """Return what *play* returns on a stage of its own, which begins as every other."""
+    with monkeypatch.context() as patch:
+        number_secrets(patch)
+        async with on_stage(path / "parlor.sqlite3") as stage:
+            return await play(stage)
+
+
+@pytest.mark.parametrize(("viewer", "knows"), [("bob", False), ("finn", False), ("ann", True)])
+async def test_which_cards_lie_face_down_changes_nothing_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, *, knows: bool
+) -> None:
+    seen: list[Any] = []
+    for number, cards in enumerate(("5.0.4", "1.2.3")):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+
+        async def play(stage: Stage, cards: str = cards) -> Any:
+            await open_match(stage, "nine_domains")
+            taken_back = (await click_text(stage, "ann", cards[::-1])).told
+            await stage.press("ann", taken_back, "undo")
+            await click_text(stage, "ann", cards)
+            return await everything(stage, viewer)
+
+        seen.append(await run(folder, monkeypatch, play))
+    differing = [one for one, other in zip(*seen, strict=True) if one != other]
+    assert bool(differing) == knows, differing
+    assert len(seen[0]) > 12
+
+
+@pytest.mark.parametrize(("viewer", "own"), [("ann", 0), ("bob", 1), ("finn", None)])
+async def test_what_others_hold_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, own: int | None
+) -> None:
+    """The first seat begins and lays the first card that it holds in both deals."""
+    seen: list[Any] = []
+    for number in range(2):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        hands = deal(number, own)
+
+        def draw(state: LocoState, dice: Dice, hands: list[str] = hands) -> str:
+            del dice
+            return "first=1" if state.starter < 0 else hands[state.dealt]
+
+        async def play(stage: Stage) -> Any:
+            await open_match(stage, "loco", ("ann", "bob", "cleo"))
+            await click_text(stage, "ann", "r0+b")
+            return await everything(stage, viewer)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(LocoState, "draw_chance", draw)
+            seen.append(await run(folder, patch, play))
+    for one, other in zip(*seen, strict=True):
+        assert one == other
+    assert len(seen[0]) > 12
+
+
+def deal(number: int, own: int | None) -> list[str]:
+    """Return three hands of nine; *own* is the same for each *number*, and r0 is in the first."""
+    pool = list(range(1, CARDS))
+    fixed = {0: [0, 7, 9, 13, 16, 20, 22, 25, 28], 1: [1, 8, 10, 14, 17, 21, 23, 26, 29]}
+    kept = fixed.get(own, []) if own is not None else []
+    pool = [card for card in pool if card not in kept]
+    dice = PlayoutDice(number)
+    hands: list[str] = []
+    for seat in range(3):
+        if seat == own:
+            hands.append(write_hand(kept))
+            continue
+        hand = [0] if seat == 0 else []
+        hand += [pool.pop(dice.below(len(pool))) for _ in range(9 - len(hand))]
+        hands.append(write_hand(sorted(hand)))
+    return hands
