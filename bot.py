@@ -185,21 +185,18 @@ def replay(args: argparse.Namespace) -> int:
     from rich.progress import Progress
 
     from engine.match import Match
-    from render.painters import find_painter
-    from render.replay import animate
+    from render.replay import film
 
     export = read_match(args.file)
     match = Match.fold(export.match, export.setup, b"", export.entries)
-    views = [step.after.view(None) for step in match.steps()]
-    if not views:
+    if not match.entries:
         raise Complaint(f"nothing has been played in {args.file}")
     console, is_hidden = Console(stderr=True), not sys.stderr.isatty()
     with Progress(console=console, transient=True, disable=is_hidden) as progress:
-        task = progress.add_task(f"drawing {match.game.title}", total=len(views))
-        painter = find_painter(match.game.key)
-        film = animate(painter, views, lambda done, _: progress.update(task, completed=done))
-    args.out.write_bytes(film)
-    print_size(args.out, len(film))
+        task = progress.add_task(f"drawing {match.game.title}", total=None)
+        moving = film(match, lambda done, of: progress.update(task, completed=done, total=of))
+    args.out.write_bytes(moving)
+    print_size(args.out, len(moving))
     return 0
 
 

@@ -15,12 +15,10 @@ from cogs.ui.texts import TEXTS, english
 from engine.codec import write_export
 from engine.errors import EngineError
 from engine.verify import export_match
-from render.painters import find_painter
-from render.replay import animate
+from render.replay import film
 
 if TYPE_CHECKING:
     from cogs.ui.press import Press
-    from engine.match import Match
 
 Interaction = discord.Interaction[Parlor]
 
@@ -39,6 +37,8 @@ class Replay(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
+        self._one_at_a_time = asyncio.Semaphore()
+        """A film takes seconds of a core and would leave none for the boards."""
         bot.handlers["file"] = self.press_file
 
     @app_commands.command(description=english("command-replay"))
@@ -58,19 +58,14 @@ class Replay(commands.Cog):
             raise NotOver
         stem = f"{table.match.game.key}-{match_id}"
         data = write_export(export_match(table.record, table.match))
-        film = await asyncio.to_thread(_film, table.match)
+        async with self._one_at_a_time:
+            moving = await asyncio.to_thread(film, table.match)
         files = [
-            discord.File(io.BytesIO(film), f"{stem}.webp"),
+            discord.File(io.BytesIO(moving), f"{stem}.webp"),
             discord.File(io.BytesIO(data), f"{stem}.json"),
         ]
         text = TEXTS.say(str(interaction.locale), "replay-file", {"file": f"{stem}.json"})
         await interaction.edit_original_response(content=text, attachments=files)
-
-
-def _film(match: Match) -> bytes:
-    """Draw every position of *match* as a spectator saw it; slow, so call it in a thread."""
-    views = [step.after.view(None) for step in match.steps()]
-    return animate(find_painter(match.game.key), views, None)
 
 
 async def setup(bot: Parlor) -> None:

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PIL import Image, ImageDraw
 
+from render.painters import find_painter
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from engine.match import Match
     from render.painters import Painter
 
 WIDTH: Final = 720
@@ -18,6 +21,8 @@ PLY: Final = 700
 """For how long a frame is shown, in milliseconds."""
 LAST: Final = 1500
 """For how long the last frame is."""
+MOST_FRAMES: Final = 150
+"""A longer match is thinned out, so that its film stays below what can be sent anywhere."""
 BAR: Final = 8
 """Height of the bar that shows how much has been played."""
 BAR_COLOURS: Final = ("#2B1A10", "#FFC928")
@@ -27,6 +32,19 @@ _METHOD: Final = 2
 """How hard WebP tries, 0 to 6: from 4 on it takes twice as long and hardly saves a byte."""
 
 
+def film(match: Match, progress: Callable[[int, int], None] | None = None) -> bytes:
+    """Return *match* as a spectator sees it, an animated WebP that loops; see `animate`.
+
+    Raises:
+        ValueError: nothing has been played in it.
+    """
+    steps = list(match.steps())
+    # what chance does is part of the ply before it: it is shown once people are to act again
+    ends = [*(after.entry.kind != "chance" for after in steps[1:]), True]
+    views = [step.after.view(None) for step, is_end in zip(steps, ends, strict=True) if is_end]
+    return animate(find_painter(match.game.key), _thinned(views), progress)
+
+
 def animate(
     painter: Painter,
     views: Sequence[Any],
@@ -34,30 +52,27 @@ def animate(
 ) -> bytes:
     """Return *views*, one a ply, as an animated WebP that loops.
 
-    *progress* is told after each frame how many are drawn and how many there will be.
+    *progress* is told after each frame how many are done and how many there will be.
 
     Raises:
         ValueError: there is no view.
     """
     if not views:
         raise ValueError("a replay needs at least one view")
-    pictures: list[Image.Image] = []
-    for done, view in enumerate(views, start=1):
-        pictures.append(_shrink(painter.draw(view)))
+    height = max(_height(painter.draw(view)) for view in views) + BAR
+
+    def draw(at: int) -> Image.Image:
+        frame = _frame(_shrink(painter.draw(views[at])), height, (at + 1) / len(views))
         if progress:
-            progress(done, len(views))
-    height = max(picture.height for picture in pictures) + BAR
-    frames = [
-        _frame(picture, height, done / len(pictures))
-        for done, picture in enumerate(pictures, start=1)
-    ]
+            progress(at + 1, len(views))
+        return frame
+
     out = io.BytesIO()
-    frames[0].save(
+    _Frames(draw, len(views)).save(
         out,
         "WEBP",
         save_all=True,
-        append_images=frames[1:],
-        duration=[PLY] * (len(frames) - 1) + [LAST],
+        duration=[PLY] * (len(views) - 1) + [LAST],
         loop=0,
         quality=_QUALITY,
         method=_METHOD,
@@ -65,8 +80,40 @@ def animate(
     return out.getvalue()
 
 
+class _Frames(Image.Image):
+    """Many frames of one size, each drawn when the encoder asks for it: one is held at a time."""
+
+    def __init__(self, draw: Callable[[int], Image.Image], count: int) -> None:
+        super().__init__()
+        self.n_frames = count
+        self._draw = draw
+        self._at = -1
+        self.seek(0)
+
+    def seek(self, frame: int) -> None:
+        """Draw *frame*, from 0; there is no way back to one before that which is held."""
+        if frame > self._at:
+            drawn = self._draw(frame)
+            self.im, self._mode, self._size = drawn.im, drawn.mode, drawn.size
+            self._at = frame
+
+    def tell(self) -> int:
+        """Return which frame is held."""
+        return self._at
+
+
+def _thinned(views: list[Any]) -> list[Any]:
+    """Return at most `MOST_FRAMES` of *views*, evenly, the last one always."""
+    count = min(len(views), MOST_FRAMES)
+    return [views[(at + 1) * len(views) // count - 1] for at in range(count)]
+
+
+def _height(picture: Image.Image) -> int:
+    return round(picture.height * WIDTH / picture.width)
+
+
 def _shrink(picture: Image.Image) -> Image.Image:
-    size = (WIDTH, round(picture.height * WIDTH / picture.width))
+    size = (WIDTH, _height(picture))
     # NumPy, which Pillow's types name, is not a dependency.
     return picture.convert("RGB").resize(  # pyright: ignore[reportUnknownMemberType]
         size, Image.Resampling.BOX

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PIL import Image
 
+from render import replay
 from render.painters import find_painter
 from render.replay import BAR, LAST, PLY, WIDTH, animate
 from tests.render.tokan_scenes import random_scenes
@@ -84,3 +85,12 @@ def test_a_single_view_makes_a_still() -> None:
 def test_nothing_to_show() -> None:
     with pytest.raises(ValueError, match="at least one view"):
         animate(TOKAN, [])
+
+
+def test_a_long_match_is_thinned_to_frames_that_can_be_sent() -> None:
+    views = list(range(1000))
+    kept = replay._thinned(views)  # pyright: ignore[reportPrivateUsage]
+    assert len(kept) == replay.MOST_FRAMES
+    assert kept[-1] == views[-1]
+    assert kept == sorted(set(kept))
+    assert replay._thinned([1, 2, 3]) == [1, 2, 3]  # pyright: ignore[reportPrivateUsage]
