@@ -12,6 +12,7 @@ from cogs.parlor import Parlor
 from cogs.ui.arguments import GameArgument
 from cogs.ui.layout import framed
 from cogs.ui.texts import TEXTS, english
+from db.standings import GLOBAL
 from engine import registry
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[Parlor]
 
 _PAGE = 10
-_WORLD = 0
-"""The guild number under which the standings of all servers together are kept."""
 
 
 class Stats(commands.Cog):
@@ -44,10 +43,10 @@ class Stats(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = str(interaction.locale)
         played = game or await self.bot.game_here(interaction)
-        guild = _WORLD if scope == "global" else interaction.guild_id or _WORLD
+        guild = GLOBAL if scope == "global" else interaction.guild_id or GLOBAL
         rows = await self.bot.standings.leaderboard(guild, played.key, limit=_PAGE, offset=0)
         mine = await self.bot.standings.rank_of(guild, played.key, interaction.user.id)
-        heading = "leaderboard-global" if guild == _WORLD else "leaderboard-server"
+        heading = "leaderboard-global" if guild == GLOBAL else "leaderboard-server"
         lines = [TEXTS.say(locale, heading, {"game": played.title})]
         lines += [_line(locale, row) for row in rows]
         if not rows:
@@ -64,7 +63,7 @@ class Stats(commands.Cog):
         locale = str(interaction.locale)
         user = member or interaction.user
         lines = [TEXTS.say(locale, "profile-heading", {"player": user.mention})]
-        scopes = [("profile-global", _WORLD)]
+        scopes = [("profile-global", GLOBAL)]
         if interaction.guild_id is not None:
             scopes.insert(0, ("profile-server", interaction.guild_id))
         has_played = False

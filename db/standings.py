@@ -85,15 +85,6 @@ class Standings:
         found = [one for one in await self.profile(guild, player) if one.game == game]
         return found[0] if found else None
 
-    async def count(self, guild: int, game: str) -> int:
-        """Return how many players have a record."""
-
-        def count(connection: sqlite3.Connection) -> int:
-            query = "SELECT count(*) FROM standings WHERE guild = ? AND game = ?"
-            return int(connection.execute(query, (guild, game)).fetchone()[0])
-
-        return await self._store.read(count)
-
     async def profile(self, guild: int, player: int) -> list[Standing]:
         """Return the records of *player*, one a game, by the games' keys."""
 

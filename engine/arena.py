@@ -124,7 +124,7 @@ class Tally:
             "games": self.games,
             "draws": self.draws,
             "mean_plies": round(self.plies / self.games, 3),
-            "games_per_second": round(self.games / self.seconds, 3),
+            "playouts_per_second": round(self.games / self.seconds, 3),
         }
 
     def by_seat(self) -> list[dict[str, Any]]:

@@ -28,7 +28,7 @@ def test_json_tells_wins_lengths_scores_and_speed(tmp_path: Path) -> None:
     assert told["options"] == {"scoring": "heads", "setup": "random"}
     assert (told["game"], told["games"], told["seed"]) == ("tokan", 8, 5)
     assert told["mean_plies"] > 1
-    assert told["games_per_second"] > 0
+    assert told["playouts_per_second"] > 0
     assert [seat["player"] for seat in told["seats"]] == ["greedy", "random"]
     assert [seat["seat"] for seat in told["seats"]] == [1, 2]
     assert sum(seat["wins"] for seat in told["seats"]) + told["draws"] == 8
@@ -41,7 +41,7 @@ def test_one_seed_gives_one_contest(capsys: pytest.CaptureFixture[str]) -> None:
     def told(*words: str) -> dict[str, Any]:
         assert bot.main([*words, "--json"]) == 0
         summary: dict[str, Any] = json.loads(capsys.readouterr().out)
-        del summary["games_per_second"]
+        del summary["playouts_per_second"]
         return summary
 
     assert told(*ARENA) == told(*ARENA)
@@ -68,7 +68,7 @@ def test_a_match_follows_from_its_seed_and_number() -> None:
 def test_without_json_there_is_a_table(tmp_path: Path) -> None:
     done = run_bot(tmp_path, *ARENA)
     assert (done.returncode, done.stderr) == (0, "")
-    for word in ("greedy", "random", "wins", "mean score", "games per second"):
+    for word in ("greedy", "random", "wins", "mean score", "playouts per second"):
         assert word in " ".join(done.stdout.split())
 
 
