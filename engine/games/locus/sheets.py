@@ -1,0 +1,217 @@
+"""The printed sheets: areas as bit masks, every place of every shape, and what crosses count.
+
+Square row * columns + column of an area's rectangle is bit 1 << that of its masks.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from engine.games.locus.tables import COLOURS, ONE, SEEDS, SHAPES, STANDARD, TWO, square_name
+
+COIN: Final = "coin"
+_BONUSES: Final = {"c": COIN, "W": ONE} | {
+    letter.upper(): kind for letter, kind in zip(COLOURS, TWO, strict=True)
+}
+
+
+class Place(NamedTuple):
+    """One way to put a shape into an area."""
+
+    mask: int
+    near: int
+    """The squares orthogonally next to it."""
+    row: int
+    column: int
+    turn: int
+    """The orientation, the first one of those that look the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """One area of a sheet."""
+
+    letter: str
+    name: str
+    scoring: str
+    """rows, groups, blocks, ends or tower."""
+    columns: int
+    lines: tuple[str, ...]
+    """The map, in the signs of the seed."""
+    full: int
+    starts: int
+    """The thick squares; 0 where a shape may begin anywhere."""
+    parts: tuple[int, ...]
+    """The rows, blocks or ends that count, each as a mask; of groups each thick square; of a tower
+    the rows with a border and all above."""
+    points: tuple[int, ...]
+    """Per part; of groups, per number of thick squares from 1."""
+    bonuses: dict[int, str]
+    """By square bit what crossing it brings: `COIN`, `ONE` or one of `TWO`."""
+    blocks: tuple[str, ...]
+    """The letters of the blocks, laid out as the map; empty in other areas."""
+    bonus_mask: int
+    places: dict[str, tuple[Place, ...]] = field(default_factory=dict[str, tuple[Place, ...]])
+    """By shape all its places, by orientation, then in reading order."""
+
+    def squares(self, mask: int) -> tuple[str, ...]:
+        """Return the names of the squares of *mask*, in reading order."""
+        return tuple(
+            square_name(*divmod(index, self.columns))
+            for index in range(mask.bit_length())
+            if mask >> index & 1
+        )
+
+    def neighbours(self, mask: int) -> int:
+        """Return the squares orthogonally next to *mask* that are not in it."""
+        first = sum(1 << row * self.columns for row in range(len(self.lines)))
+        last = first << self.columns - 1
+        spread = (
+            mask << self.columns | mask >> self.columns | (mask & ~last) << 1 | (mask & ~first) >> 1
+        )
+        return spread & self.full & ~mask
+
+    def grown(self, seed: int, mask: int) -> int:
+        """Return the squares of *mask* that are joined to those of *seed* in it."""
+        group = seed & mask
+        while wider := self.neighbours(group) & mask:
+            group |= wider
+        return group
+
+    def legal(self, shape: str, crossed: int) -> list[Place]:
+        """Return where *shape* may be drawn when *crossed* is."""
+        starts = self.starts
+        if not starts:
+            return [place for place in self.places[shape] if not place.mask & crossed]
+        return [
+            place
+            for place in self.places[shape]
+            if not place.mask & crossed and (place.mask & starts or place.near & crossed)
+        ]
+
+    def can_take(self, shape: str, crossed: int) -> bool:
+        """Whether *shape* may be drawn anywhere when *crossed* is."""
+        starts = self.starts
+        return any(
+            not place.mask & crossed and (not starts or place.mask & starts or place.near & crossed)
+            for place in self.places[shape]
+        )
+
+    def score(self, crossed: int) -> int:
+        """Return the points of the area when *crossed* is."""
+        if self.scoring == "groups":
+            most = max((self.grown(part, crossed) & self.starts).bit_count() for part in self.parts)
+            return self.points[most - 1] if most else 0
+        if self.scoring == "ends":
+            joined = self.grown(self.starts, crossed)
+            return sum(
+                worth for part, worth in zip(self.parts, self.points, strict=True) if part & joined
+            )
+        if self.scoring == "tower":
+            return max(
+                worth if part & crossed else 0
+                for part, worth in zip(self.parts, self.points, strict=True)
+            )
+        return sum(
+            worth
+            for part, worth in zip(self.parts, self.points, strict=True)
+            if not part & ~crossed
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A printed sheet."""
+
+    name: str
+    areas: tuple[Area, ...]
+    """In the order of `COLOURS`."""
+
+
+@lru_cache
+def find_sheet(name: str) -> Sheet:
+    """Return the sheet of ``seeds/locus/sheet_<name>.toml``.
+
+    Raises:
+        OSError: there is none.
+    """
+    seed = tomllib.loads((SEEDS / f"sheet_{name}.toml").read_text("utf-8"))
+    return read_sheet(seed)
+
+
+def read_sheet(seed: dict[str, Any]) -> Sheet:
+    """Return the sheet that *seed*, in the form of the files, describes."""
+    return Sheet(seed["name"], tuple(_read_area(area) for area in seed["areas"]))
+
+
+def _marked(lines: list[str], signs: str) -> int:
+    """Return the mask of the squares whose sign is one of *signs*."""
+    columns = len(lines[0])
+    return sum(
+        1 << row * columns + column
+        for row, line in enumerate(lines)
+        for column, sign in enumerate(line)
+        if sign in signs
+    )
+
+
+def _bits(mask: int) -> list[int]:
+    return [1 << index for index in range(mask.bit_length()) if mask >> index & 1]
+
+
+def _read_area(seed: dict[str, Any]) -> Area:
+    lines: list[str] = seed["map"]
+    columns = len(lines[0])
+    blocks: list[str] = seed.get("blocks", [])
+    points: list[int] = seed["points"]
+    row = (1 << columns) - 1
+    full = (1 << columns * len(lines)) - 1 & ~_marked(lines, " ")
+    starts = _marked(lines, "#")
+    if seed["scoring"] == "rows":
+        parts = [row << number * columns for number in range(len(lines))]
+    elif seed["scoring"] == "groups":
+        parts = _bits(starts)
+    elif seed["scoring"] == "blocks":
+        parts = [_marked(blocks, chr(ord("A") + number)) for number in range(len(points))]
+    elif seed["scoring"] == "ends":
+        parts = _bits(_marked(lines, "E"))
+        points = points * len(parts)
+    else:
+        bordered = [number for number, worth in enumerate(points) if worth]
+        parts = [(1 << (number + 1) * columns) - 1 for number in bordered]
+        points = [points[number] for number in bordered]
+    bonuses = {bit: kind for sign, kind in _BONUSES.items() for bit in _bits(_marked(lines, sign))}
+    area = Area(
+        seed["letter"],
+        seed["name"],
+        seed["scoring"],
+        columns,
+        tuple(lines),
+        full,
+        starts,
+        tuple(parts),
+        tuple(points),
+        bonuses,
+        tuple(blocks),
+        sum(bonuses),
+    )
+    for shape in SHAPES:
+        area.places[shape] = tuple(_places(area, shape))
+    return area
+
+
+def _places(area: Area, shape: str) -> list[Place]:
+    found: list[Place] = []
+    for turn in sorted(set(STANDARD[shape])):
+        cells = SHAPES[shape][turn]
+        height = cells[-1][0] + 1
+        width = max(column for _, column in cells) + 1
+        for row in range(len(area.lines) - height + 1):
+            for column in range(area.columns - width + 1):
+                mask = sum(1 << (row + down) * area.columns + column + over for down, over in cells)
+                if not mask & ~area.full:
+                    found.append(Place(mask, area.neighbours(mask), row, column, turn))
+    return found

@@ -1,0 +1,197 @@
+"""What never changes in Locus: numbers, shapes, cards and how moves are written.
+
+A card is an int, the index of its kind in `CARDS`; two cards of one kind are not told apart. An
+orientation is an int: quarter turns clockwise, and 4 more if the shape is mirrored first.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias
+
+from engine.errors import InvalidMove
+
+SEEDS: Final = Path(__file__).parents[3] / "seeds" / "locus"
+_SEED = tomllib.loads((SEEDS / "locus.toml").read_text("utf-8"))
+_DECK = tomllib.loads((SEEDS / "deck.toml").read_text("utf-8"))["cards"]
+
+COLOURS: Final = "yprgb"
+"""The letters of the areas' colours, in the order in which areas stand everywhere."""
+RAINBOW: Final = "w"
+AREAS: Final = len(COLOURS)
+
+ROUNDS: Final[dict[int, int]] = {int(seats): count for seats, count in _SEED["rounds"].items()}
+"""By number of players."""
+CIRCLES: Final[int] = _SEED["coins"]["circles"]
+FIRST_COINS: Final[int] = _SEED["coins"]["start"]
+DISCARD_COINS: Final[int] = _SEED["coins"]["discard"]
+RAINBOW_PRICE: Final[int] = _SEED["coins"]["rainbow"]
+SQUARES_PRICE: Final[int] = _SEED["coins"]["squares"]
+LEFT_PRICE: Final[int] = _SEED["coins"]["left_over"]
+HIDDEN: Final[int] = _SEED["solo"]["hidden"]
+"""Solo: cards that are put away unseen each turn."""
+SHOWN: Final[int] = _SEED["solo"]["shown"]
+"""Solo: cards that are turned up each turn."""
+BANDS: Final[tuple[int, ...]] = tuple(_SEED["solo"]["bands"])
+"""Solo: the least total of each band but the lowest."""
+
+# Shapes -------------------------------------------------------------------------------------------
+
+Cells: TypeAlias = tuple[tuple[int, int], ...]
+"""Rows and columns, from 0, in reading order; both begin at 0."""
+
+SINGLE: Final = "i1"
+DOUBLE: Final = "i2"
+
+
+def _in_corner(cells: list[tuple[int, int]]) -> Cells:
+    top = min(row for row, _ in cells)
+    left = min(column for _, column in cells)
+    return tuple(sorted((row - top, column - left) for row, column in cells))
+
+
+def _orientations(cells: Cells) -> tuple[Cells, ...]:
+    """Return the shape in all eight orientations, equal ones too."""
+    found: list[Cells] = []
+    for turned in (cells, _in_corner([(row, -column) for row, column in cells])):
+        for _ in range(4):
+            found.append(turned)
+            turned = _in_corner([(column, -row) for row, column in turned])  # noqa: PLW2901
+    return tuple(found)
+
+
+SHAPES: Final[dict[str, tuple[Cells, ...]]] = {
+    name: _orientations(
+        _in_corner(
+            [
+                (row, column)
+                for row, line in enumerate(lines)
+                for column, sign in enumerate(line)
+                if sign == "X"
+            ]
+        )
+    )
+    for name, lines in _SEED["shapes"].items()
+}
+"""By name the shape in each of the eight orientations."""
+STANDARD: Final = {
+    name: tuple(orientations.index(cells) for cells in orientations)
+    for name, orientations in SHAPES.items()
+}
+"""By name, for each orientation the first one that looks the same."""
+
+# Cards --------------------------------------------------------------------------------------------
+
+
+class Card(NamedTuple):
+    """A kind of card."""
+
+    colour: str
+    shape: str
+    has_coin: bool
+    copies: int
+
+    @property
+    def text(self) -> str:
+        """Colour and shape: ``yl4``."""
+        return self.colour + self.shape
+
+
+CARDS: Final = tuple(
+    Card(card["colour"], card["shape"], card["coin"], card["copies"]) for card in _DECK
+)
+CARD_TEXTS: Final = {card.text: index for index, card in enumerate(CARDS)}
+COPIES: Final = tuple(card.copies for card in CARDS)
+DECK: Final = sum(COPIES)
+
+# Moves --------------------------------------------------------------------------------------------
+
+TAKE: Final = "take"
+DISCARD: Final = "discard"
+SKIP: Final = "skip"
+DONE: Final = "done"
+CARD: Final = "card"
+LEFT: Final = "left"
+PAY: Final = "pay"
+ONE: Final = "one"
+TWO: Final = tuple(f"two-{letter}" for letter in COLOURS)
+SOURCES: Final = (CARD, *TWO, ONE, PAY, LEFT)
+"""What a shape is drawn with: the own card, bonuses, paid squares, the left-over card."""
+
+
+class Play(NamedTuple):
+    """A player's move: a word and, of taking, the card or, of drawing, the place."""
+
+    kind: str
+    card: int = -1
+    area: int = -1
+    row: int = -1
+    """Of the top left corner of the shape's rectangle, from 0."""
+    column: int = -1
+    turn: int = 0
+    """The orientation."""
+
+
+Move: TypeAlias = Play | str
+"""A player's move, or an outcome of chance."""
+
+FIRST: Final = "first="
+"""With a seat's number, from 1, behind it the outcome that this seat holds the star first."""
+UP: Final = "up="
+"""With cards behind it, joined by dots, the outcome that these are turned up, in this order."""
+
+_PLACE: Final = re.compile(
+    rf"({'|'.join(SOURCES)})@([{COLOURS}])([a-z])([1-9]\d?)(?:-([0-3])(m?)|-(m))?", re.ASCII
+)
+
+
+def square_name(row: int, column: int) -> str:
+    """Return a square's column letter and row, from the top left: ``b5``."""
+    return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def write_play(play: Play) -> str:
+    """Return *play* as text: ``take=yl4``, ``card@yb5-1m``, ``done``."""
+    if play.kind == TAKE:
+        return f"{TAKE}={CARDS[play.card].text}"
+    if play.kind not in SOURCES:
+        return play.kind
+    text = f"{play.kind}@{COLOURS[play.area]}{square_name(play.row, play.column)}"
+    return text + (f"-{play.turn % 4}{'m' * (play.turn // 4)}" if play.turn else "")
+
+
+def read_play(text: str) -> Play:
+    """Return the move that *text* notates; capitals and blanks do no harm.
+
+    Raises:
+        InvalidMove: it is not the notation of any move.
+    """
+    word = "".join(text.lower().split())
+    if word in {DISCARD, SKIP, DONE}:
+        return Play(word)
+    if word.startswith(f"{TAKE}="):
+        card = CARD_TEXTS.get(word.removeprefix(f"{TAKE}="))
+        if card is None:
+            raise InvalidMove(text)
+        return Play(TAKE, card)
+    found = _PLACE.fullmatch(word)
+    if found is None:
+        raise InvalidMove(text)
+    source, area, column, row, turns, mirrored, only_mirrored = found.groups()
+    turn = int(turns or 0) + (4 if mirrored or only_mirrored else 0)
+    return Play(source, -1, COLOURS.index(area), int(row) - 1, ord(column) - ord("a"), turn)
+
+
+def write_cards(cards: list[int]) -> str:
+    """Return *cards* as the outcome that they are turned up in this order."""
+    return UP + ".".join(CARDS[card].text for card in cards)
+
+
+def read_cards(text: str) -> list[int] | None:
+    """Return the cards that `write_cards` made *text* of, None if it did not."""
+    words = text.removeprefix(UP).split(".")
+    if not text.startswith(UP) or not all(word in CARD_TEXTS for word in words):
+        return None
+    return [CARD_TEXTS[word] for word in words]
