@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+import zlib
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, Final, TypedDict
 
 import discord
 
+from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.texts import TEXTS
 from engine.core import Seat
 
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
     from engine.table import Table
 
 logger = logging.getLogger(__name__)
+
+_MOST_TOLD: Final = 500
+"""Matches of which it is remembered who was told of the turn; some are left and never end."""
 
 
 class Words(TypedDict):
@@ -39,7 +44,11 @@ class Told:
 
 
 class Pings:
-    """The pings of all matches."""
+    """The pings of all matches.
+
+    What failed in a way that may be over soon is raised, for whoever shows the match to try again:
+    `discord.DiscordException` and the `NETWORK` errors. A refusal holds up nothing.
+    """
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
@@ -58,6 +67,10 @@ class Pings:
         """
         told = self._told.get(table.record.id, Told())
         seats = table.awaited()
+        if not seats:
+            told.named = ()
+            await self._delete(channel, venue, table)
+            return
         if seats == told.named:
             return
         if venue.ping is None or not told.seats.issuperset(seats):
@@ -67,30 +80,44 @@ class Pings:
             ping = channel.get_partial_message(venue.ping)
             await ping.edit(**self._words(venue, table, seats))
         except discord.HTTPException as error:
+            if is_passing(error):
+                raise
             logger.info("a ping of match %s stays as it is: %s", table.record.id, error)
         else:
             told.named = seats
 
     async def _send(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
         """Delete the ping before and send one to whoever is to move and did not move last."""
-        if venue.ping is not None:
-            try:
-                await channel.get_partial_message(venue.ping).delete()
-            except discord.HTTPException as error:
-                logger.info("a ping of match %s stays: %s", table.record.id, error)
-            await self._bot.matches.set_ping(table.record.id, None)
+        await self._delete(channel, venue, table)
         seats = _to_ping(table)
         if not seats:
             return
+        nonce = _nonce(venue, table)
         try:
-            message = await channel.send(**self._words(venue, table, seats))
+            message = await channel.send(**self._words(venue, table, seats), nonce=nonce)
         except discord.HTTPException as error:
+            if is_passing(error):
+                raise
             logger.info("nobody was pinged in match %s: %s", table.record.id, error)
         else:
             told = self._told.setdefault(table.record.id, Told())
             told.seats.update(seats)
             told.named = seats
+            if len(self._told) > _MOST_TOLD:
+                del self._told[next(iter(self._told))]
             await self._bot.matches.set_ping(table.record.id, message.id)
+
+    async def _delete(
+        self, channel: discord.PartialMessageable, venue: Venue, table: Table
+    ) -> None:
+        """Delete the ping before, if there is one."""
+        if venue.ping is None:
+            return
+        try:
+            await channel.get_partial_message(venue.ping).delete()
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("a ping of match %s stays: %s", table.record.id, error)
+        await self._bot.matches.set_ping(table.record.id, None)
 
     def _words(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> Words:
         people = [table.sitters[seat].player for seat in seats]
@@ -105,12 +132,29 @@ class Pings:
         }
 
 
+def _nonce(venue: Venue, table: Table) -> str:
+    """Return what keeps Discord from taking a ping twice when its first answer was lost."""
+    place = zlib.crc32(f"{venue.channel} {venue.message} {venue.ping}".encode())
+    return f"{place:08x}-{table.record.id}-{table.match.seq}"
+
+
 def _to_ping(table: Table) -> tuple[Seat, ...]:
     """Return the people's seats that are to act, without the one that moved last."""
-    movers = [
-        entry.seat
-        for entry in table.match.entries
-        if entry.kind in {"move", "undo"} and entry.seat in table.people()
-    ]
-    last = movers[-1] if movers else None
+    last = _last_mover(table)
     return tuple(seat for seat in table.awaited() if seat != last)
+
+
+def _last_mover(table: Table) -> Seat | None:
+    """Return the person's seat that has moved or taken back last, and so knows of the turn.
+
+    None: nobody, or somebody who waited for the others to agree that they take back.
+    """
+    match = table.match
+    people = table.people()
+    for entry in reversed(match.entries):
+        if entry.kind == "move" and entry.seat in people:
+            return entry.seat
+        if entry.kind == "undo":
+            is_alone = match.at(entry.seq).may_undo_alone(entry.seat)
+            return entry.seat if is_alone else None
+    return None

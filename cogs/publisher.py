@@ -38,6 +38,8 @@ _LONGEST_RETRY: Final = 300.0
 """Seconds between tries while Discord fails."""
 _LONGEST_LOOK: Final = 5.0
 """Seconds for which somebody who has moved waits to hear whether the board could be posted."""
+_MOST_TROUBLES: Final = 500
+"""Troubles that are remembered: nobody asks for those of matches that were left long ago."""
 
 
 class BoardPublisher:
@@ -127,7 +129,7 @@ class BoardPublisher:
             while await self._step(match_id):
                 pass
         except (discord.DiscordException, *NETWORK) as error:
-            self._troubles[match_id] = error
+            self._remember(match_id, error)
             if is_passing(error):
                 logger.warning("match %s will be shown later: %s", match_id, error)
                 return True
@@ -135,15 +137,21 @@ class BoardPublisher:
             logger.info("match %s cannot be shown: %s", match_id, error)
             return False
         except StoreError as error:
-            self._troubles[match_id] = error
+            self._remember(match_id, error)
             logger.warning("match %s will be shown later: %s", match_id, error)
             return True
         except EngineError as error:
-            self._troubles[match_id] = error
+            self._remember(match_id, error)
             logger.exception("match %s cannot be shown", match_id)
             return False
         self._troubles.pop(match_id, None)
         return False
+
+    def _remember(self, match_id: str, trouble: Exception) -> None:
+        self._troubles.pop(match_id, None)
+        self._troubles[match_id] = trouble
+        if len(self._troubles) > _MOST_TROUBLES:
+            del self._troubles[next(iter(self._troubles))]
 
     async def _step(self, match_id: str) -> bool:
         """Show the match once; False when there was nothing to show."""
@@ -179,10 +187,11 @@ class BoardPublisher:
         if message is None:
             nonce = _nonce(match, venue)
             message = await channel.send(view=view, file=picture.file(), nonce=nonce)
+        # before the board counts as shown: a ping that fails is tried again with it
+        await self._pings.begin(channel, venue, table)
         await bot.matches.show(match_id, match.seq - 1, message.id)
         if message.id != venue.message:
             await self._retire(channel, venue, table)
-        await self._pings.begin(channel, venue, table)
         return True
 
     async def _edited(
@@ -217,7 +226,7 @@ class BoardPublisher:
             view = _without_buttons(old)
             if view is not None:
                 await old.edit(view=view)
-        except discord.HTTPException as error:
+        except (discord.DiscordException, *NETWORK) as error:
             logger.info("an old board of match %s keeps its buttons: %s", table.record.id, error)
 
     async def _ask(self, match: Match, proposal: Proposal) -> Exception | None:

@@ -1,0 +1,97 @@
+"""Pings and boards when Discord or the network fails half-way, and matches that are left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from unittest.mock import MagicMock
+
+import aiohttp
+import discord
+import pytest
+
+from cogs.pings import Pings
+from tests.discord.playing import open_match
+from tests.discord.test_troubles import check_played, check_shown, forbid, typed
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+
+@pytest.fixture(autouse=True)
+def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Try again after more seconds than SimCord would wait for by itself."""
+    monkeypatch.setattr("cogs.publisher._FIRST_RETRY", 20.0)
+
+
+async def test_a_ping_that_would_name_nobody_is_deleted(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    (ping,) = stage.pings()
+    table = await stage.table(match_id)
+    venue = await stage.bot.matches.venue(match_id)
+    assert venue is not None
+    # as in a turn that goes on and in which only computer players are still to act
+    monkeypatch.setattr("engine.table.Table.awaited", lambda _: ())
+    channel = stage.bot.get_partial_messageable(venue.channel)
+    await Pings(stage.bot).go_on(channel, venue, table)
+    assert not ping.is_there
+    venue = await stage.bot.matches.venue(match_id)
+    assert venue is not None
+    assert venue.ping is None
+
+
+@pytest.mark.parametrize("fault", ["network", "server"])
+async def test_a_ping_that_fails_is_tried_again(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    match_id = await open_match(stage)
+    send = discord.PartialMessageable.send
+    failures: list[Exception] = [
+        aiohttp.ServerDisconnectedError()
+        if fault == "network"
+        else discord.DiscordServerError(MagicMock(status=503, reason="Unavailable"), "")
+    ]
+
+    async def fail_once(channel: Any, content: str | None = None, **options: Any) -> Any:
+        if content is not None and failures:
+            raise failures.pop()
+        return await send(channel, content, **options)
+
+    monkeypatch.setattr(discord.PartialMessageable, "send", fail_once)
+    check_played(await typed(stage, match_id), "trouble-later")
+    assert stage.pings() == []
+    await stage.env.advance_time(21)
+    await stage.env.settle()
+    (ping,) = stage.pings()
+    assert ping.pings == [stage.members[await stage.mover(match_id)].id]
+    await check_shown(stage, match_id)
+
+
+async def test_a_network_that_fails_at_the_old_board_spares_nobody_the_ping(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+
+    async def fail(*facts: Any) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    monkeypatch.setattr(discord.PartialMessageable, "fetch_message", fail)
+    assert "⚠️" not in (await typed(stage, match_id)).text
+    (ping,) = stage.pings()
+    assert ping.pings == [stage.members[await stage.mover(match_id)].id]
+    await check_shown(stage, match_id)
+
+
+async def test_troubles_of_matches_that_were_left_are_forgotten(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.publisher._MOST_TROUBLES", 1)
+    matches: list[str] = []
+    for name in ("one", "two"):
+        channel = stage.guild.create_text_channel(name)
+        matches.append(await open_match(stage, at=channel))
+        forbid(stage, channel, discord.Permissions(send_messages=True))
+        check_played(await typed(stage, matches[-1], channel), "trouble-forbidden")
+    assert await stage.bot.publisher.trouble(matches[0]) is None
+    assert await stage.bot.publisher.trouble(matches[1]) is not None
