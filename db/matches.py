@@ -37,6 +37,7 @@ _MOVE_ON: Final = """
                        ended_at = ?
     WHERE id = ?
 """
+_HAS_LOBBY: Final = "SELECT 1 FROM lobbies WHERE id = ? AND version = ?"
 _UNPUBLISHED: Final = """
     SELECT id FROM matches
     WHERE published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL)
@@ -89,15 +90,22 @@ class Matches:
         self._store = store
         self._clock = clock or SystemClock()
 
-    async def create(self, record: Record, venue: Venue, opening: Append) -> bool:
+    async def create(
+        self, record: Record, venue: Venue, opening: Append, lobby_version: int | None = None
+    ) -> bool:
         """Keep a new match with the entries of its opening, in place of the lobby of its id.
 
-        False: its channel has a running match, or the match is there already; nothing was written.
+        *lobby_version* is the one from which *record* was made, None where there is no lobby.
+        False: its channel has a running match, the match is there already, or the lobby has another
+        version or is gone; nothing was written.
         """
         now = self._clock.now()
 
         def keep(connection: sqlite3.Connection) -> bool:
             if _knows(connection, opening.delivery):
+                return False
+            lobby = (record.id, lobby_version)
+            if lobby_version is not None and not connection.execute(_HAS_LOBBY, lobby).fetchone():
                 return False
             facts = (
                 record.id,
@@ -201,15 +209,35 @@ class Matches:
 
         return await self._store.read(find)
 
-    async def show(self, match_id: str, seq: int, message: int | None) -> None:
-        """Note that people were shown all entries up to *seq*, by *message*."""
-        await self._update(
-            "UPDATE matches SET published_seq = ?, message = ? WHERE id = ?", seq, message, match_id
+    async def show(
+        self, match_id: str, seq: int, message: int | None, channel: int | None = None
+    ) -> bool:
+        """Note that people were shown all entries up to *seq*, by *message*, in *channel*.
+
+        False: the match is not in that channel (any more); nothing was written.
+        """
+        return await self._update(
+            "UPDATE matches SET published_seq = ?, message = ?"
+            " WHERE id = ? AND channel = ifnull(?, channel)",
+            seq,
+            message,
+            match_id,
+            channel,
         )
 
-    async def set_ping(self, match_id: str, message: int | None) -> None:
-        """Note which message tells who is to move; None: it was deleted."""
-        await self._update("UPDATE matches SET ping = ? WHERE id = ?", message, match_id)
+    async def set_ping(
+        self, match_id: str, message: int | None, channel: int | None = None
+    ) -> bool:
+        """Note which message in *channel* tells who is to move; None: it was deleted.
+
+        False: the match is not in that channel (any more); nothing was written.
+        """
+        return await self._update(
+            "UPDATE matches SET ping = ? WHERE id = ? AND channel = ifnull(?, channel)",
+            message,
+            match_id,
+            channel,
+        )
 
     async def move(self, match_id: str, guild: int, channel: int) -> bool:
         """Let the match go on in another channel, where nothing of it was shown yet.
@@ -279,11 +307,13 @@ class Matches:
 
         return await self._store.read(find)
 
-    async def _update(self, statement: str, *facts: object) -> None:
-        def update(connection: sqlite3.Connection) -> None:
-            connection.execute(statement, facts)
+    async def _update(self, statement: str, *facts: object) -> bool:
+        """Do *statement*; whether it found something to change."""
 
-        await self._store.write(update)
+        def update(connection: sqlite3.Connection) -> bool:
+            return connection.execute(statement, facts).rowcount > 0
+
+        return await self._store.write(update)
 
 
 def _append(connection: sqlite3.Connection, match_id: str, change: Append, now: float) -> bool:

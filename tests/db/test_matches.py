@@ -69,6 +69,31 @@ async def test_the_venue_is_what_was_last_noted(matches: Matches) -> None:
     assert await matches.venue("m") == Venue(0, 5, 77, None)
 
 
+async def test_what_is_shown_where_the_match_is_no_more_is_not_noted(matches: Matches) -> None:
+    await matches.create(record("m"), Venue(1, 5), change(0, "a"))
+    assert await matches.show("m", 0, 77, 5)
+    assert await matches.set_ping("m", 78, 5)
+    assert await matches.move("m", 1, 6)
+    assert not await matches.show("m", 0, 79, 5)
+    assert not await matches.set_ping("m", 80, 5)
+    assert await matches.venue("m") == Venue(1, 6, None, None)
+    assert await matches.published_seq("m") == -1
+
+
+async def test_a_lobby_that_was_changed_meanwhile_does_not_begin(
+    store: Store, matches: Matches
+) -> None:
+    lobbies = Lobbies(store)
+    assert await lobbies.save(lobby("m"), Venue(1, 5), 0)
+    assert await lobbies.save(lobby("m", ANNA, BERT), Venue(1, 5), 1)
+    assert not await matches.create(record("m"), Venue(1, 5), change(0), 1)
+    assert await matches.load("m") is None
+    assert await lobbies.load("m") is not None
+    assert await matches.create(record("m"), Venue(1, 5), change(0), 2)
+    assert await lobbies.load("m") is None
+    assert not await matches.create(record("n"), Venue(1, 6), change(0), 1)
+
+
 async def test_a_match_that_moves_was_never_shown_there(matches: Matches) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a"))
     await matches.create(record("n"), Venue(1, 6), change(0, "a"))
