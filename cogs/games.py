@@ -9,18 +9,21 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.parlor import Parlor
+from cogs.ui.errors import sentence
 from cogs.ui.layout import framed, row
 from cogs.ui.links import jump_link
-from cogs.ui.narration import sitter_name
+from cogs.ui.narration import acting_name, sitter_name
 from cogs.ui.press import Press, PressSelect
 from cogs.ui.texts import TEXTS, english
+from engine import registry
 from engine.errors import EngineError, MatchOver, NotSeated
 
 if TYPE_CHECKING:
-    from db.matches import Playing
+    from db.matches import Playing, Venue
     from engine.core import Seat
     from engine.match import Match
     from engine.ports import Sitter
+    from engine.table import Table
 
 Interaction = discord.Interaction[Parlor]
 
@@ -32,6 +35,15 @@ class ChannelTaken(EngineError):
 
     def __init__(self) -> None:
         super().__init__("another match is running in this channel")
+
+
+class AnotherServer(EngineError):
+    """A match cannot leave its server while its channel is there."""
+
+    key = "error-another-server"
+
+    def __init__(self) -> None:
+        super().__init__("the match belongs to another server")
 
 
 class Games(commands.Cog):
@@ -48,35 +60,35 @@ class Games(commands.Cog):
         locale = str(interaction.locale)
         playing = await self.bot.matches.of_player(interaction.user.id)
         lines: list[tuple[int, str]] = []
+        elsewhere: list[discord.SelectOption] = []
         for one in playing:
-            table = await self.bot.tables.open(one.match)
-            seat = table.seat_of(interaction.user.id)
             link = jump_link(one.guild, one.channel, one.message)
+            try:
+                table = await self.bot.tables.open(one.match)
+            except EngineError as error:
+                facts = {"game": _title(one), "link": link, "why": sentence(error, locale)}
+                lines.append((1, TEXTS.say(locale, "games-damaged", facts)))
+                continue
+            seat = table.seat_of(interaction.user.id)
             lines.append(match_line(locale, table.match, table.sitters, seat, link))
+            if not one.is_over and self._may_come(one, interaction):
+                elsewhere.append(_bring_option(locale, table))
         lines.sort(key=lambda line: line[0])
         heading = TEXTS.say(locale, "games-heading" if lines else "games-none")
         text = "\n".join([heading, *(line for _, line in lines)])
-        elsewhere = [
-            one for one in playing if not one.is_over and one.channel != interaction.channel_id
-        ]
         rows: list[ui.ActionRow[Any]] = []
         if elsewhere and interaction.channel_id not in self.bot.channels:
-            rows.append(row(await self._bring_select(locale, elsewhere)))
+            press = Press("bring", "", 0, "")
+            rows.append(row(PressSelect(press, TEXTS.say(locale, "games-bring"), elsewhere[:25])))
         await interaction.edit_original_response(view=framed(text, *rows))
 
-    async def _bring_select(self, locale: str, playing: list[Playing]) -> PressSelect:
-        options: list[discord.SelectOption] = []
-        for one in playing[:25]:
-            table = await self.bot.tables.open(one.match)
-            facts: dict[str, str | int] = {
-                "game": table.match.game.title,
-                "ply": table.match.seq,
-                "match": one.match,
-            }
-            label = TEXTS.say(locale, "games-bring-choice", facts)[:100]
-            options.append(discord.SelectOption(label=label, value=one.match))
-        press = Press("bring", "", 0, "")
-        return PressSelect(press, TEXTS.say(locale, "games-bring"), options)
+    def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
+        """Whether a match that is seen there may go on here, as far as is known without asking."""
+        if one.channel == interaction.channel_id:
+            return False
+        if one.guild == (interaction.guild_id or 0):
+            return True
+        return one.guild != 0 and self.bot.get_channel(one.channel) is None
 
     async def bring(self, interaction: Interaction, press: Press) -> None:
         """Let a match go on in this channel: its own may be gone, or out of reach."""
@@ -88,11 +100,16 @@ class Games(commands.Cog):
         if table.seat_of(interaction.user.id) is None:
             raise NotSeated
         channel = interaction.channel_id or 0
+        venue = await self.bot.matches.venue(match_id)
+        assert venue is not None
+        if not self._may_come(venue, interaction):
+            raise AnotherServer
         if not await self.bot.matches.move(match_id, interaction.guild_id or 0, channel):
             raise ChannelTaken
         self.bot.free_channel(match_id)
         self.bot.channels[channel] = match_id
         self.bot.publisher.show(match_id)
+        await self.bot.publisher.leave(venue, match_id)
         text = TEXTS.say(str(interaction.locale), "games-brought")
         await interaction.edit_original_response(view=framed(text))
 
@@ -109,10 +126,22 @@ def match_line(
     }
     if match.result() is not None:
         return 2, TEXTS.say(locale, "games-over", facts)
-    if seat in match.to_act():
+    if seat in match.to_act() and seat not in match.resigned:
         return 0, TEXTS.say(locale, "games-mine", facts)
-    awaited = [sitter_name(locale, sitters[one]) for one in match.to_act()]
+    awaited = [acting_name(locale, match, sitters, one) for one in match.to_act()]
     return 1, TEXTS.say(locale, "games-theirs", {**facts, "awaited": ", ".join(awaited)})
+
+
+def _title(one: Playing) -> str:
+    """Return the title of a game, its key where Parlor does not have it any more."""
+    return next((game.title for game in registry.GAMES if game.key == one.game), one.game)
+
+
+def _bring_option(locale: str, table: Table) -> discord.SelectOption:
+    match = table.match
+    facts: dict[str, str | int] = {"game": match.game.title, "ply": match.seq, "match": match.id}
+    label = TEXTS.say(locale, "games-bring-choice", facts)[:100]
+    return discord.SelectOption(label=label, value=match.id)
 
 
 async def setup(bot: Parlor) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import zlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, TypedDict
 
 import discord
@@ -69,7 +69,7 @@ class Pings:
         seats = table.awaited()
         if not seats:
             told.named = ()
-            await self._delete(channel, venue, table)
+            await self.delete(channel, venue, table.record.id)
             return
         if seats == told.named:
             return
@@ -88,7 +88,7 @@ class Pings:
 
     async def _send(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
         """Delete the ping before and send one to whoever is to move and did not move last."""
-        await self._delete(channel, venue, table)
+        await self.delete(channel, venue, table.record.id)
         seats = _to_ping(table)
         if not seats:
             return
@@ -105,19 +105,21 @@ class Pings:
             told.named = seats
             if len(self._told) > _MOST_TOLD:
                 del self._told[next(iter(self._told))]
-            await self._bot.matches.set_ping(table.record.id, message.id)
+            if not await self._bot.matches.set_ping(table.record.id, message.id, venue.channel):
+                # the match was brought elsewhere meanwhile
+                await self.delete(channel, replace(venue, ping=message.id), table.record.id)
 
-    async def _delete(
-        self, channel: discord.PartialMessageable, venue: Venue, table: Table
+    async def delete(
+        self, channel: discord.PartialMessageable, venue: Venue, match_id: str
     ) -> None:
-        """Delete the ping before, if there is one."""
+        """Delete the ping at *venue*, if there is one."""
         if venue.ping is None:
             return
         try:
             await channel.get_partial_message(venue.ping).delete()
         except (discord.DiscordException, *NETWORK) as error:
-            logger.info("a ping of match %s stays: %s", table.record.id, error)
-        await self._bot.matches.set_ping(table.record.id, None)
+            logger.info("a ping of match %s stays: %s", match_id, error)
+        await self._bot.matches.set_ping(match_id, None, venue.channel)
 
     def _words(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> Words:
         people = [table.sitters[seat].player for seat in seats]

@@ -97,7 +97,7 @@ class Play(commands.Cog):
             raise NotSeated
         locale = str(interaction.locale)
         match = table.match
-        if seat not in match.to_act():
+        if seat not in table.awaited():
             text = f"{words}\n\n{turn_line(locale, match, table.sitters)}".strip()
             await self._show_waiting(interaction, table, text)
             return
@@ -180,7 +180,8 @@ class Play(commands.Cog):
         text = caption(locale, table.match, table.sitters, max(0, table.match.seq - 2))
         venue = await self.bot.matches.venue(match_id)
         if venue is not None and not await self._is_there(venue):
-            await self.bot.matches.show(match_id, max(-1, table.match.seq - 2), None)
+            before = max(-1, table.match.seq - 2)
+            await self.bot.matches.show(match_id, before, None, venue.channel)
         self.bot.publisher.show(match_id)
         if trouble := await self.bot.publisher.trouble(match_id):
             text += "\n\n" + trouble_line(trouble, locale)
@@ -205,7 +206,7 @@ class Play(commands.Cog):
 
 def legal_texts(match: Match, seat: int, typed: str, most: int = 25) -> list[str]:
     """Return the texts of *seat*'s legal moves that fit *typed*: by beginning, then by part."""
-    if seat not in match.to_act():
+    if seat not in match.to_act() or seat in match.resigned:
         return []
     typed = typed.strip().lower()
     texts = [match.state.format_move(move) for move in match.state.legal_moves(seat)]

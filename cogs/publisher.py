@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import zlib
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from db.matches import Venue
     from engine.match import Match
     from engine.ports import Proposal
-    from engine.table import Table
 
 logger = logging.getLogger(__name__)
 
@@ -93,6 +93,12 @@ class BoardPublisher:
             if not done:
                 return TimeoutError("Discord has not answered yet")
         return self._troubles.get(match_id)
+
+    async def leave(self, venue: Venue, match_id: str) -> None:
+        """Take the buttons and the ping of the match from where it was seen and is no more."""
+        channel = self._bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
+        await self._pings.delete(channel, venue, match_id)
+        await self._retire(channel, venue, match_id)
 
     async def close(self) -> None:
         """Try no more; what is not shown is shown after the next start."""
@@ -160,13 +166,7 @@ class BoardPublisher:
         match = table.match
         venue = await bot.matches.venue(match_id)
         shown_seq = await bot.matches.published_seq(match_id)
-        if venue is None:
-            return False
-        if venue.message is None:
-            # a match without an opening draw has nothing in its log and yet a board to show
-            if match.seq and match.seq - 1 <= shown_seq:
-                return False
-        elif match.seq - 1 <= shown_seq:
+        if venue is None or not _is_news(match, venue, shown_seq):
             return False
         channel = bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
         if venue.message is not None and _is_mid_turn(match, shown_seq):
@@ -189,9 +189,12 @@ class BoardPublisher:
             message = await channel.send(view=view, file=picture.file(), nonce=nonce)
         # before the board counts as shown: a ping that fails is tried again with it
         await self._pings.begin(channel, venue, table)
-        await bot.matches.show(match_id, match.seq - 1, message.id)
+        if not await bot.matches.show(match_id, match.seq - 1, message.id, venue.channel):
+            # it was brought elsewhere while the board was on its way here
+            await self.leave(replace(venue, message=message.id, ping=None), match_id)
+            return True
         if message.id != venue.message:
-            await self._retire(channel, venue, table)
+            await self._retire(channel, venue, match_id)
         return True
 
     async def _edited(
@@ -216,7 +219,7 @@ class BoardPublisher:
             return None
 
     async def _retire(
-        self, channel: discord.PartialMessageable, venue: Venue, table: Table
+        self, channel: discord.PartialMessageable, venue: Venue, match_id: str
     ) -> None:
         """Take the buttons off the board before; it keeps its picture and words."""
         if venue.message is None:
@@ -227,7 +230,7 @@ class BoardPublisher:
             if view is not None:
                 await old.edit(view=view)
         except (discord.DiscordException, *NETWORK) as error:
-            logger.info("an old board of match %s keeps its buttons: %s", table.record.id, error)
+            logger.info("an old board of match %s keeps its buttons: %s", match_id, error)
 
     async def _ask(self, match: Match, proposal: Proposal) -> Exception | None:
         """Post what is asked of the others; return why that could not be."""
@@ -254,6 +257,16 @@ class BoardPublisher:
             logger.warning("the others of match %s were not asked: %s", match.id, error)
             return error
         return None
+
+
+def _is_news(match: Match, venue: Venue, shown_seq: int) -> bool:
+    """Whether there is anything to show after entry *shown_seq*.
+
+    A match without an opening draw has nothing in its log and yet a board to show.
+    """
+    if venue.message is None and match.seq == 0:
+        return True
+    return match.seq - 1 > shown_seq
 
 
 def _is_mid_turn(match: Match, shown_seq: int) -> bool:

@@ -14,6 +14,7 @@ turn = { $count ->
         [one] ▶ { $players } to move.
        *[other] ▶ To move: { $players }.
     }
+house-for = 🤖 (for { $name }, who gave up)
 deadline = ⏳ Time runs out { $when }.
 ping = { $players } your turn in { $game }.
 house-undo = { $player } took a move back.
@@ -108,6 +109,7 @@ games-none = You play no match yet. `/play` opens one.
 games-mine = ▶ **[{ $game }]({ $link })** with { $opponents }: **your turn**
 games-theirs = ⏳ [{ $game }]({ $link }) with { $opponents }: waiting for { $awaited }
 games-over = 🏁 [{ $game }]({ $link }) with { $opponents }: over
+games-damaged = ⚠️ [{ $game }]({ $link }): { $why }
 games-bring = Let a match go on in this channel
 games-bring-choice = { $game } ({ $match }), ply { $ply }
 games-brought = The match goes on in this channel.
@@ -196,6 +198,7 @@ error-lobby-gone = This lobby is no more.
 error-still-running = The match is not over yet.
 error-not-over = The match is not over: its file would tell what is still to come.
 error-channel-taken = Another match is running in this channel.
+error-another-server = This match belongs to another place, and its channel is still there.
 error-unknown-game = I do not know a game “{ $game }”; I have { $games }.
 error-unknown-rule = There is no rule { $number }.
 error-old-button = This button is from an older version; please use `/board`.

@@ -35,6 +35,11 @@ def sitter_name(locale: str, sitter: Sitter) -> str:
     return TEXTS.say(locale, f"bot-{sitter.bot}")
 
 
+def acting_name(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
+    """Return `sitter_name` of who acts for *seat*: the house for a person who gave it up."""
+    return _acting(locale, match, seat, sitter_name(locale, sitters[seat]))
+
+
 def side(locale: str, game: Game, seat: Seat) -> str:
     """Return the seat's own name in this game (red, black), else its number."""
     if game.seat_names:
@@ -80,7 +85,10 @@ def turn_line(
     if result is not None:
         lines = ending(locale, match, sitters, result)
         return "\n".join(lines if is_told else [_reason(locale, match.game, result), *lines])
-    names = [who(locale, match.game, sitters, seat) for seat in match.to_act()]
+    names = [
+        _acting(locale, match, seat, who(locale, match.game, sitters, seat))
+        for seat in match.to_act()
+    ]
     return TEXTS.say(locale, "turn", {"players": ", ".join(names), "count": len(names)})
 
 
@@ -109,6 +117,10 @@ def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Resul
         parts = [f"{who(locale, game, sitters, seat)} {totals[seat]}" for seat in order]
         lines.append(TEXTS.say(locale, "ending-both", {"totals": " · ".join(parts)}))
     return lines
+
+
+def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:
+    return TEXTS.say(locale, "house-for", {"name": name}) if seat in match.resigned else name
 
 
 def _reason(locale: str, game: Game, result: Result) -> str:

@@ -6,9 +6,14 @@ from typing import TYPE_CHECKING
 
 from cogs.ui.rulebook import find_rule, sections
 from cogs.ui.texts import TEXTS
+from engine.errors import CorruptLog
+from tests.discord.harness import Reply
 from tests.discord.playing import open_match, type_on
 
 if TYPE_CHECKING:
+    import pytest
+
+    from engine.table import Table
     from tests.discord.harness import Stage
 
 
@@ -84,6 +89,48 @@ async def test_a_match_that_has_ended_meanwhile_is_not_brought(stage: Stage) -> 
     assert TEXTS.say("en", "error-match-over") in refused.text
     assert stage.channel.id not in stage.bot.channels
     await open_match(stage)
+
+
+async def test_a_match_that_cannot_be_read_has_a_line_that_says_so(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    damaged = await open_match(stage, at=elsewhere)
+    sound = await open_match(stage)
+    table = stage.bot.tables.open
+
+    async def fail(match_id: str) -> Table:
+        if match_id == damaged:
+            raise CorruptLog(damaged, 3, "as it happens")
+        return await table(match_id)
+
+    monkeypatch.setattr(stage.bot.tables, "open", fail)
+    text = (await stage.slash(await stage.mover(sound), "games")).text
+    assert "your turn" in text
+    assert TEXTS.say("en", "error-corrupt-log", {"match": damaged, "seq": 3}) in text
+
+
+async def test_a_match_stays_on_its_server_while_its_channel_is_there(stage: Stage) -> None:
+    await open_match(stage)
+    guild = stage.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    member = guild.add_member(stage.members["ann"].user)
+    there = Reply(stage.env, await member.slash(channel, "games"))
+    assert "with" in there.text
+    assert there.told.actions == []
+
+
+async def test_a_match_that_is_brought_elsewhere_leaves_no_ping_behind(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    (ping,) = stage.pings()
+    board = stage.board()
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    lists = await stage.slash("ann", "games", at=elsewhere)
+    await stage.choose("ann", lists.told, "bring", match_id)
+    assert not ping.is_there
+    assert board.actions == []
+    assert len(stage.pings(elsewhere)) == 1
+    assert stage.board(elsewhere).actions[0] == "turn"
 
 
 async def test_the_board_is_shown_privately_with_a_link(stage: Stage) -> None:

@@ -32,7 +32,7 @@ async def test_a_ping_that_would_name_nobody_is_deleted(
     venue = await stage.bot.matches.venue(match_id)
     assert venue is not None
     # as in a turn that goes on and in which only computer players are still to act
-    monkeypatch.setattr("engine.table.Table.awaited", lambda _: ())
+    monkeypatch.setattr("engine.table.Table.awaited", MagicMock(return_value=()))
     channel = stage.bot.get_partial_messageable(venue.channel)
     await Pings(stage.bot).go_on(channel, venue, table)
     assert not ping.is_there

@@ -347,10 +347,10 @@ async def test_a_store_that_fails_while_the_board_is_posted_is_caught_up(
     show = stage.bot.matches.show
     failures = [StoreLocked(stage.path)]
 
-    async def fail_once(*facts: Any) -> None:
+    async def fail_once(*facts: Any) -> bool:
         if failures:
             raise failures.pop()
-        await show(*facts)
+        return await show(*facts)
 
     monkeypatch.setattr(stage.bot.matches, "show", fail_once)
     await typed(stage, match_id)
