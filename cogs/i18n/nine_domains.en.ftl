@@ -67,11 +67,11 @@ nine_domains-ready = { $player } is ready.
 nine_domains-laid = { $player } laid `{ $cards }`, from left to right.
 nine_domains-with = { $bonus ->
         [none] { "" }
-       *[other] { " " }with { $bonus }
+       *[other] { " " }({ $bonus })
     }
 nine_domains-other-with = { $other-bonus ->
         [none] { "" }
-       *[other] { " " }with { $other-bonus }
+       *[other] { " " }({ $other-bonus })
     }
 nine_domains-because = { $reason ->
         [star-wins] the star beats a { $other }
@@ -126,21 +126,21 @@ nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 
 ## The private panel
 
-nine_domains-panel-lay = Lay a card at each place. Domains: **{ $domain1 }** ({ $bonus1 ->
-        [none] no bonus waits
-       *[other] { $bonus1 } waits for you
-    }), **{ $domain2 }** ({ $bonus2 ->
-        [none] no bonus waits
-       *[other] { $bonus2 } waits for you
-    }), **{ $domain3 }** ({ $bonus3 ->
-        [none] no bonus waits
-       *[other] { $bonus3 } waits for you
-    }).
+nine_domains-panel-lay = Lay a card at each place, for the domains **{ $domain1 }**{ $bonus1 ->
+        [none] { "" }
+       *[other] { " " }({ $bonus1 } waits for you)
+    }, **{ $domain2 }**{ $bonus2 ->
+        [none] { "" }
+       *[other] { " " }({ $bonus2 } waits for you)
+    } and **{ $domain3 }**{ $bonus3 ->
+        [none] { "" }
+       *[other] { " " }({ $bonus3 } waits for you)
+    }.
 nine_domains-panel-confirm-lay = Lay `{ $move }` from left to right, for the domains { $domain1 }, { $domain2 } and { $domain3 }? Only you see it until both are ready.
 nine_domains-panel-place-1 = Place 1: choose a card
 nine_domains-panel-place-2 = Place 2: choose a card
 nine_domains-panel-place-3 = Place 3: choose a card
-nine_domains-panel-card = Place { $place }, for { $domain }: { $card }{ nine_domains-with } · { nine_domains-card }
+nine_domains-panel-card = Place { $place }: { $card }{ nine_domains-with } for domain { $domain } · { nine_domains-card }
 nine_domains-panel-open = Place { $place }: leave it open again
 nine_domains-panel-swap = Your `2-` won at place { $place }. Which of your domains do you give, if any?
 nine_domains-panel-swap-for = Domain { $give }: for which one of your opponent's?

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 import discord
 
@@ -61,7 +62,9 @@ def _rows(
             for control in group.controls
             if control.enabled
         ]
-        press = Press("choose", match.id, match.seq, f"g{number}")
+        # another select after each tap: of the same one a client may go on showing what was picked
+        # in it before, though the way there is another now
+        press = Press("choose", match.id, match.seq, f"g{number}-{crc32(picks.encode()):08x}")
         placeholder = TEXTS.say(locale, f"{match.game.key}-{group.label}")
         yield row(PressSelect(press, placeholder, options))
         return

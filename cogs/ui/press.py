@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
+from zlib import crc32
 
 import discord
 from discord import ui
@@ -127,13 +128,16 @@ class PressSelect(ui.DynamicItem[ui.Select[Any]], template=f"s{_FORM}"):
         most: int = 1,
     ) -> None:
         self.press = press
+        custom_id = press_id("s", press)
         super().__init__(
             ui.Select(
                 placeholder=placeholder[:150],
                 options=options,
                 min_values=least,
                 max_values=most,
-                custom_id=press_id("s", press),
+                custom_id=custom_id,
+                # by this clients tell whether it is still the same select: 31 bits, not 0
+                id=(crc32(custom_id.encode()) >> 1) | 1,
             )
         )
 

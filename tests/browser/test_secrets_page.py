@@ -47,12 +47,14 @@ async def lay(tab: Tab, name: str, cards: Sequence[str]) -> None:
     """Let *name* choose *cards* from left to right, and confirm them."""
     await view_as(tab, name)
     await tab.click("button", "My turn")
-    await tab.sees("#channel-message-list", "Lay a card at each place.")
+    await tab.sees("#channel-message-list", "Lay a card at each place")
     await settled(tab)
     for place, card in enumerate(cards, start=1):
-        await pick(tab, f"Place {place}:", f": {card} ·")
+        await pick(tab, f"Place {place}:", f"Place {place}: {card} for domain")
     await tab.sees("#channel-message-list", "Only you see it until both are ready.")
     await settled(tab)
+    for place, card in enumerate(cards, start=1):
+        await tab.sees(".preview-select button", f"Place {place}: {card} for domain")
     await shoot(tab, f"nine-domains-{name.lower()}")
     await tab.click("button", "Play ")
     await tab.sees("#channel-message-list", f"Played {'.'.join(cards)}.")

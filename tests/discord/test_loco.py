@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -13,12 +13,13 @@ from engine.fair import PlayoutDice
 from engine.games.loco import LocoState
 from engine.games.loco.tables import CARD_TEXTS, CARDS, CREATURES
 from engine.verify import export_match, verify
-from tests.discord.harness import NAMES
+from tests.discord.harness import NAMES, SELECT
 from tests.discord.playing import (
     click_line,
     click_move,
     click_text,
     find_line,
+    follow,
     open_lobby,
     open_match,
     steps_from,
@@ -49,9 +50,14 @@ async def names_by_seat(stage: Stage, match_id: str) -> list[str]:
     return [stage.names[sitter.player or 0] for sitter in table.sitters]
 
 
+def select_of(panel: Shown, number: int) -> dict[str, Any]:
+    """Return the select for the card, 0, or for the token, 1."""
+    return [control for control in panel.controls if control["type"] == SELECT][number]
+
+
 def cards_on_offer(panel: Shown) -> set[str]:
     """Return the cards that a panel before its first tap lets one choose."""
-    return {option["value"] for option in panel.control("choose", "g0")["options"]}
+    return {option["value"] for option in select_of(panel, 0)["options"]}
 
 
 async def test_five_play_five_rounds_by_clicks_alone(stage: Stage) -> None:
@@ -93,7 +99,7 @@ async def test_a_single_round_with_the_variant(stage: Stage) -> None:
     mover = await stage.mover(match_id)
     card = state.format_move(state.legal_moves(state.turn)[0])[:2]
     panel = (await stage.press(mover, stage.board(), "turn")).told
-    await stage.choose(mover, panel, "choose", card, rest="g0")
+    await follow(stage, mover, panel, select_of(panel, 0), card)
     tokens = {to.rpartition(".")[2] for _, to in steps_from(panel, f"{card}.")}
     assert tokens == set("rbgyw") - {card[0]}
     refused = await stage.slash(mover, "move", move=f"{card}+{card[0]}")
@@ -121,7 +127,7 @@ async def test_a_panel_offers_ones_own_hand_and_what_the_tokens_count(stage: Sta
     confirm = await tap_text(stage, mover, text)
     (own,) = [
         option
-        for option in confirm.control("choose", "g1")["options"]
+        for option in select_of(confirm, 1)["options"]
         if option["value"].endswith(f".{text[0]}")
     ]
     assert f"counts {text[1]} now, 5 left, you have 0" in own["label"]

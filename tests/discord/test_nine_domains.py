@@ -32,7 +32,8 @@ pytestmark = pytest.mark.usefixtures("fixed_draws")
 
 GAME = "nine_domains"
 REASON = re.compile(
-    r"Place [123]: (?:<@\d+> wins domain \d+ with `[^`]+`[^`]* against `[^`]+`[^`:]*: .+\."
+    r"Place [123]: (?:<@\d+> wins domain \d+ with `[^`]+`(?: \([+-]\d\))?"
+    r" against `[^`]+`(?: \([+-]\d\))?: .+\."
     r"|`[^`]+` meets `[^`]+` and nobody wins, because .+\. Domain \d+ leaves the game\.)"
 )
 

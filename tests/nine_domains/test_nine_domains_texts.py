@@ -186,10 +186,10 @@ def test_each_fight_names_its_reason(english: FluentBundle) -> None:
         "Place 3: P1 wins domain 10 with `2` against `*`: a 2 beats the star.",
     ]
     assert reveal(english, begin("1- 3+ 4-"), "4- 1- 2", "1 3+ 3") == [
-        "Place 1: P2 wins domain 8 with `1` against `4-` with +1: a 1 beats a 4-.",
+        "Place 1: P2 wins domain 8 with `1` against `4-` (+1): a 1 beats a 4-.",
         "Place 2: P2 wins domain 9 with `3+` against `1-`: 3 against 1.",
         (
-            "Place 3: P1 wins domain 10 with `2` with +1 against `3`:"
+            "Place 3: P1 wins domain 10 with `2` (+1) against `3`:"
             " equal strength, the higher bonus wins."
         ),
         "P2 gets 7 points, because the `3+` at place 2 won clearly.",
@@ -330,8 +330,8 @@ def test_every_card_has_its_text_in_its_label(english: FluentBundle) -> None:
     ]
     assert len(set(said)) == len(said)
     assert max(map(len, said)) <= 100
-    assert "Place 1, for 8: 0 · beats a 5" in said
-    assert "Place 3, for 10: 2- · if it wins, you may swap a domain" in said
+    assert "Place 1: 0 for domain 8 · beats a 5" in said
+    assert "Place 3: 2- for domain 10 · if it wins, you may swap a domain" in said
     effects = {say(english, "card", {"kind": f"c{card.key}"}) for card in CARDS.values()}
     assert len(effects) == 12  # 2 to 5 have the same
 
@@ -360,8 +360,8 @@ def test_the_prompt_tells_which_bonuses_wait(english: FluentBundle) -> None:
     state = both(begin("1+ 2+ 4+", "8 9 10"), "1+ 0 4+", "3 4 5", "2 3 4")
     panel = GAME.panel(state, ONE, "")
     assert say(english, panel.prompt, panel.facts) == (
-        "Lay a card at each place. Domains: **2** (+2 waits for you), **3** (no bonus waits),"
-        " **4** (-1 waits for you)."
+        "Lay a card at each place, for the domains **2** (+2 waits for you), **3**"
+        " and **4** (-1 waits for you)."
     )
 
 
