@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.parlor import Parlor
 from cogs.play import Play
 from cogs.ui.press import Press, PressButton
-from cogs.ui.proposal import proposal_view, words
+from cogs.ui.proposal import answered, proposal_view, words
 from cogs.ui.texts import TEXTS, english
 from engine.errors import StaleMove
 
@@ -82,11 +82,17 @@ class Social(commands.Cog):
     async def press_answer(self, interaction: Interaction, press: Press) -> None:
         """Take the answer of somebody who was asked; the message then says how it stands."""
         await interaction.response.defer()
-        is_yes = press.rest == "yes"
+        is_yes = press.rest.startswith("yes")
+        asked = answered(press)
+        if asked is None:
+            pending = (await self.bot.tables.open(press.match)).proposal
+            if pending is None or pending.seq != press.seq:
+                raise StaleMove(press.seq + 1, press.seq)
+            asked = pending
         table = await self.bot.tables.answer(
             press.match,
             interaction.user.id,
-            press.seq,
+            asked,
             is_yes=is_yes,
             delivery=self.bot.delivery(interaction),
         )
@@ -99,7 +105,7 @@ class Social(commands.Cog):
             locale,
             f"{words(interaction.message)}\n{text}",
             press.match,
-            press.seq,
+            asked,
             is_open=table.proposal is not None,
         )
         await interaction.edit_original_response(view=view)

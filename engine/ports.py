@@ -31,6 +31,10 @@ class Proposal:
     """The match's number of entries when it was asked; it lapses when the match moves on."""
     agreed: tuple[Seat, ...] = ()
 
+    def is_same(self, other: Proposal) -> bool:
+        """Whether *other* is the same question, whoever has agreed to it since."""
+        return (self.kind, self.seat, self.seq) == (other.kind, other.seat, other.seq)
+
 
 @dataclass(frozen=True, slots=True)
 class Record:

@@ -209,24 +209,24 @@ class Tables:
         self,
         match_id: str,
         player: int,
-        seq: int,
+        asked: Proposal,
         *,
         is_yes: bool,
         delivery: str | None = None,
     ) -> Table:
-        """Agree to what was proposed when the match had *seq* entries, or decline it.
+        """Agree to what was *asked*, or decline it; who agreed by then is known here.
 
         Raises:
             UnknownMatch, MatchOver, NotSeated: refused.
-            StaleMove: it has lapsed.
+            StaleMove: it has lapsed, or something else has been proposed since.
             UndoRefused: it is one's own, which one can only withdraw.
         """
         table = await self.open(match_id)
         async with table.lock:
             seat = self.admit(table, player)
             proposal = table.proposal
-            if proposal is None or proposal.seq != seq or table.match.seq != seq:
-                raise StaleMove(table.match.seq, seq)
+            if proposal is None or not proposal.is_same(asked) or table.match.seq != asked.seq:
+                raise StaleMove(table.match.seq, asked.seq)
             if proposal.seat == seat:
                 if is_yes:
                     raise UndoRefused("own-proposal")

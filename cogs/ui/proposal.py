@@ -2,31 +2,51 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 import discord
 from discord import ui
 
 from cogs.ui.layout import framed, row
 from cogs.ui.press import Press, PressButton
 from cogs.ui.texts import TEXTS
+from engine.ports import Proposal
 
+_ANSWER: Final = re.compile(r"(yes|no)\.(draw|undo)\.(\d+)")
+"""What a button carries: the answer, and the kind and asker's seat of what it answers."""
 _STYLES = {"yes": discord.ButtonStyle.success, "no": discord.ButtonStyle.secondary}
 
 
 def proposal_view(
-    locale: str, text: str, match_id: str, seq: int, *, is_open: bool = True
+    locale: str, text: str, match_id: str, asked: Proposal | int, *, is_open: bool = True
 ) -> ui.LayoutView:
-    """Return the message; with buttons to agree and decline while it *is_open*."""
+    """Return the message; with buttons to agree and decline while it *is_open*.
+
+    Where only the number of entries is given, the buttons do not say what they answer.
+    """
     if not is_open:
         return framed(text)
+    seq, question = (
+        (asked, "") if isinstance(asked, int) else (asked.seq, f".{asked.kind}.{asked.seat}")
+    )
     buttons = [
         PressButton(
-            Press("answer", match_id, seq, answer),
+            Press("answer", match_id, seq, f"{answer}{question}"),
             TEXTS.say(locale, f"button-{answer}"),
             style=style,
         )
         for answer, style in _STYLES.items()
     ]
     return framed(text, row(*buttons))
+
+
+def answered(press: Press) -> Proposal | None:
+    """Return what the button of *press* answers; None: it does not say."""
+    parts = _ANSWER.fullmatch(press.rest)
+    if parts is None:
+        return None
+    return Proposal("draw" if parts[2] == "draw" else "undo", int(parts[3]), press.seq)
 
 
 def words(message: discord.Message) -> str:

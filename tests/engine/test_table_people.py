@@ -43,7 +43,7 @@ async def test_once_the_others_have_moved_they_are_asked() -> None:
     assert (proposal.kind, proposal.seat, proposal.seq) == ("undo", seat, seq)
     assert hall.publisher.proposals[-1][1] == proposal
     assert hall.match().seq == seq
-    table = await hall.tables.answer(hall.id, 11 - seat, seq, is_yes=True, delivery="a")
+    table = await hall.tables.answer(hall.id, 11 - seat, proposal, is_yes=True, delivery="a")
     assert table.match.entries[-1].kind == "undo"
     assert (table.proposal, table.match.to_act()) == (None, (seat,))
 
@@ -98,27 +98,43 @@ async def test_an_undo_alone_is_not_made_once_the_other_has_moved_meanwhile() ->
 async def test_a_draw_needs_the_other() -> None:
     hall = await hall_of(tokan_setup())
     seq = hall.match().seq
-    await hall.tables.offer_draw(hall.id, 10, seq=seq)
-    table = await hall.tables.answer(hall.id, 11, seq, is_yes=True)
+    offer = await hall.tables.offer_draw(hall.id, 10, seq=seq)
+    table = await hall.tables.answer(hall.id, 11, offer, is_yes=True)
     result = table.match.result()
     assert result is not None
     assert result.reason == "agreed"
     with pytest.raises(MatchOver):
-        await hall.tables.answer(hall.id, 11, seq, is_yes=True)
+        await hall.tables.answer(hall.id, 11, offer, is_yes=True)
+
+
+async def test_agreeing_to_one_question_is_not_agreeing_to_another() -> None:
+    hall = await hall_of(tokan_setup())
+    seat = first_of(hall)
+    await hall.move(seat)
+    await hall.move(1 - seat)
+    undo = await hall.tables.undo(hall.id, 10 + seat)
+    assert undo is not None
+    draw = await hall.tables.offer_draw(hall.id, 10 + seat)
+    assert draw.seq == undo.seq
+    for is_yes in (True, False):
+        with pytest.raises(StaleMove):
+            await hall.tables.answer(hall.id, 11 - seat, undo, is_yes=is_yes)
+    assert hall.match().result() is None
+    table = await hall.tables.answer(hall.id, 11 - seat, draw, is_yes=True)
+    assert table.match.result() is not None
 
 
 async def test_of_three_all_must_agree() -> None:
     hall = await hall_of(toy_setup())
-    seq = hall.match().seq
-    await hall.tables.offer_draw(hall.id, 11)
-    table = await hall.tables.answer(hall.id, 12, seq, is_yes=True)
+    offer = await hall.tables.offer_draw(hall.id, 11)
+    table = await hall.tables.answer(hall.id, 12, offer, is_yes=True)
     assert table.match.result() is None
     assert table.proposal is not None
     assert table.proposal.agreed == (2,)
-    table = await hall.tables.answer(hall.id, 12, seq, is_yes=True)
+    table = await hall.tables.answer(hall.id, 12, offer, is_yes=True)
     assert table.match.result() is None
     hall = hall.restart()
-    table = await hall.tables.answer(hall.id, 10, seq, is_yes=True)
+    table = await hall.tables.answer(hall.id, 10, offer, is_yes=True)
     assert table.match.result() is not None
 
 
@@ -128,41 +144,38 @@ async def test_who_gave_up_need_not_be_asked() -> None:
     await hall.tables.settle()
     proposal = await hall.tables.offer_draw(hall.id, 10)
     with pytest.raises(NotSeated):
-        await hall.tables.answer(hall.id, 12, proposal.seq, is_yes=True)
-    table = await hall.tables.answer(hall.id, 11, proposal.seq, is_yes=True)
+        await hall.tables.answer(hall.id, 12, proposal, is_yes=True)
+    table = await hall.tables.answer(hall.id, 11, proposal, is_yes=True)
     assert table.match.result() is not None
 
 
 async def test_declining_settles_it() -> None:
     hall = await hall_of(toy_setup())
-    seq = hall.match().seq
-    await hall.tables.offer_draw(hall.id, 10)
-    table = await hall.tables.answer(hall.id, 11, seq, is_yes=False)
+    offer = await hall.tables.offer_draw(hall.id, 10)
+    table = await hall.tables.answer(hall.id, 11, offer, is_yes=False)
     assert (table.proposal, hall.log.records[hall.id].proposal) == (None, None)
     with pytest.raises(StaleMove):
-        await hall.tables.answer(hall.id, 12, seq, is_yes=True)
+        await hall.tables.answer(hall.id, 12, offer, is_yes=True)
 
 
 async def test_ones_own_proposal_can_be_withdrawn_and_not_agreed_to() -> None:
     hall = await hall_of(tokan_setup())
-    seq = hall.match().seq
-    await hall.tables.offer_draw(hall.id, 10)
+    offer = await hall.tables.offer_draw(hall.id, 10)
     with pytest.raises(UndoRefused) as caught:
-        await hall.tables.answer(hall.id, 10, seq, is_yes=True)
+        await hall.tables.answer(hall.id, 10, offer, is_yes=True)
     assert caught.value.facts == {"reason": "own-proposal"}
-    table = await hall.tables.answer(hall.id, 10, seq, is_yes=False)
+    table = await hall.tables.answer(hall.id, 10, offer, is_yes=False)
     assert table.proposal is None
     with pytest.raises(NotSeated):
-        await hall.tables.answer(hall.id, STRANGER, seq, is_yes=True)
+        await hall.tables.answer(hall.id, STRANGER, offer, is_yes=True)
 
 
 async def test_a_move_lets_a_proposal_lapse() -> None:
     hall = await hall_of(tokan_setup())
-    seq = hall.match().seq
-    await hall.tables.offer_draw(hall.id, 10)
+    offer = await hall.tables.offer_draw(hall.id, 10)
     await hall.move(first_of(hall))
     with pytest.raises(StaleMove):
-        await hall.tables.answer(hall.id, 11, seq, is_yes=True)
+        await hall.tables.answer(hall.id, 11, offer, is_yes=True)
     assert hall.log.records[hall.id].proposal is None
 
 
