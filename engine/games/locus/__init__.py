@@ -1,1 +1,51 @@
-"""Locus, by Stan van Rooijen: shapes drawn into five areas of a sheet."""
+"""Locus, by Stan van Rooijen: shapes drawn into five areas of a sheet.
+
+Each turn one card more than players is turned up. From the star clockwise each takes one and draws
+its shape on the own sheet, or discards it for coins. Coins turn shapes rainbow, cross squares and
+buy the card that is left over. Each area counts in its own way, the lowest one twice.
+
+Notation: ``take=yl4`` takes a card, ``card@yb5-1m`` draws it in the yellow area, its rectangle's
+top left corner on column b, row 5, mirrored and then turned once clockwise. ``discard``, ``done``
+and ``skip`` are words. Nothing is hidden but the cards to come, and those have no order: chance
+draws them out of all that are left. The numbered rules and all texts are in ``seeds/locus``.
+"""
+
+from __future__ import annotations
+
+from engine.core import Game, Option, Setup
+from engine.games.locus.narrate import narrate
+from engine.games.locus.panel import panel
+from engine.games.locus.refusals import hint
+from engine.games.locus.state import LocusState
+from engine.games.locus.tables import ROUNDS
+from engine.games.locus.view import LocusView, SheetView, Stamp
+
+__all__ = ["GAME", "LocusState", "LocusView", "SheetView", "Stamp"]
+
+_SHEETS = ("sky", "nebula")
+
+
+def start(setup: Setup) -> LocusState:
+    """Return the position before it is drawn who holds the star first.
+
+    Raises:
+        ValueError: the setup has a position: there is no notation for one.
+    """
+    if setup.position:
+        raise ValueError("a match of Locus cannot start from a position")
+    return LocusState.fresh(setup.seats, setup.options.get("sheet", _SHEETS[0]))
+
+
+GAME = Game(
+    key="locus",
+    title="Locus",
+    version=1,
+    seats=(1, *ROUNDS),
+    state=LocusState,
+    view=LocusView,
+    start=start,
+    narrate=narrate,
+    hint=hint,
+    panel=panel,
+    options=(Option("sheet", _SHEETS, _SHEETS[0]),),
+)

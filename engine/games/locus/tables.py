@@ -152,6 +152,11 @@ def square_name(row: int, column: int) -> str:
     return f"{chr(ord('a') + column)}{row + 1}"
 
 
+def read_square(name: str) -> tuple[int, int]:
+    """Return row and column, from 0, of what `square_name` made *name* of."""
+    return int(name[1:]) - 1, ord(name[0]) - ord("a")
+
+
 def write_play(play: Play) -> str:
     """Return *play* as text: ``take=yl4``, ``card@yb5-1m``, ``done``."""
     if play.kind == TAKE:

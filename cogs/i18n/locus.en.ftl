@@ -1,0 +1,167 @@
+# Locus. Facts in the sentences: $player is who did it; $colour is a card's letter (y p r g b, w for
+# rainbow), $shape the name of a shape; $area is yellow, purple, red, green or blue.
+
+locus-title = Locus
+locus-tagline = Five areas under one sky. Draw shapes, set off bonuses, and mind your weakest area.
+locus-description = A drawing game for one to five, 30 minutes. Everybody takes a card and draws its shape on a sheet of five areas that count in five ways. Coins bend the rules, and the weakest area counts twice.
+
+locus-colour = { $colour ->
+        [y] Yellow
+        [p] Purple
+        [r] Red
+        [g] Green
+        [b] Blue
+       *[w] Rainbow
+    }
+locus-shape = { $shape ->
+        [i1] single square
+        [i2] double square
+        [i3] line of three
+        [v3] corner of three
+        [i4] line of four
+        [l4] L of four
+        [t4] T of four
+        [s4] S of four
+        [o4] block of four
+        [l5] L of five
+        [y5] Y of five
+        [p5] P of five
+        [t5] T of five
+       *[n5] N of five
+    }
+locus-area = { $area ->
+        [yellow] yellow
+        [purple] purple
+        [red] red
+        [green] green
+       *[blue] blue
+    }
+
+## Options
+
+locus-option-sheet = Sheet
+locus-option-sheet-about = Which printed sheet everybody draws on.
+locus-option-sheet-sky = Starry sky
+locus-option-sheet-sky-about = The usual sheet, with many starts and bonuses.
+locus-option-sheet-nebula = Nebula
+locus-option-sheet-nebula-about = A harder sheet: fewer starts and coins, larger blocks.
+
+## What happened
+
+locus-star = { $player } is drawn by lot to hold the star first.
+locus-turned = { $turns ->
+        [1] Round { $round }: the cards are turned up
+       *[other] Round { $round } of { $rounds }, turn { $turn } of { $turns }: the cards are turned up
+    }: { $cards }. { $player } chooses first.
+locus-turned-alone = Turn { $round } of { $rounds }: { $player } hides a card and turns up { $cards }.
+locus-reshuffled = The deck ran out: the discards are shuffled into a new one.
+locus-took = { $player } took { locus-colour } { locus-shape }.
+locus-discarded = { $player } discarded the card for { $gained ->
+        [one] one coin
+       *[other] { $gained } coins
+    }.
+locus-drew = { $player } { $source ->
+        [card] drew the card's { locus-shape } in { locus-area }
+        [left] bought the left-over card and drew its { locus-shape } in { locus-area }
+        [pay] crossed a paid square in { locus-area }
+       *[other] used a bonus, a { locus-shape } in { locus-area }
+    }{ $price ->
+        [0] { "" }
+        [one] { " " }for one coin
+       *[other] { " " }for { $price } coins
+    }{ $points ->
+        [0] { "" }
+       *[other] , { $points } points
+    }{ $gained ->
+        [0] { "" }
+        [one] , one coin gained
+       *[other] , { $gained } coins gained
+    }{ $bonuses ->
+        [0] .
+        [one] , and set off a bonus.
+       *[other] , and set off { $bonuses } bonuses.
+    }
+locus-skip = { $player } let the second paid square go.
+locus-done = { $player } ended the turn.
+locus-turn-over = The turn is over. The star passes to { $player }.
+locus-round-over = Round { $round } is over.
+locus-last-spending = The last turn is played: this is the last chance to spend coins.
+locus-extra-round = { $players } players share the first place: they play an extra round.
+locus-scored = { $player } has { $total } points, with { $lowest } for { locus-area } counted twice.
+
+## How it ended
+
+locus-result-highest = All rounds are played. The highest total wins.
+locus-result-extra = The extra round decided. The highest total wins.
+locus-result-shared = The extra round left the highest total shared, and so is the win.
+locus-result-solo-0 = The deck is empty. You are a stargazer in training.
+locus-result-solo-1 = The deck is empty. You are an observer.
+locus-result-solo-2 = The deck is empty. You are a navigator.
+locus-result-solo-3 = The deck is empty. You are a pilot.
+locus-result-solo-4 = The deck is empty. You are an astronomer.
+locus-result-solo-5 = The deck is empty. You are an explorer.
+locus-result-solo-6 = The deck is empty. You are a master of the cosmos.
+
+## Why a move is not legal
+
+locus-refusal-nothing-owed = There is no second square to let go.
+locus-refusal-square-first = First cross the second paid square, or let it go with skip.
+locus-refusal-has-card = You have taken your card of this turn.
+locus-refusal-last-spending = No cards are left to take: this is the last chance to spend coins.
+locus-refusal-not-up = The card { $card } does not lie face up.
+locus-refusal-take-first = First take a card.
+locus-refusal-settled = Your card is drawn or discarded already, or there is none.
+locus-refusal-settle-first = First draw your card or discard it.
+locus-refusal-drawn = The shape of your card is drawn already.
+locus-refusal-no-card = You have no card to draw.
+locus-refusal-coins = That costs { $price } coins, and you have { $coins }.
+locus-refusal-bought = You have used the left-over card in this turn.
+locus-refusal-no-left-over = There is no left-over card: it is on sale once all have chosen.
+locus-refusal-no-bonus = No such bonus waits.
+locus-refusal-colour = That shape does not belong in the { locus-area } area, and you have no coin to turn it rainbow.
+locus-refusal-outside = The whole shape must lie within the { locus-area } area.
+locus-refusal-crossed = Some of these squares in the { locus-area } area are crossed already.
+locus-refusal-apart = In the { locus-area } area a shape must cover a thick square or touch a crossed one side by side.
+
+## The private panel
+
+locus-panel-take = Which card do you take?
+locus-panel-draw = Draw your card, or discard it. Coins: { $coins }.
+locus-panel-more = What else? Coins: { $coins }, bonuses that wait: { $waiting }.
+locus-panel-owes = Where does the second paid square go? Bonuses that wait: { $waiting }.
+locus-panel-cards = Choose a card
+locus-panel-card = { locus-colour } { locus-shape }{ $coin ->
+        [0] { "" }
+       *[other] { " " }with a coin
+    }
+locus-panel-actions = What do you do?
+locus-panel-with-card = Draw the card
+locus-panel-with-two = Bonus: { locus-colour } double square
+locus-panel-with-one = Bonus: rainbow square
+locus-panel-with-pay = { $price ->
+        [0] Cross the second square
+       *[other] Two squares for { $price } coins
+    }
+locus-panel-with-left = The left-over card for { $price } coins
+locus-panel-discard = Discard for { $coins } coins
+locus-panel-done = End the turn
+locus-panel-skip = Let the second square go
+locus-panel-confirm-take = Take { locus-colour } { locus-shape }?
+locus-panel-confirm-discard = Discard the card for { $coins } coins?
+locus-panel-confirm-done = End your turn? Bonuses that wait are lost.
+locus-panel-confirm-skip = Let the second paid square go?
+locus-panel-choose-area = { locus-shape }: in which area?
+locus-panel-areas = Choose an area
+locus-panel-area = { locus-area }: { $points } points now{ $price ->
+        [0] { "" }
+        [one] , costs one coin
+       *[other] , costs { $price } coins
+    }
+locus-panel-cursor = Where?
+locus-panel-place = { locus-shape } in { locus-area }: { $points } more points, bonuses: { $bonuses }, coins to pay: { $price }. Legal places: { $places }.
+locus-panel-up = ▲
+locus-panel-down = ▼
+locus-panel-left = ◀
+locus-panel-right = ▶
+locus-panel-turn = Turn
+locus-panel-mirror = Mirror

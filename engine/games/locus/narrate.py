@@ -1,0 +1,99 @@
+"""What a ply did, as events for people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import Event
+from engine.games.locus.state import SPENDING, LocusState
+from engine.games.locus.tables import CARDS, DISCARD, FIRST, SOURCES, TAKE
+
+if TYPE_CHECKING:
+    from engine.core import AnyState, Fact, Seat
+    from engine.games.locus.tables import Move, Play
+
+
+def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[Event, ...]:
+    """Say what *move* did, and how turn, round or match ended where they did."""
+    assert isinstance(before, LocusState)
+    assert isinstance(after, LocusState)
+    if isinstance(move, str):
+        return tuple(_tell_chance(before, move, after))
+    return (_tell_play(before, seat, move, after), *_tell_end(before, after))
+
+
+def _tell_chance(before: LocusState, outcome: str, after: LocusState) -> list[Event]:
+    if outcome.startswith(FIRST):
+        return [Event("star", after.star)]
+    facts: dict[str, Fact] = {
+        "cards": " ".join(CARDS[card].text for card in after.turned),
+        "round": after.round,
+        "rounds": after.rounds,
+        "turn": after.turn + 1,
+        "turns": len(after.partakers),
+    }
+    events: list[Event] = []
+    if sum(before.deck) < before.need:
+        events.append(Event("reshuffled", None))
+    if after.players == 1:
+        return [*events, Event("turned-alone", 0, facts)]
+    return [*events, Event("turned", after.star, facts)]
+
+
+def _tell_play(before: LocusState, seat: Seat, move: Play, after: LocusState) -> Event:
+    """Say what one player did, and how many coins and bonuses it brought."""
+    was, now = before.sides[seat], after.sides[seat]
+    if move.kind == TAKE:
+        card = CARDS[move.card]
+        taken: dict[str, Fact] = {"colour": card.colour, "shape": card.shape}
+        return Event("took", seat, taken)
+    if move.kind == DISCARD:
+        return Event("discarded", seat, {"gained": now.coins - was.coins})
+    if move.kind not in SOURCES:
+        return Event(move.kind, seat)
+    offer = before.offer_of(seat, move.kind)
+    assert offer is not None, "it was drawn"
+    place = was.find(offer, move)
+    assert place is not None, "it was drawn"
+    printed = was.print.areas[move.area]
+    price = offer.price_in(move.area)
+    drawn: dict[str, Fact] = {
+        "source": offer.source.partition("-")[0],
+        "shape": offer.shape,
+        "area": printed.name,
+        "points": now.points[move.area] - was.points[move.area],
+        "price": price,
+        "gained": now.coins - was.coins + price,
+        "bonuses": sum(kind != "coin" for bit, kind in printed.bonuses.items() if bit & place.mask),
+    }
+    return Event("drew", seat, drawn)
+
+
+def _tell_end(before: LocusState, after: LocusState) -> list[Event]:
+    """Say how the turn, the round or the match ended, if one did."""
+    events: list[Event] = []
+    if after.played > before.played:
+        is_round = after.round > before.round or after.turn == before.turn
+        if is_round and after.players > 1:
+            events.append(Event("round-over", None, {"round": before.round}))
+        elif after.players > 1:
+            events.append(Event("turn-over", after.star))
+        if after.phase == SPENDING:
+            events.append(Event("last-spending", None))
+    if after.is_extra and not before.is_extra:
+        events.append(Event("extra-round", None, {"players": len(after.partakers)}))
+    if result := after.result():
+        totals = enumerate(result.scores)
+        events += [
+            Event(
+                "scored",
+                seat,
+                {
+                    "total": total,
+                    "lowest": min(after.sides[seat].points),
+                    "area": after.sides[seat].print.areas[after.sides[seat].lowest].name,
+                },
+            )
+            for seat, total in totals
+        ]
+    return events

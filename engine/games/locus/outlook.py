@@ -1,0 +1,79 @@
+"""How good a position looks to a side that cannot think ahead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.games.locus.tables import BANDS, CARDS, COLOURS, DISCARD_COINS, RAINBOW
+
+if TYPE_CHECKING:
+    from engine.core import Seat
+    from engine.games.locus.sheets import Area
+    from engine.games.locus.side import Side
+    from engine.games.locus.state import LocusState
+
+_MOST: Final = 0.95
+"""No position looks as good as a won one."""
+_HALF: Final = 40
+"""Points ahead that look half as good as that."""
+_COIN: Final = 1.5
+_BONUS: Final = 3.0
+"""What a bonus that waits, or a square that is paid for, promises in points."""
+_SQUARE: Final = 0.6
+"""What a crossed square promises where groups and ends are counted."""
+
+
+def outlook(state: LocusState, seat: Seat) -> float:
+    """Return 1 for the first place to -1 for the last at the end; before it the lead in points.
+
+    Alone it is the total, against the highest band.
+    """
+    if result := state.result():
+        if state.players == 1:
+            return min(1.0, result.scores[0] / (2 * BANDS[-1]))
+        return 0.0 if result.is_draw else 1 - 2 * (result.places[seat] - 1) / (state.players - 1)
+    hopes = [_hope(side) for side in state.sides]
+    if state.players == 1:
+        return min(_MOST, hopes[0] / (2 * BANDS[-1]))
+    lead = hopes[seat] - max(hopes[:seat] + hopes[seat + 1 :])
+    return _MOST * lead / (abs(lead) + _HALF)
+
+
+def _hope(side: Side) -> float:
+    """Return what a sheet and what its owner holds promise in points."""
+    areas = side.print.areas
+    promises = [_promise(area, mask) for area, mask in zip(areas, side.crosses, strict=True)]
+    held = _COIN * side.coins + _BONUS * (len(side.waiting) + side.owes)
+    hope = sum(promises) + min(promises) + held
+    if side.use != "open":
+        return hope
+    card = CARDS[side.card]
+    best = _COIN * DISCARD_COINS
+    for index, area in enumerate(areas):
+        if card.colour in {RAINBOW, COLOURS[index]}:
+            for place in area.legal(card.shape, side.crosses[index]):
+                bonuses = (place.mask & area.bonus_mask).bit_count()
+                now = _promise(area, side.crosses[index] | place.mask)
+                best = max(best, now - promises[index] + _BONUS * bonuses)
+    return hope + best + _COIN * card.has_coin
+
+
+def _promise(area: Area, crossed: int) -> float:
+    """Return the points of *area* and, less and less of them, those that are begun."""
+    if area.scoring in {"rows", "blocks"}:
+        return sum(
+            worth * ((part & crossed).bit_count() / part.bit_count()) ** 2
+            for part, worth in zip(area.parts, area.points, strict=True)
+        )
+    if area.scoring == "tower":
+        rows = len(area.lines)
+        height = rows - _highest(area, crossed)
+        return 0.5 * area.score(crossed) + 0.5 * max(area.points) * height / rows
+    return area.score(crossed) + _SQUARE * crossed.bit_count()
+
+
+def _highest(area: Area, crossed: int) -> int:
+    """Return the row, from 0 on top, of the highest cross; below the area if there is none."""
+    if not crossed:
+        return len(area.lines)
+    return ((crossed & -crossed).bit_length() - 1) // area.columns

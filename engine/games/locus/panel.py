@@ -1,0 +1,212 @@
+"""The private panel: what to do, the area, then a cursor that goes from place to place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import Control, Group, Panel
+from engine.games.locus.side import OPEN
+from engine.games.locus.state import LocusState
+from engine.games.locus.tables import (
+    CARDS,
+    COLOURS,
+    DISCARD_COINS,
+    STANDARD,
+    TAKE,
+    Play,
+    square_name,
+    write_play,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.core import AnyState, Fact, Seat
+    from engine.games.locus.sheets import Place
+    from engine.games.locus.side import Offer, Side
+
+
+def panel(state: AnyState, seat: Seat, picks: str) -> Panel:
+    """Lay out what *seat* can tap after *picks*: what to draw with, the area, the place."""
+    assert isinstance(state, LocusState)
+    side = state.sides[seat]
+    offers = [offer for offer in state.offers(seat) if side.can_draw(offer)]
+    first, _, rest = picks.partition(".")
+    for offer in offers:
+        if offer.source == first:
+            return _areas(side, offer, rest)
+    groups = _firsts(state, seat, offers)
+    for word in state.words(seat):
+        if write_play(word) == first:
+            facts = _card_facts(word.card) if word.kind == TAKE else {"coins": DISCARD_COINS}
+            prompt = f"panel-confirm-{word.kind}"
+            chosen = (CARDS[word.card].text,) if word.kind == TAKE else ()
+            return Panel(first, prompt, facts, groups, chosen, first)
+    prompt = (
+        "panel-take"
+        if seat == state.chooser()
+        else "panel-owes"
+        if side.owes
+        else "panel-draw"
+        if side.use == OPEN
+        else "panel-more"
+    )
+    return Panel("", prompt, {"coins": side.coins, "waiting": len(side.waiting)}, groups)
+
+
+def _card_facts(card: int) -> dict[str, Fact]:
+    kind = CARDS[card]
+    return {"colour": kind.colour, "shape": kind.shape, "coin": int(kind.has_coin)}
+
+
+def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, ...]:
+    """Return the cards that may be taken, and what can be done besides."""
+    words = state.words(seat)
+    takes = tuple(
+        Control(write_play(word), "panel-card", _card_facts(word.card), CARDS[word.card].text)
+        for word in words
+        if word.kind == TAKE
+    )
+    buttons = [
+        Control(
+            offer.source,
+            f"panel-with-{offer.source.partition('-')[0]}",
+            {"colour": offer.colour, "shape": offer.shape, "price": offer.price},
+        )
+        for offer in offers
+    ]
+    buttons += [
+        Control(word.kind, f"panel-{word.kind}", {"coins": DISCARD_COINS})
+        for word in words
+        if word.kind != TAKE
+    ]
+    groups = (Group("select", "panel-cards", takes),) if takes else ()
+    return (*groups, Group("buttons", "panel-actions", tuple(buttons))) if buttons else groups
+
+
+def _areas(side: Side, offer: Offer, rest: str) -> Panel:
+    """Ask for the area; where there is but one, show its first place at once."""
+    areas = list(side.areas_for(offer))
+    letter, _, spot = rest.partition(".")
+    if letter in {COLOURS[area] for area in areas}:
+        area = COLOURS.index(letter)
+        return _cursor(side, offer, area, f"{offer.source}.{letter}", spot)
+    if len(areas) == 1:
+        return _cursor(side, offer, areas[0], offer.source, "")
+    controls = tuple(
+        Control(
+            f"{offer.source}.{COLOURS[area]}",
+            "panel-area",
+            {
+                "area": side.print.areas[area].name,
+                "price": offer.price_in(area),
+                "points": side.points[area],
+            },
+            COLOURS[area],
+        )
+        for area in areas
+    )
+    facts: dict[str, Fact] = {"colour": offer.colour, "shape": offer.shape}
+    groups = (Group("select", "panel-areas", controls),)
+    return Panel(offer.source, "panel-choose-area", facts, groups)
+
+
+def _spot(place: Place) -> str:
+    """Return corner and orientation as a pick: ``b5-4``."""
+    return f"{square_name(place.row, place.column)}-{place.turn}"
+
+
+def _cursor(side: Side, offer: Offer, area: int, path: str, spot: str) -> Panel:
+    """Show one place of *offer*, and the ways to the next ones."""
+    printed = side.print.areas[area]
+    places = side.places(offer, area)
+    by_spot = {_spot(place): place for place in places}
+    here = by_spot.get(spot, places[0])
+    picks = f"{path}.{spot}" if spot in by_spot else path
+    stem = f"{offer.source}.{COLOURS[area]}"
+    taken = {picks, picks.rpartition(".")[0], stem}
+    controls: list[Control] = []
+    for label, find in _WAYS.items():
+        there = find(here, places, STANDARD[offer.shape])
+        target = f"{stem}.{_spot(there)}" if there else ""
+        if target and there != here and target not in taken:
+            taken.add(target)
+            controls.append(Control(target, f"panel-{label}"))
+        else:
+            controls.append(Control(f"no-{label}", f"panel-{label}", enabled=False))
+    crossed = side.crosses[area] | here.mask
+    play = Play(offer.source, -1, area, here.row, here.column, here.turn)
+    facts: dict[str, Fact] = {
+        "area": printed.name,
+        "points": printed.score(crossed) - side.points[area],
+        "bonuses": (here.mask & printed.bonus_mask).bit_count(),
+        "price": offer.price_in(area),
+        "shape": offer.shape,
+        "places": len(places),
+    }
+    chosen = tuple(COLOURS[area] + square for square in printed.squares(here.mask))
+    groups = (Group("buttons", "panel-cursor", tuple(controls)),)
+    return Panel(picks, "panel-place", facts, groups, chosen, write_play(play))
+
+
+# The ways of the cursor ---------------------------------------------------------------------------
+
+
+def _same(here: Place, places: list[Place]) -> list[Place]:
+    return [place for place in places if place.turn == here.turn]
+
+
+def _beside(here: Place, places: list[Place], step: int) -> Place | None:
+    """Return the next place in reading order, or the one before."""
+    same = _same(here, places)
+    index = same.index(here) + step
+    return same[index] if 0 <= index < len(same) else None
+
+
+def _across(here: Place, places: list[Place], sign: int) -> Place | None:
+    """Return the nearest place in the next row downwards, or upwards, that has one."""
+    beyond = [place for place in _same(here, places) if (place.row - here.row) * sign > 0]
+    return min(
+        beyond,
+        key=lambda place: ((place.row - here.row) * sign, abs(place.column - here.column)),
+        default=None,
+    )
+
+
+def _nearest(here: Place, places: list[Place], turns: Sequence[int]) -> Place | None:
+    """Return the nearest place in the first of the orientations *turns* that has one."""
+    for turn in turns:
+        found = [place for place in places if place.turn == turn]
+        if found:
+            return min(
+                found,
+                key=lambda place: abs(place.row - here.row) + abs(place.column - here.column),
+            )
+    return None
+
+
+def _turned(here: Place, places: list[Place], standard: tuple[int, ...]) -> Place | None:
+    """Return the nearest place of the shape turned on clockwise, as far as it must be."""
+    flipped = here.turn & 4
+    turns = [standard[flipped + (here.turn + step) % 4] for step in range(1, 4)]
+    return _nearest(here, places, [turn for turn in turns if turn != here.turn])
+
+
+def _mirrored(here: Place, places: list[Place], standard: tuple[int, ...]) -> Place | None:
+    """Return the nearest place of the shape seen in a mirror, turned as far as it must be.
+
+    A mirror at the side turns what was turned clockwise the other way round.
+    """
+    flipped = 4 - (here.turn & 4)
+    turns = [standard[flipped + (step - here.turn) % 4] for step in range(4)]
+    return _nearest(here, places, [turn for turn in turns if turn != here.turn])
+
+
+_WAYS: dict[str, Callable[[Place, list[Place], tuple[int, ...]], Place | None]] = {
+    "up": lambda here, places, _: _across(here, places, -1),
+    "down": lambda here, places, _: _across(here, places, 1),
+    "left": lambda here, places, _: _beside(here, places, -1),
+    "right": lambda here, places, _: _beside(here, places, 1),
+    "turn": _turned,
+    "mirror": _mirrored,
+}

@@ -1,0 +1,387 @@
+"""The position: cards turned up, the star, and everybody's sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from engine.core import CHANCE, Result, Seat, State, places_by
+from engine.errors import InvalidMove
+from engine.games.locus.dealing import draw, turn_up
+from engine.games.locus.outlook import outlook
+from engine.games.locus.side import OPEN, Offer, Side
+from engine.games.locus.tables import (
+    BANDS,
+    COPIES,
+    DECK,
+    DISCARD,
+    DONE,
+    FIRST,
+    HIDDEN,
+    LEFT_PRICE,
+    ROUNDS,
+    SHOWN,
+    SINGLE,
+    SKIP,
+    SOURCES,
+    TAKE,
+    Move,
+    Play,
+    read_cards,
+    read_play,
+    write_cards,
+    write_play,
+)
+from engine.games.locus.view import LocusView
+from engine.games.locus.viewing import restore, view_of
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterator
+    from typing import Self
+
+    from engine.core import Dice
+
+LOT: Final = "lot"
+TURNING: Final = "turning"
+DRAWING: Final = "drawing"
+SPENDING: Final = "spending"
+OVER: Final = "over"
+
+
+@dataclass(slots=True)
+class LocusState(State[Move, LocusView]):
+    """A position of Locus. The order of the deck is nowhere: cards are drawn out of those left.
+
+    So are the cards that are put away unseen in the solo game: they stay among those left.
+    """
+
+    players: int
+    sheet: str
+    sides: list[Side]
+    deck: list[int]
+    """Per kind of card how many nobody has seen since the deck was last shuffled."""
+    discards: list[int]
+    """Per kind of card how many lie on the discard pile."""
+    partakers: tuple[Seat, ...]
+    phase: str = LOT
+    star: Seat = 0
+    round: int = 1
+    turn: int = 0
+    """Within the round, from 0."""
+    played: int = 0
+    turned: tuple[int, ...] = ()
+    up: tuple[int, ...] = ()
+    """Of the cards turned up those that nobody has taken."""
+    hidden: int = 0
+    ply: int = 0
+
+    @classmethod
+    def fresh(cls, players: int, sheet: str) -> Self:
+        """Return the position before anything is drawn."""
+        return cls(
+            players,
+            sheet,
+            [Side.fresh(sheet) for _ in range(players)],
+            list(COPIES),
+            [0] * len(COPIES),
+            tuple(range(players)),
+            LOT if players > 1 else TURNING,
+        )
+
+    # Where it stands ----------------------------------------------------------------------------
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds are played, without an extra one; alone as many as the deck lasts."""
+        return ROUNDS.get(self.players, DECK // (HIDDEN + SHOWN))
+
+    @property
+    def is_extra(self) -> bool:
+        """Whether the round that decides a tie is played, or was."""
+        return self.round > self.rounds
+
+    @property
+    def need(self) -> int:
+        """How many cards are turned up each turn."""
+        return SHOWN if self.players == 1 else len(self.partakers) + 1
+
+    def order(self) -> tuple[Seat, ...]:
+        """Return who plays this round, from the star clockwise."""
+        at = self.partakers.index(self.star)
+        return self.partakers[at:] + self.partakers[:at]
+
+    def chooser(self) -> Seat:
+        """Return who is to take a card; -1: nobody."""
+        taken = len(self.turned) - len(self.up)
+        if self.phase != DRAWING or taken == len(self.partakers):
+            return -1
+        return self.order()[taken]
+
+    def left_over(self) -> int:
+        """Return the card that nobody took; -1 while there is none."""
+        return self.up[0] if self.phase == DRAWING and self.chooser() < 0 else -1
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return who is to take a card and all who have one and have not ended their turn."""
+        if self.phase == OVER:
+            return ()
+        if self.phase in {LOT, TURNING}:
+            return (CHANCE,)
+        chooser = self.chooser()
+        return tuple(
+            seat
+            for seat in self.partakers
+            if not self.sides[seat].is_done
+            and (seat == chooser or self.sides[seat].use or self.phase == SPENDING)
+        )
+
+    # Moves --------------------------------------------------------------------------------------
+
+    def offers(self, seat: Seat) -> Iterator[Offer]:
+        """Give what *seat*, which may act, could draw now if there is a place for it."""
+        return self.sides[seat].offers(self.left_over())
+
+    def words(self, seat: Seat) -> list[Play]:
+        """Return the moves of *seat*, which may act, that draw nothing."""
+        side = self.sides[seat]
+        if side.owes:
+            return [Play(SKIP)]
+        if seat == self.chooser():
+            return [Play(TAKE, card) for card in sorted(set(self.up))]
+        return [Play(DISCARD if side.use == OPEN else DONE)]
+
+    def legal_moves(self, seat: Seat) -> list[Move]:
+        """Return *seat*'s moves: words, then places by offer, area and orientation.
+
+        The outcomes of chance are listed only for the star: cards are too many.
+        """
+        if seat == CHANCE:
+            is_lot = self.phase == LOT
+            return [f"{FIRST}{seat + 1}" for seat in range(self.players)] if is_lot else []
+        if seat not in self.to_act():
+            return []
+        moves: list[Move] = [*self.words(seat)]
+        for offer in self.offers(seat):
+            moves += self.sides[seat].plays(offer)
+        return moves
+
+    def offer_of(self, seat: Seat, source: str) -> Offer | None:
+        """Return what *seat* could draw with *source*, None if nothing."""
+        return next((offer for offer in self.offers(seat) if offer.source == source), None)
+
+    def is_legal(self, seat: Seat, move: Move) -> bool:
+        """Whether *seat* may play *move* now; a shape may be named in any orientation."""
+        if isinstance(move, str):
+            return seat == CHANCE and self._is_outcome(move)
+        if seat == CHANCE or seat not in self.to_act():
+            return False
+        if move.kind not in SOURCES:
+            return move in self.words(seat)
+        offer = self.offer_of(seat, move.kind)
+        return offer is not None and self.sides[seat].find(offer, move) is not None
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Play *move*, which the caller knows to be legal."""
+        self.ply += 1
+        if isinstance(move, str):
+            self._play_chance(move)
+            return
+        side = self.sides[seat]
+        if move.kind == TAKE:
+            self.up = _without(self.up, move.card)
+            side.card, side.use = move.card, OPEN
+        elif move.kind == DISCARD:
+            side.discard()
+        elif move.kind == SKIP:
+            side.owes = False
+        elif move.kind == DONE:
+            side.end()
+        else:
+            offer = self.offer_of(seat, move.kind)
+            assert offer is not None, "the caller knows it to be legal"
+            place = side.find(offer, move)
+            assert place is not None, "the caller knows it to be legal"
+            side.draw(offer, move.area, place, self.left_over())
+        self._move_on()
+
+    def _move_on(self) -> None:
+        """Spare everybody what is no choice, and end the turn when all have ended theirs."""
+        for seat in self.to_act():
+            side = self.sides[seat]
+            single = Offer("", SINGLE, "w", 0)
+            if side.owes and not side.can_draw(single):
+                side.owes = False
+            if side.use != OPEN and seat != self.chooser() and not self._has_choice(side):
+                side.end()
+        if all(self.sides[seat].is_done for seat in self.partakers):
+            self._end()
+
+    def _has_choice(self, side: Side) -> bool:
+        """Whether anything can be drawn, or a left-over card may still come that can be paid."""
+        if self.chooser() >= 0 and not side.has_bought and side.coins >= LEFT_PRICE:
+            return True
+        return any(side.can_draw(offer) for offer in side.offers(self.left_over()))
+
+    # The course of the game ---------------------------------------------------------------------
+
+    def _end(self) -> None:
+        """Pass the star, begin the next turn or round, or come to the end."""
+        if self.phase == SPENDING:
+            self._finish()
+            return
+        for card in self.turned:
+            self.discards[card] += 1
+        self.turned = self.up = ()
+        for seat in self.partakers:
+            self.sides[seat].clear()
+        self.star = self.order()[1 % len(self.partakers)]
+        self.played += 1
+        self.phase = TURNING
+        if self.turn + 1 < len(self.partakers):
+            self.turn += 1
+        elif self.round < self.rounds:
+            self.turn = 0
+            self.round += 1
+        else:
+            self._let_spend()
+
+    def _let_spend(self) -> None:
+        """Begin the last chance to spend coins."""
+        self.phase = SPENDING
+        for seat in self.partakers:
+            self.sides[seat].is_done = not self._has_choice(self.sides[seat])
+        if all(self.sides[seat].is_done for seat in self.partakers):
+            self._finish()
+
+    def _finish(self) -> None:
+        """End the match, or let those who share the first place play an extra round."""
+        totals = self.standing()
+        leaders = tuple(seat for seat in self.partakers if totals[seat] == max(totals))
+        if len(leaders) == 1 or self.is_extra:
+            self.phase = OVER
+            return
+        self.phase = TURNING
+        self.star = min(leaders, key=lambda seat: (seat - self.star) % self.players)
+        self.partakers = leaders
+        self.round += 1
+        self.turn = 0
+
+    # Chance -------------------------------------------------------------------------------------
+
+    def draw_chance(self, dice: Dice) -> Move:
+        """Return who holds the star first, or cards, one by one out of those left."""
+        if self.phase == LOT:
+            return f"{FIRST}{1 + dice.below(self.players)}"
+        return write_cards(draw(dice, self.deck, self.discards, self.need))
+
+    def _is_outcome(self, text: str) -> bool:
+        if self.phase != TURNING:
+            return text in self.legal_moves(CHANCE)
+        cards = read_cards(text)
+        if cards is None or len(cards) != self.need:
+            return False
+        return turn_up(cards, self.deck, self.discards) is not None
+
+    def _play_chance(self, text: str) -> None:
+        if text.startswith(FIRST):
+            self.star = int(text.removeprefix(FIRST)) - 1
+            self.phase = TURNING
+            return
+        cards = read_cards(text)
+        assert cards is not None, "the caller knows it to be cards"
+        piles = turn_up(cards, self.deck, self.discards)
+        assert piles is not None, "the caller knows that they can be turned up"
+        self.deck, self.discards = piles
+        self.turned = self.up = tuple(cards)
+        self.hidden += HIDDEN if self.players == 1 else 0
+        self.phase = DRAWING
+        for seat in self.partakers:
+            self.sides[seat].begin()
+
+    # Counting -----------------------------------------------------------------------------------
+
+    def standing(self) -> tuple[int, ...]:
+        """Return per seat the total so far, the lowest area counted twice."""
+        return tuple(side.total for side in self.sides)
+
+    def result(self) -> Result | None:
+        """Return how it ended; alone the reason is the band."""
+        if self.phase != OVER:
+            return None
+        totals = self.standing()
+        if self.players == 1:
+            return Result((1,), totals, f"solo-{sum(totals[0] >= least for least in BANDS)}")
+        places = places_by(totals)
+        shared = places.count(1) > 1
+        reason = "shared" if shared else "extra" if self.is_extra else "highest"
+        return Result(places, totals, reason)
+
+    def evaluate(self, seat: Seat) -> float:
+        """Return 1 for the first place to -1 for the last; before the end, how far it leads."""
+        return outlook(self, seat)
+
+    def turn_mark(self) -> Hashable:
+        """Return which turn of the table it is: all draw in it, in short moves."""
+        return (self.played, self.phase in {SPENDING, OVER})
+
+    def at_stake(self, seat: Seat) -> Hashable:
+        """Leave out what the others draw: it changes nothing that *seat* may do."""
+        return (self.played, self.phase, tuple(self.legal_moves(seat)))
+
+    # Copies and views ---------------------------------------------------------------------------
+
+    def copy(self) -> Self:
+        """Return a state that shares nothing mutable with this one."""
+        return type(self)(
+            self.players,
+            self.sheet,
+            [side.copy() for side in self.sides],
+            self.deck[:],
+            self.discards[:],
+            self.partakers,
+            self.phase,
+            self.star,
+            self.round,
+            self.turn,
+            self.played,
+            self.turned,
+            self.up,
+            self.hidden,
+            self.ply,
+        )
+
+    def view(self, seat: Seat | None) -> LocusView:
+        """Return what everybody knows."""
+        return view_of(self, seat)
+
+    @classmethod
+    def imagine(cls, view: LocusView, dice: Dice) -> Self:  # noqa: ARG003 - nothing is hidden
+        """Return the position of *view*: only the cards to come are unknown, and nowhere."""
+        state = cls.fresh(view.players, view.sheet)
+        restore(state, view)
+        return state
+
+    # Texts --------------------------------------------------------------------------------------
+
+    def format_move(self, move: Move) -> str:
+        """Return *move* as text: ``take=yl4``, ``card@yb5-1m``, or an outcome of chance."""
+        return move if isinstance(move, str) else write_play(move)
+
+    def parse_move(self, text: str) -> Move:
+        """Return the move that *text* notates, legal or not; capitals and blanks do no harm.
+
+        While the table draws it is an outcome of chance, which must be one that can be drawn.
+
+        Raises:
+            InvalidMove: it is not the notation of any move.
+        """
+        if self.phase in {LOT, TURNING}:
+            if not self._is_outcome(text):
+                raise InvalidMove(text)
+            return text
+        return read_play(text)
+
+
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]

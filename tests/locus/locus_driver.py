@@ -1,0 +1,123 @@
+"""Sheets drawn from words, and a small driver: tests play states without a match round them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import CHANCE, Refusal, Result, Seat
+from engine.fair import PlayoutDice
+from engine.games.locus import GAME, LocusState
+from engine.games.locus.sheets import find_sheet
+from engine.games.locus.tables import COLOURS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.games.locus.side import Side
+
+PLAYERS = (1, 2, 3, 4, 5)
+SKY = find_sheet("sky")
+
+
+def fresh(players: int = 2, sheet: str = "sky") -> LocusState:
+    """Return the position before anything is drawn."""
+    state = GAME.start(GAME.set_up(players, {"sheet": sheet}))
+    assert isinstance(state, LocusState)
+    return state
+
+
+def dealt(cards: str, players: int = 2, first: int = 1) -> LocusState:
+    """Return a position with *cards* (``yl4.wi2.ri2``) turned up and the star at seat *first*."""
+    state = fresh(players)
+    if players > 1:
+        play(state, CHANCE, f"first={first}")
+    play(state, CHANCE, f"up={cards}")
+    return state
+
+
+def play(state: LocusState, seat: Seat, *texts: str) -> LocusState:
+    """Play *texts*, each of which must be legal; return the state."""
+    for text in texts:
+        move = state.parse_move(text)
+        assert state.is_legal(seat, move), text
+        state.play(seat, move)
+    return state
+
+
+def texts(state: LocusState, seat: Seat) -> list[str]:
+    return [state.format_move(move) for move in state.legal_moves(seat)]
+
+
+def refused(state: LocusState, seat: Seat, text: str) -> Refusal:
+    """Return why *text* is not legal, which it must not be."""
+    move = state.parse_move(text)
+    assert not state.is_legal(seat, move), text
+    assert move not in state.legal_moves(seat), text
+    return GAME.hint(state, seat, move)
+
+
+def mask_of(area: int, squares: str) -> int:
+    """Return the mask of *squares*, row and column as in ``7,1 7,2``, from 1."""
+    mask = 0
+    for word in squares.split():
+        row, column = map(int, word.split(","))
+        mask |= 1 << (row - 1) * SKY.areas[area].columns + column - 1
+    return mask
+
+
+def score(letter: str, squares: str) -> int:
+    """Return the points of a drawn area of the usual sheet."""
+    area = COLOURS.index(letter)
+    return SKY.areas[area].score(mask_of(area, squares))
+
+
+def cross(state: LocusState, seat: Seat, letter: str, squares: str) -> None:
+    """Cross *squares* as if they had been drawn in earlier turns."""
+    area = COLOURS.index(letter)
+    side = state.sides[seat]
+    side.crosses[area] |= mask_of(area, squares)
+    side.points[area] = side.print.areas[area].score(side.crosses[area])
+
+
+def rich(state: LocusState, coins: Mapping[Seat, int]) -> LocusState:
+    """Give seats so many coins to spend."""
+    for seat, count in coins.items():
+        state.sides[seat].coins = count
+    return state
+
+
+def ended(state: LocusState) -> Result:
+    result = state.result()
+    assert result is not None
+    return result
+
+
+def step(state: LocusState, dice: PlayoutDice) -> tuple[Seat, str]:
+    """Play one random ply; return who played what."""
+    seats = state.to_act()
+    seat = seats[dice.below(len(seats))]
+    move = state.draw_chance(dice) if seat == CHANCE else state.random_move(seat, dice)
+    text = state.format_move(move)
+    state.play(seat, move)
+    return seat, text
+
+
+def walk(seed: int | str, players: int = 2, sheet: str = "sky") -> list[LocusState]:
+    """Return every position of a random match."""
+    state = fresh(players, sheet)
+    dice = PlayoutDice(seed)
+    states = [state.copy()]
+    while state.to_act():
+        step(state, dice)
+        states.append(state.copy())
+    return states
+
+
+def recomputed(side: Side) -> list[int]:
+    """Return per area the points of the shapes drawn, each square once."""
+    crosses = [0] * len(COLOURS)
+    for one in side.drawn:
+        assert not crosses[one.area] & one.mask
+        crosses[one.area] |= one.mask
+    assert crosses == side.crosses
+    return [area.score(mask) for area, mask in zip(side.print.areas, crosses, strict=True)]
