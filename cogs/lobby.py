@@ -7,7 +7,8 @@ import base64
 import logging
 import secrets
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypedDict
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypedDict, TypeGuard
 
 import discord
 from discord import app_commands, ui
@@ -15,7 +16,7 @@ from discord.ext import commands
 
 from cogs.parlor import Parlor
 from cogs.ui.arguments import GameArgument
-from cogs.ui.errors import answer, trouble_line
+from cogs.ui.errors import NETWORK, answer, trouble_line
 from cogs.ui.layout import framed, row
 from cogs.ui.links import jump_link
 from cogs.ui.lobby import PACES, closed_view, cover, lobby_view
@@ -30,7 +31,7 @@ from engine.lobby import Lobby, LobbyRefused
 from engine.ports import Sitter
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from db.lobbies import StoredLobby
     from engine.core import Game
@@ -64,6 +65,8 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
+        self._offers: set[tuple[int, int]] = set()
+        """Channel and person of the threads that are being opened."""
         bot.handlers["join"] = self.join
         bot.handlers["leave"] = self.leave
         bot.handlers["addbot"] = self.add_bot
@@ -134,14 +137,24 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def post(self, interaction: Interaction, lobby: Lobby) -> None:
         """Store the lobby, show it as a public answer, ask those who are invited."""
         venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
-        await self.bot.lobbies.save(lobby, venue, 0)
-        locale = self.bot.locale_of(venue.guild)
-        picture = await asyncio.to_thread(cover, lobby.game)
-        view = lobby_view(locale, lobby, 1)
-        message = await interaction.followup.send(view=view, file=picture.file(), wait=True)
-        await self.bot.lobbies.set_message(lobby.id, message.id)
+        await self._show(lobby, venue, partial(interaction.followup.send, wait=True))
         if invitation := self._invitation(interaction, lobby):
             await interaction.followup.send(**invitation)
+
+    async def _show(
+        self, lobby: Lobby, venue: Venue, send: Callable[..., Awaitable[discord.Message]]
+    ) -> None:
+        """Store a new lobby and show it by *send*."""
+        await self.bot.lobbies.save(lobby, venue, 0)
+        picture = await asyncio.to_thread(cover, lobby.game)
+        view = lobby_view(self.bot.locale_of(venue.guild), lobby, 1)
+        try:
+            message = await send(view=view, file=picture.file())
+        except (discord.DiscordException, *NETWORK):
+            # nobody sees it, so nobody could ever fill or close it
+            await self.bot.lobbies.remove(lobby.id)
+            raise
+        await self.bot.lobbies.set_message(lobby.id, message.id)
 
     @commands.Cog.listener("on_fresh_start")
     async def repost(self) -> None:
@@ -181,32 +194,43 @@ class LobbyCog(commands.Cog, name="Lobby"):
         venue = await self.bot.matches.venue(match_id)
         link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
         rows: list[ui.ActionRow[Any]] = []
-        if isinstance(interaction.channel, discord.TextChannel):
+        may_open = _may_have_threads(interaction.channel)
+        if may_open:
             press = Press("thread", "", 0, _wish(lobby))
             label = TEXTS.say(locale, "button-thread")
             rows.append(row(PressButton(press, label, style=discord.ButtonStyle.primary)))
-        text = TEXTS.say(locale, "channel-taken", {"link": link})
+        key = "channel-taken" if may_open else "channel-taken-elsewhere"
+        text = TEXTS.say(locale, key, {"link": link})
         await interaction.edit_original_response(view=framed(text, *rows))
 
     async def open_thread(self, interaction: Interaction, press: Press) -> None:
-        """Open a thread and a lobby in it."""
+        """Open a thread and a lobby in it; once, also after a double click."""
         await interaction.response.defer()
         channel = interaction.channel
-        if not isinstance(channel, discord.TextChannel):
+        if not _may_have_threads(channel):
             raise LobbyRefused("no-thread-here")
+        offer = (interaction.message.id if interaction.message else 0, interaction.user.id)
+        if offer in self._offers:
+            raise LobbyRefused("thread-opened")
         lobby = self._wished(interaction, press.rest)
+        self._offers.add(offer)
+        try:
+            thread = await self._open_thread(interaction, channel, lobby)
+        finally:
+            self._offers.discard(offer)
+        text = TEXTS.say(str(interaction.locale), "thread-open", {"thread": thread.mention})
+        await interaction.edit_original_response(view=framed(text))
+
+    async def _open_thread(
+        self, interaction: Interaction, channel: discord.TextChannel, lobby: Lobby
+    ) -> discord.Thread:
         locale = self.bot.locale_of(interaction.guild_id or 0)
         name = TEXTS.say(locale, f"{lobby.game}-title")
         thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
-        venue = Venue(interaction.guild_id or 0, thread.id)
-        await self.bot.lobbies.save(lobby, venue, 0)
-        picture = await asyncio.to_thread(cover, lobby.game)
-        message = await thread.send(view=lobby_view(locale, lobby, 1), file=picture.file())
-        await self.bot.lobbies.set_message(lobby.id, message.id)
+        await self._show(lobby, Venue(interaction.guild_id or 0, thread.id), thread.send)
         if invitation := self._invitation(interaction, lobby):
             await thread.send(**invitation)
-        text = TEXTS.say(str(interaction.locale), "thread-open", {"thread": thread.mention})
-        await interaction.edit_original_response(view=framed(text))
+        return thread
 
     def _wished(self, interaction: Interaction, wish: str) -> Lobby:
         """Return the lobby that `_wish` noted."""
@@ -291,13 +315,14 @@ class LobbyCog(commands.Cog, name="Lobby"):
                 await interaction.edit_original_response(view=view)
                 return
             venue = Venue(stored.guild, stored.channel)
-            if await self.bot.lobbies.save(lobby, venue, stored.version):
-                if lobby.is_complete:
-                    view = await self.begin(interaction, lobby, venue)
-                else:
-                    view = lobby_view(locale, lobby, stored.version + 1)
-                await interaction.edit_original_response(view=view)
-                return
+            if not await self.bot.lobbies.save(lobby, venue, stored.version):
+                continue
+            view = lobby_view(locale, lobby, stored.version + 1)
+            if lobby.is_complete:
+                begun = await self.begin(interaction, lobby, venue, stored.version + 1)
+                view = begun or await self._begin_again(interaction, press.match)
+            await interaction.edit_original_response(view=view)
+            return
         raise LobbyRefused("busy")
 
     async def _load(self, lobby_id: str) -> StoredLobby:
@@ -311,19 +336,32 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def start(self, interaction: Interaction, press: Press) -> None:
         """Make the lobby a match."""
         await interaction.response.defer()
-        stored = await self._load(press.match)
-        stored.lobby.start(interaction.user.id)
-        venue = Venue(stored.guild, stored.channel)
-        view = await self.begin(interaction, stored.lobby, venue)
+        view = await self._begin_again(interaction, press.match)
         await interaction.edit_original_response(view=view)
 
-    async def begin(self, interaction: Interaction, lobby: Lobby, venue: Venue) -> ui.LayoutView:
-        """Make the lobby a match; return what its message is then."""
+    async def _begin_again(self, interaction: Interaction, lobby_id: str) -> ui.LayoutView:
+        """Make the lobby a match as it is now, however often it is changed meanwhile."""
+        for _ in range(_TRIES):
+            stored = await self._load(lobby_id)
+            venue = Venue(stored.guild, stored.channel)
+            view = await self.begin(interaction, stored.lobby, venue, stored.version)
+            if view is not None:
+                return view
+        raise LobbyRefused("busy")
+
+    async def begin(
+        self, interaction: Interaction, lobby: Lobby, venue: Venue, version: int
+    ) -> ui.LayoutView | None:
+        """Make the lobby of this *version* a match; return what its message is then.
+
+        None: the lobby was changed meanwhile, and nothing has begun.
+        """
         record = lobby.start(interaction.user.id)
         opening = self.bot.tables.opening(record)
-        if not await self.bot.matches.create(record, venue, opening):
-            if await self.bot.lobbies.load(lobby.id) is None:
-                raise LobbyGone
+        if not await self.bot.matches.create(record, venue, opening, version):
+            stored = await self._load(lobby.id)
+            if stored.version != version:
+                return None
             raise LobbyRefused("channel-taken")
         self.bot.channels[venue.channel] = lobby.id
         locale = self.bot.locale_of(venue.guild)
@@ -334,6 +372,11 @@ class LobbyCog(commands.Cog, name="Lobby"):
         if trouble := await self.bot.publisher.trouble(lobby.id):
             await answer(interaction, trouble_line(trouble, str(interaction.locale)))
         return closed_view(locale, replace(lobby, sitters=record.sitters), "lobby-started")
+
+
+def _may_have_threads(channel: object) -> TypeGuard[discord.TextChannel]:
+    """Whether a thread can be opened there: not in a thread, nor beside voice, news or posts."""
+    return isinstance(channel, discord.TextChannel) and channel.type is discord.ChannelType.text
 
 
 def _known_player(computer: str) -> str:

@@ -122,7 +122,8 @@ class Rematch(commands.Cog):
             return
         venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
         await self.bot.lobbies.save(lobby, venue, 0)
-        view = await self.lobbies.begin(interaction, lobby, venue)
+        view = await self.lobbies.begin(interaction, lobby, venue, 1)
+        assert view is not None, "nobody has seen this lobby, so nobody has changed it"
         picture = await asyncio.to_thread(cover, lobby.game)
         await interaction.followup.send(view=view, file=picture.file())
 

@@ -100,6 +100,7 @@ button-thread = Open a thread
 rematch-open = The lobby for the rematch is open.
 invite = { $players } { $host } invites you to a match of { $game }: press **Join** above.
 channel-taken = A match is [running in this channel]({ $link }). A thread has room for another one.
+channel-taken-elsewhere = A match is [running in this channel]({ $link }). Another one needs another channel.
 thread-open = Here it is: { $thread }
 
 ## Lists
@@ -188,6 +189,7 @@ error-lobby = { $why ->
         [reserved] These seats are kept for the players of the match before.
         [channel-taken] Another match is running in this channel; use a thread or another channel.
         [no-thread-here] There can be no thread here.
+        [thread-opened] The thread is being opened already.
         [played-only] Only those who played can ask for a rematch.
         [no-start] That match ended before its start was complete, so there is nothing to play again from.
         [open-already] That rematch is open already: press Join there.

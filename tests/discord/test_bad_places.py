@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.ui.texts import TEXTS
+from db.matches import Venue
 from engine import registry
 from tests.discord.harness import Reply
 from tests.discord.playing import open_lobby, open_match, type_on
@@ -240,3 +241,66 @@ async def test_a_thread_is_not_offered_inside_a_thread(stage: Stage) -> None:
     again = await stage.slash("ann", "play", game="tokan", at=thread)
     assert again.told.actions == []
     assert again.told.is_private
+
+
+async def test_a_double_click_opens_one_thread(stage: Stage) -> None:
+    await open_match(stage)
+    offer = (await stage.slash("cleo", "play", game="tokan")).told
+    custom_id = offer.control("thread")["custom_id"]
+    clicks = [sent(stage, "cleo", offer, custom_id) for _ in range(2)]
+    for click in clicks:
+        click.deliver()
+    await stage.env.settle()
+    (thread,) = stage.channel.threads
+    assert len(await stage.bot.lobbies.in_channel(thread.id)) == 1
+
+
+async def test_no_thread_is_offered_where_there_can_be_none(stage: Stage) -> None:
+    user = stage.members["ann"].user
+    await user.slash("play", game="tokan", computer="random")
+    lobby = stage.lobby(user.dm_channel)
+    await user.click(lobby.handle, custom_id=lobby.control("start")["custom_id"])
+    taken = Reply(stage.env, await user.slash("play", game="tokan"))
+    assert "thread" not in taken.text
+    await open_match(stage)
+    assert "thread" in (await stage.slash("cleo", "play", game="tokan")).text
+
+
+async def test_a_lobby_that_cannot_be_shown_is_not_kept(stage: Stage) -> None:
+    stage.env.inject_error("POST", "/webhooks/*", status=503)
+    stage.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=503)
+    await stage.slash("ann", "play", game="tokan")
+    assert await stage.bot.lobbies.all() == []
+
+
+@pytest.mark.parametrize("change", ["leave", "join"])
+async def test_what_happens_to_a_lobby_while_it_starts_counts(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, change: str
+) -> None:
+    lobby = await open_lobby(stage, "loco", ("ann", "bob"))
+    if change == "leave":
+        await stage.press("cleo", lobby, "join")
+    create = stage.bot.matches.create
+    name = {"leave": "cleo", "join": "dan"}[change]
+    changes = [change]
+
+    async def changed_first(*facts: Any) -> bool:
+        if changes:
+            stored = (await stage.bot.lobbies.all())[0]
+            player = stage.members[name].id
+            changes.clear()
+            new = (
+                stored.lobby.join(player, "late")
+                if change == "join"
+                else stored.lobby.leave(player)
+            )
+            assert new is not None
+            venue = Venue(stored.guild, stored.channel)
+            assert await stage.bot.lobbies.save(new, venue, stored.version)
+        return await create(*facts)
+
+    monkeypatch.setattr(stage.bot.matches, "create", changed_first)
+    await stage.press("ann", lobby, "start")
+    table = await stage.table(stage.match_id())
+    assert (table.seat_of(stage.members[name].id) is not None) == (change == "join")
+    assert await stage.bot.lobbies.all() == []
