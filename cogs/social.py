@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
 import discord
@@ -13,9 +14,10 @@ from cogs.play import Play
 from cogs.ui.press import Press, PressButton
 from cogs.ui.proposal import answered, proposal_view, words
 from cogs.ui.texts import TEXTS, english
-from engine.errors import StaleMove
+from engine.errors import EngineError, StaleMove
 
 if TYPE_CHECKING:
+    from engine.ports import Proposal
     from engine.table import Table
 
 Interaction = discord.Interaction[Parlor]
@@ -56,8 +58,8 @@ class Social(commands.Cog):
             seq=seq,
             delivery=self.bot.delivery(interaction),
         )
-        if proposal is not None and (refusal := await self.bot.publisher.refusal(match_id)):
-            raise refusal
+        if proposal is not None:
+            await self._check_asked(match_id, interaction.user.id, proposal)
         await self._say(interaction, "undo-done" if proposal is None else "undo-asked")
 
     # Draw ---------------------------------------------------------------------------------------
@@ -74,10 +76,28 @@ class Social(commands.Cog):
         await self._draw(interaction, press.match)
 
     async def _draw(self, interaction: Interaction, match_id: str) -> None:
-        await self.bot.tables.offer_draw(match_id, interaction.user.id)
-        if refusal := await self.bot.publisher.refusal(match_id):
-            raise refusal
+        offer = await self.bot.tables.offer_draw(
+            match_id, interaction.user.id, delivery=self.bot.delivery(interaction)
+        )
+        if offer is None:
+            facts = {"player": interaction.user.mention}
+            text = TEXTS.say(str(interaction.locale), "answer-yes", facts)
+            await interaction.edit_original_response(content=text)
+            return
+        await self._check_asked(match_id, interaction.user.id, offer)
         await self._say(interaction, "draw-asked")
+
+    async def _check_asked(self, match_id: str, player: int, proposal: Proposal) -> None:
+        """Raise why the others could not be asked; the question is then withdrawn.
+
+        So whoever asks again is not taken to have asked already.
+        """
+        refusal = await self.bot.publisher.refusal(match_id)
+        if refusal is None:
+            return
+        with contextlib.suppress(EngineError):  # it has lapsed by itself
+            await self.bot.tables.answer(match_id, player, proposal, is_yes=False)
+        raise refusal
 
     async def press_answer(self, interaction: Interaction, press: Press) -> None:
         """Take the answer of somebody who was asked; the message then says how it stands."""

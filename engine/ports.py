@@ -35,6 +35,11 @@ class Proposal:
         """Whether *other* is the same question, whoever has agreed to it since."""
         return (self.kind, self.seat, self.seq) == (other.kind, other.seat, other.seq)
 
+    def asks_for(self, other: Proposal) -> bool:
+        """Whether it asks for just what *other* asks for: a draw is the same whoever offers it."""
+        is_draw = self.kind == other.kind == "draw" and self.seq == other.seq
+        return is_draw or self.is_same(other)
+
 
 @dataclass(frozen=True, slots=True)
 class Record:

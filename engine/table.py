@@ -192,18 +192,26 @@ class Tables:
             return None
         return await self._propose(table, Proposal("undo", seat, table.match.seq))
 
-    async def offer_draw(self, match_id: str, player: int, *, seq: int | None = None) -> Proposal:
-        """Ask the others for a draw.
+    async def offer_draw(
+        self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
+    ) -> Proposal | None:
+        """Ask the others for a draw; None: it has agreed to the offer that somebody else made.
 
         Raises:
             UnknownMatch, StaleMove, MatchOver, NotSeated: refused.
             UndoRefused: there is nobody to ask, computer players do not bargain.
         """
         table = await self.open(match_id)
+        if delivery is not None and delivery in table.deliveries:
+            return None
         seat = self.admit(table, player, seq)
         if table.people() == (seat,):
             raise UndoRefused("nobody-to-ask")
-        return await self._propose(table, Proposal("draw", seat, table.match.seq))
+        offer = await self._propose(table, Proposal("draw", seat, table.match.seq))
+        if offer.seat == seat:
+            return offer
+        await self.answer(match_id, player, offer, is_yes=True, delivery=delivery)
+        return None
 
     async def answer(
         self,
@@ -320,9 +328,13 @@ class Tables:
         return Append(added, delivery, deadline, result, table.house_seat(match) is not None)
 
     async def _propose(self, table: Table, proposal: Proposal) -> Proposal:
+        """Ask the others, and return what they are asked: it may have been asked before."""
         async with table.lock:
             if table.match.seq != proposal.seq:
                 raise StaleMove(table.match.seq, proposal.seq)
+            pending = table.proposal
+            if pending is not None and pending.asks_for(proposal):
+                return pending
             await self._keep_proposal(table, proposal)
             self._publisher.proposed(table.match, proposal)
         return proposal

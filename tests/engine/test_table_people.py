@@ -99,6 +99,7 @@ async def test_a_draw_needs_the_other() -> None:
     hall = await hall_of(tokan_setup())
     seq = hall.match().seq
     offer = await hall.tables.offer_draw(hall.id, 10, seq=seq)
+    assert offer is not None
     table = await hall.tables.answer(hall.id, 11, offer, is_yes=True)
     result = table.match.result()
     assert result is not None
@@ -115,6 +116,7 @@ async def test_agreeing_to_one_question_is_not_agreeing_to_another() -> None:
     undo = await hall.tables.undo(hall.id, 10 + seat)
     assert undo is not None
     draw = await hall.tables.offer_draw(hall.id, 10 + seat)
+    assert draw is not None
     assert draw.seq == undo.seq
     for is_yes in (True, False):
         with pytest.raises(StaleMove):
@@ -124,9 +126,40 @@ async def test_agreeing_to_one_question_is_not_agreeing_to_another() -> None:
     assert table.match.result() is not None
 
 
+async def test_asking_again_asks_nobody_again() -> None:
+    hall = await hall_of(toy_setup())
+    offer = await hall.tables.offer_draw(hall.id, 10)
+    assert offer is not None
+    await hall.tables.answer(hall.id, 11, offer, is_yes=True)
+    again = await hall.tables.offer_draw(hall.id, 10)
+    assert again is not None
+    assert again.agreed == (1,)
+    assert len(hall.publisher.proposals) == 1
+    await hall.tables.answer(hall.id, 10, offer, is_yes=False)
+    await hall.tables.offer_draw(hall.id, 10)
+    assert len(hall.publisher.proposals) == 2, "what was withdrawn can be asked anew"
+
+
+@pytest.mark.parametrize("is_at_once", [True, False])
+async def test_who_offers_a_draw_too_agrees_to_it(*, is_at_once: bool) -> None:
+    hall = await hall_of(tokan_setup())
+    offers = [hall.tables.offer_draw(hall.id, player, delivery=f"d{player}") for player in (10, 11)]
+    if is_at_once:
+        answers = await asyncio.gather(*offers)
+    else:
+        answers = [await offer for offer in offers]
+    assert answers[0] is not None
+    assert answers[1] is None
+    result = hall.match().result()
+    assert result is not None
+    assert (result.reason, len(hall.publisher.proposals)) == ("agreed", 1)
+    assert await hall.tables.offer_draw(hall.id, 11, delivery="d11") is None, "it came twice"
+
+
 async def test_of_three_all_must_agree() -> None:
     hall = await hall_of(toy_setup())
     offer = await hall.tables.offer_draw(hall.id, 11)
+    assert offer is not None
     table = await hall.tables.answer(hall.id, 12, offer, is_yes=True)
     assert table.match.result() is None
     assert table.proposal is not None
@@ -143,6 +176,7 @@ async def test_who_gave_up_need_not_be_asked() -> None:
     await hall.tables.resign(hall.id, 12)
     await hall.tables.settle()
     proposal = await hall.tables.offer_draw(hall.id, 10)
+    assert proposal is not None
     with pytest.raises(NotSeated):
         await hall.tables.answer(hall.id, 12, proposal, is_yes=True)
     table = await hall.tables.answer(hall.id, 11, proposal, is_yes=True)
@@ -152,6 +186,7 @@ async def test_who_gave_up_need_not_be_asked() -> None:
 async def test_declining_settles_it() -> None:
     hall = await hall_of(toy_setup())
     offer = await hall.tables.offer_draw(hall.id, 10)
+    assert offer is not None
     table = await hall.tables.answer(hall.id, 11, offer, is_yes=False)
     assert (table.proposal, hall.log.records[hall.id].proposal) == (None, None)
     with pytest.raises(StaleMove):
@@ -161,6 +196,7 @@ async def test_declining_settles_it() -> None:
 async def test_ones_own_proposal_can_be_withdrawn_and_not_agreed_to() -> None:
     hall = await hall_of(tokan_setup())
     offer = await hall.tables.offer_draw(hall.id, 10)
+    assert offer is not None
     with pytest.raises(UndoRefused) as caught:
         await hall.tables.answer(hall.id, 10, offer, is_yes=True)
     assert caught.value.facts == {"reason": "own-proposal"}
@@ -173,6 +209,7 @@ async def test_ones_own_proposal_can_be_withdrawn_and_not_agreed_to() -> None:
 async def test_a_move_lets_a_proposal_lapse() -> None:
     hall = await hall_of(tokan_setup())
     offer = await hall.tables.offer_draw(hall.id, 10)
+    assert offer is not None
     await hall.move(first_of(hall))
     with pytest.raises(StaleMove):
         await hall.tables.answer(hall.id, 11, offer, is_yes=True)
