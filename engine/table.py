@@ -68,6 +68,25 @@ class Table:
         """Return the people's seats that are to act."""
         return tuple(seat for seat in self.match.to_act() if seat in self.people())
 
+    def is_awaited(self, seat: Seat) -> bool:
+        """Whether *seat* is a person's, not given up, and to act."""
+        return seat in self.awaited()
+
+    def left_to_people(self, match: Match) -> Match:
+        """Return *match*, ended where the last person has just left it.
+
+        Computer players have nobody to play for then. They give up too, the worst placed first,
+        for the same reason, until it has a result.
+        """
+        sitting = [seat for seat in range(len(self.sitters)) if seat not in match.resigned]
+        if any(self.sitters[seat].player is not None for seat in sitting):
+            return match
+        is_timeout = match.line[-1].kind == "timeout"
+        for seat in sorted(sitting, key=match.state.evaluate):
+            if match.result() is None:
+                match = match.resign(seat, is_timeout=is_timeout)
+        return match
+
     def house_seat(self, match: Match) -> Seat | None:
         """Return a seat to act in *match* that the computer plays, None where there is none."""
         for seat in match.to_act():
@@ -164,7 +183,7 @@ class Tables:
         del seq  # giving up is meant whatever has happened since
 
         def give_up(table: Table) -> Match:
-            return table.match.resign(self.admit(table, player))
+            return table.left_to_people(table.match.resign(self.admit(table, player)))
 
         return await self._change(match_id, give_up, delivery)
 
@@ -262,7 +281,7 @@ class Tables:
             match = table.match
             for seat in table.awaited():
                 if match.result() is None:
-                    match = match.resign(seat, is_timeout=True)
+                    match = table.left_to_people(match.resign(seat, is_timeout=True))
             await self._commit(table, match, None)
 
     async def resume(self) -> None:

@@ -82,6 +82,17 @@ async def test_nobody_times_out_twice() -> None:
     assert [entry.kind for entry in hall.match().entries] == kinds
 
 
+async def test_when_the_last_person_runs_out_of_time_the_match_is_over() -> None:
+    hall = await hall_of(toy_setup(), bots=(0, 2), turn_seconds=60)
+    await hall.clock.advance(61)
+    await hall.tables.settle()
+    result = hall.match().result()
+    assert result is not None
+    assert (result.reason, result.places[1]) == ("timeout", 3)
+    assert {entry.kind for entry in hall.match().entries} == {"chance", "timeout"}
+    assert hall.log.records[hall.id].entries == hall.match().entries
+
+
 async def test_a_deadline_that_passed_while_nobody_was_there_is_served_at_the_start() -> None:
     hall = await hall_of(tokan_setup(), turn_seconds=60)
     hall.tables.deadlines.stop()

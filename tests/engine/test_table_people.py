@@ -260,3 +260,27 @@ async def test_of_three_the_house_plays_on() -> None:
     result = hall.match().result()
     assert result is not None
     assert (rounds, result.places[1]) == (3, 3)
+
+
+async def test_with_no_person_left_the_computers_do_not_play_on() -> None:
+    hall = await hall_of(toy_setup(), bots=(0, 2))
+    table = await hall.tables.resign(hall.id, 11)
+    await hall.tables.settle()
+    result = table.match.result()
+    assert result is not None
+    assert (result.reason, result.places[1]) == ("resigned", 3)
+    assert {entry.kind for entry in table.match.entries} == {"chance", "resign"}
+    hall = hall.restart()
+    assert (await hall.tables.open(hall.id)).match.result() == result
+
+
+async def test_the_last_person_is_awaited_until_they_give_up() -> None:
+    hall = await hall_of(toy_setup(), bots=(2,))
+    table = await hall.tables.resign(hall.id, 10)
+    await hall.tables.settle()
+    assert table.match.result() is None
+    assert [table.is_awaited(seat) for seat in range(3)] == [False, True, False]
+    table = await hall.tables.resign(hall.id, 11)
+    result = table.match.result()
+    assert result is not None
+    assert result.places == (3, 2, 1)
