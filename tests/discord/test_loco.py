@@ -198,7 +198,8 @@ async def test_taking_back_needs_consent_once_another_has_moved(stage: Stage) ->
     others = [name for name in ("ann", "bob", "cleo") if name != mover]
     assert sorted(asking.pings) == sorted(stage.members[name].id for name in others)
     for name in others:
-        await stage.press(name, asking, "answer", "yes")
+        agree = asking.controls[0]["custom_id"].split(":", 4)[4]
+        await stage.press(name, asking, "answer", agree)
     assert (await loco(stage, match_id)).ply == 0
     assert await stage.mover(match_id) == mover
 
