@@ -137,7 +137,11 @@ class Tables:
 
     def wake(self, match_id: str) -> None:
         """Let a computer player move in this match, if one is to act."""
-        self._wake_house(match_id)
+        running = self._house_tasks.get(match_id)
+        if running is None or running.done():
+            task = asyncio.create_task(self._play_house(match_id), name=f"house {match_id}")
+            self._house_tasks[match_id] = task
+            task.add_done_callback(lambda done: self._forget_house_task(match_id, done))
 
     def peek(self, match_id: str) -> Table | None:
         """Return the live match if it is in memory; never waits."""
@@ -172,15 +176,12 @@ class Tables:
 
         return await self._change(match_id, play, delivery)
 
-    async def resign(
-        self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
-    ) -> Table:
-        """Give up *player*'s seat.
+    async def resign(self, match_id: str, player: int, *, delivery: str | None = None) -> Table:
+        """Give up *player*'s seat, whatever has happened since they were asked.
 
         Raises:
             UnknownMatch, MatchOver, NotSeated: refused; nothing has changed.
         """
-        del seq  # giving up is meant whatever has happened since
 
         def give_up(table: Table) -> Match:
             return table.left_to_people(table.match.resign(self.admit(table, player)))
@@ -287,7 +288,7 @@ class Tables:
     async def resume(self) -> None:
         """Wake the computer players that were to act when the process ended."""
         for match_id in await self._log.house_turns():
-            self._wake_house(match_id)
+            self.wake(match_id)
 
     async def stop(self) -> None:
         """Let no computer player think on; after the next start it is woken again."""
@@ -335,7 +336,7 @@ class Tables:
         if change.deadline is not None:
             self.deadlines.reconsider(change.deadline)
         if change.is_house_turn:
-            self._wake_house(table.record.id)
+            self.wake(table.record.id)
 
     def _change_to(self, table: Table, match: Match, delivery: str | None) -> Append:
         """Return what must be stored so that *table* becomes *match*."""
@@ -361,13 +362,6 @@ class Tables:
     async def _keep_proposal(self, table: Table, proposal: Proposal | None) -> None:
         await self._log.propose(table.record.id, proposal)
         table.proposal = proposal
-
-    def _wake_house(self, match_id: str) -> None:
-        running = self._house_tasks.get(match_id)
-        if running is None or running.done():
-            task = asyncio.create_task(self._play_house(match_id), name=f"house {match_id}")
-            self._house_tasks[match_id] = task
-            task.add_done_callback(lambda done: self._forget_house_task(match_id, done))
 
     def _forget_house_task(self, match_id: str, done: asyncio.Task[None]) -> None:
         if self._house_tasks.get(match_id) is done:

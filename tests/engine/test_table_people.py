@@ -239,7 +239,7 @@ async def test_computer_players_do_not_bargain() -> None:
 
 async def test_of_two_the_other_wins() -> None:
     hall = await hall_of(tokan_setup())
-    table = await hall.tables.resign(hall.id, 11, seq=0, delivery="r")
+    table = await hall.tables.resign(hall.id, 11, delivery="r")
     result = table.match.result()
     assert result is not None
     assert (result.winners, result.reason) == ((0,), "resigned")
