@@ -121,3 +121,9 @@ def recomputed(side: Side) -> list[int]:
         crosses[one.area] |= one.mask
     assert crosses == side.crosses
     return [area.score(mask) for area, mask in zip(side.print.areas, crosses, strict=True)]
+
+
+def squares_in(state: LocusState, letter: str, seat: Seat = 0) -> list[str]:
+    """Return the crossed squares of an area of *seat*, in reading order."""
+    area = COLOURS.index(letter)
+    return [square[1:] for square in state.view(seat).sheets[seat].crossed[area]]
