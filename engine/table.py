@@ -7,7 +7,6 @@ before the log has it on disk; what people see follows from the log and can be s
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -16,6 +15,7 @@ from engine.bots.players import PLAYERS
 from engine.clock import Deadlines
 from engine.errors import MatchOver, NotSeated, StaleMove, UndoRefused, UnknownMatch
 from engine.fair import PlayoutDice, match_key, new_secret
+from engine.house import House
 from engine.match import Match
 from engine.ports import Append, Proposal
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
     from engine.core import Seat
     from engine.ports import Clock, Log, Publisher, Record, Sitter
-
-logger = logging.getLogger(__name__)
 
 HOUSE_PLAYER = "greedy"
 """Who plays on for somebody who gave up a match of three or more."""
@@ -106,7 +104,7 @@ class Tables:
         self._clock = clock
         self._capacity = capacity
         self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._house_tasks: dict[str, asyncio.Task[None]] = {}
+        self._house = House(clock, self._play_house)
         self.deadlines = Deadlines(log, clock, self.time_out)
 
     async def open(self, match_id: str) -> Table:
@@ -137,11 +135,7 @@ class Tables:
 
     def wake(self, match_id: str) -> None:
         """Let a computer player move in this match, if one is to act."""
-        running = self._house_tasks.get(match_id)
-        if running is None or running.done():
-            task = asyncio.create_task(self._play_house(match_id), name=f"house {match_id}")
-            self._house_tasks[match_id] = task
-            task.add_done_callback(lambda done: self._forget_house_task(match_id, done))
+        self._house.wake(match_id)
 
     def peek(self, match_id: str) -> Table | None:
         """Return the live match if it is in memory; never waits."""
@@ -292,14 +286,11 @@ class Tables:
 
     async def stop(self) -> None:
         """Let no computer player think on; after the next start it is woken again."""
-        for task in tuple(self._house_tasks.values()):
-            task.cancel()
-        await self.settle()
+        await self._house.stop()
 
     async def settle(self) -> None:
         """Wait until no computer player is thinking."""
-        while self._house_tasks:
-            await asyncio.gather(*self._house_tasks.values(), return_exceptions=True)
+        await self._house.settle()
 
     def admit(self, table: Table, player: int, seq: int | None = None) -> Seat:
         """Refuse what may not touch the match, in the fixed order; return the person's seat."""
@@ -363,30 +354,23 @@ class Tables:
         await self._log.propose(table.record.id, proposal)
         table.proposal = proposal
 
-    def _forget_house_task(self, match_id: str, done: asyncio.Task[None]) -> None:
-        if self._house_tasks.get(match_id) is done:
-            del self._house_tasks[match_id]
-
-    async def _play_house(self, match_id: str) -> None:
-        """Make the computer players' moves until people are to act."""
-        try:
-            while True:
-                # opened anew each time: the table may have been forgotten meanwhile
-                table = await self.open(match_id)
-                match = table.match
-                seat = table.house_seat(match)
-                if seat is None:
-                    return
-                player = PLAYERS[table.sitters[seat].bot or HOUSE_PLAYER]
-                view = match.state.view(seat)
-                dice = PlayoutDice(new_secret().hex())
-                text = await asyncio.to_thread(player, match.game, view, seat, dice)
-                table = await self.open(match_id)
-                async with table.lock:
-                    if table.match.seq == match.seq:
-                        await self._commit(table, table.match.extend(seat, text), None)
-        except Exception:
-            logger.exception("the computer player of match %s stopped", match_id)
+    async def _play_house(self, match_id: str) -> bool:
+        """Make one move of a computer player; False when none is to act."""
+        # opened anew each time: the table may have been forgotten meanwhile
+        table = await self.open(match_id)
+        match = table.match
+        seat = table.house_seat(match)
+        if seat is None:
+            return False
+        player = PLAYERS[table.sitters[seat].bot or HOUSE_PLAYER]
+        view = match.state.view(seat)
+        dice = PlayoutDice(new_secret().hex())
+        text = await asyncio.to_thread(player, match.game, view, seat, dice)
+        table = await self.open(match_id)
+        async with table.lock:
+            if table.match.seq == match.seq:
+                await self._commit(table, table.match.extend(seat, text), None)
+        return True
 
     def _forget_idle(self) -> None:
         while len(self._tables) > self._capacity:

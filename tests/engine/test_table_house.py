@@ -7,15 +7,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine import table as table_module
+from engine.errors import EngineError
 from engine.table import Tables
 from tests.engine.tables import Hall, hall_of, tokan_setup, toy_setup
-from tests.fakes import RecordingPublisher
+from tests.fakes import MemoryLog, RecordingPublisher
 
 if TYPE_CHECKING:
     import pytest
 
     from engine.core import Dice, Game, Seat
     from engine.match import Match
+    from engine.ports import Append
 
 
 def first_of(hall: Hall) -> Seat:
@@ -195,6 +197,66 @@ async def test_a_forgotten_table_does_not_stop_its_computer_player() -> None:
     assert hall.match().result() is not None
 
 
+class BusyLog(MemoryLog):
+    """A log that fails a number of times."""
+
+    failures = 0
+
+    async def append(self, match_id: str, change: Append) -> bool:
+        if self.failures:
+            self.failures -= 1
+            raise EngineError("the disk is on holiday")
+        return await super().append(match_id, change)
+
+
+async def think() -> None:
+    """Let the threads of computer players come to an end, though their tasks may pause."""
+    for _ in range(50):
+        await asyncio.sleep(0.001)
+
+
+async def test_a_store_that_fails_for_a_while_does_not_stop_a_computer_player(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    log = BusyLog()
+    hall = await hall_of(toy_setup(), bots=(1,), log=log)
+    log.failures = 3
+    hall.tables.wake(hall.id)
+    for _ in range(3):
+        await think()
+        await hall.clock.advance(60)
+    await hall.tables.settle()
+    assert hall.match().to_act() == (0, 2)
+    assert caplog.text.count("on holiday") == 3
+
+
+async def test_a_computer_player_that_pauses_can_be_woken() -> None:
+    log = BusyLog()
+    hall = await hall_of(toy_setup(), bots=(1,), log=log)
+    log.failures = 1
+    hall.tables.wake(hall.id)
+    await think()
+    assert hall.match().to_act() == (0, 1, 2)
+    hall.tables.wake(hall.id)
+    await hall.tables.settle()
+    assert hall.match().to_act() == (0, 2)
+
+
+async def test_a_store_that_fails_for_ever_is_not_asked_for_ever(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    log = BusyLog()
+    hall = await hall_of(toy_setup(), bots=(1,), log=log)
+    log.failures = 100
+    hall.tables.wake(hall.id)
+    for _ in range(8):
+        await think()
+        await hall.clock.advance(3600)
+    await hall.tables.settle()
+    assert log.failures == 94
+    assert "stopped" in caplog.text
+
+
 class AlarmClock(RecordingPublisher):
     """Wakes the computer player in the very step after it has made its last move and ended."""
 
@@ -206,7 +268,7 @@ class AlarmClock(RecordingPublisher):
             asyncio.get_running_loop().call_soon(self.wake, match.id)
 
     def wake(self, match_id: str) -> None:
-        tasks = self.tables._house_tasks  # pyright: ignore[reportPrivateUsage]
+        tasks = self.tables._house._tasks  # pyright: ignore[reportPrivateUsage]
         assert tasks[match_id].done()
         self.tables.wake(match_id)
         self.is_awake = not tasks[match_id].done()
