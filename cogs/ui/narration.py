@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _MOST_SENTENCES = 12
 """Sentences of one caption: a match that moved on unseen is told by its end."""
 
-MARKERS = ("🔴", "🔷", "🟩", "🔶", "⭐")
+MARKERS = ("●", "▲", "■", "◆", "★")
 """One a seat, as in the pictures: disc, triangle, square, diamond, star."""
 
 
