@@ -15,7 +15,7 @@ from cogs.ui.board import caption, paint
 from cogs.ui.errors import trouble_line
 from cogs.ui.links import jump_link
 from cogs.ui.narration import turn_line
-from cogs.ui.panel import panel_view, waiting_view
+from cogs.ui.panel import panel_view, picks_of, waiting_view
 from cogs.ui.texts import TEXTS, english
 from engine.errors import MatchOver, NotSeated, NotYourTurn, StaleMove, UndoRefused
 
@@ -60,7 +60,7 @@ class Play(commands.Cog):
         if seat is not None and table.match.is_stale(seat, press.seq):
             await self._show(interaction, table, words=self._stale(interaction))
         else:
-            await self._show(interaction, table, picks=press.rest)
+            await self._show(interaction, table, picks=picks_of(press.rest))
 
     async def choose(self, interaction: Interaction, press: Press) -> None:
         """Follow what was chosen in a select."""
@@ -103,7 +103,8 @@ class Play(commands.Cog):
             return
         panel = match.game.panel(match.state, seat, picks)
         picture = await asyncio.to_thread(paint, match, seat, panel)
-        view = panel_view(locale, match, panel, picture, words)
+        may_undo = _may_undo(match, seat)
+        view = panel_view(locale, match, panel, picture, words, may_undo=may_undo)
         await interaction.edit_original_response(view=view, attachments=[picture.file()])
 
     def _stale(self, interaction: Interaction) -> str:

@@ -135,7 +135,10 @@ class Control:
     """One thing to tap in the private panel: it leads to other picks, or it is not available."""
 
     picks: str
-    """The panel's path after the tap: move text characters without ``:``, parts joined by ``.``."""
+    """The panel's path after the tap: move text characters without ``:``, parts joined by ``.``.
+
+    At most 60 characters, as a move.
+    """
     label: str
     """The name of its text, without the game's key; its facts fill it."""
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
@@ -22,10 +23,17 @@ if TYPE_CHECKING:
 
 _ROW = 5
 """Buttons that Discord puts in a row."""
+_NUMBERED = re.compile(r"^g\d+c\d+=")
 
 
 def panel_view(
-    locale: str, match: Match, panel: Panel, shown: Picture, notice: str = ""
+    locale: str,
+    match: Match,
+    panel: Panel,
+    shown: Picture,
+    notice: str = "",
+    *,
+    may_undo: bool = False,
 ) -> ui.LayoutView:
     """Return the panel's message; *notice* is a line above everything else."""
     prompt = _say(locale, match, panel.prompt, panel)
@@ -35,7 +43,7 @@ def panel_view(
         for number, group in enumerate(panel.groups)
         for made in _rows(locale, match, number, group, panel.picks)
     ]
-    return framed(text, shown.gallery(), *rows, _foot(locale, match, panel))
+    return framed(text, shown.gallery(), *rows, _foot(locale, match, panel, may_undo=may_undo))
 
 
 def waiting_view(
@@ -44,8 +52,7 @@ def waiting_view(
     """Return the panel of somebody who has nothing to choose now."""
     controls = [_refresh(locale, match)]
     if may_undo:
-        press = Press("undo", match.id, match.seq, "")
-        controls.append(PressButton(press, TEXTS.say(locale, "button-undo")))
+        controls.append(_undo(locale, match))
     return framed(text, shown.gallery(), row(*controls))
 
 
@@ -70,17 +77,26 @@ def _rows(
         return
     buttons = [
         PressButton(
-            Press("pick", match.id, match.seq, control.picks),
+            Press("pick", match.id, match.seq, f"g{number}c{index}={control.picks}"),
             _say(locale, match, control.label, control),
             is_disabled=not control.enabled,
         )
-        for control in group.controls
+        for index, control in enumerate(group.controls)
     ]
     for start in range(0, len(buttons), _ROW):
         yield row(*buttons[start : start + _ROW])
 
 
-def _foot(locale: str, match: Match, panel: Panel) -> ui.ActionRow[Any]:
+def picks_of(rest: str) -> str:
+    """Return the picks to which a button of a panel leads, from the *rest* of its id.
+
+    Before them stands which control it is, so that several may lead to the same; *Back*, and a
+    panel from before that was so, has the picks alone.
+    """
+    return _NUMBERED.sub("", rest, count=1)
+
+
+def _foot(locale: str, match: Match, panel: Panel, *, may_undo: bool) -> ui.ActionRow[Any]:
     controls: list[PressButton] = []
     if panel.move:
         press = Press("play", match.id, match.seq, panel.move)
@@ -89,7 +105,15 @@ def _foot(locale: str, match: Match, panel: Panel) -> ui.ActionRow[Any]:
     if panel.picks:
         press = Press("pick", match.id, match.seq, panel.picks.rpartition(".")[0])
         controls.append(PressButton(press, TEXTS.say(locale, "button-back")))
+    if may_undo:
+        # in the middle of a turn there is no newer board below which to take back
+        controls.append(_undo(locale, match))
     return row(*controls, _refresh(locale, match))
+
+
+def _undo(locale: str, match: Match) -> PressButton:
+    press = Press("undo", match.id, match.seq, "")
+    return PressButton(press, TEXTS.say(locale, "button-undo"))
 
 
 def _refresh(locale: str, match: Match) -> PressButton:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cogs.ui.panel import picks_of
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from tests.discord.harness import SELECT, Reply, Shown, Stage
@@ -58,7 +59,7 @@ def steps_from(shown: Shown, picks: str) -> list[tuple[dict[str, Any], str]]:
         if control["type"] == SELECT and action == "choose":
             found += [(control, option["value"]) for option in control["options"]]
         elif action == "pick" and not control.get("disabled"):
-            found.append((control, rest))
+            found.append((control, picks_of(rest)))
     return [(control, to) for control, to in found if to.startswith(picks) and to != picks]
 
 

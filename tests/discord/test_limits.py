@@ -13,12 +13,13 @@ from cogs.rules import _section_view as section_view  # pyright: ignore[reportPr
 from cogs.ui.board import Picture, board_view, caption
 from cogs.ui.layout import LONGEST_TEXT, framed, row
 from cogs.ui.lobby import closed_view, lobby_view
-from cogs.ui.panel import panel_view, waiting_view
+from cogs.ui.panel import panel_view, picks_of, waiting_view
 from cogs.ui.press import Press, PressButton, PressSelect
 from cogs.ui.proposal import proposal_view
 from cogs.ui.rulebook import sections
 from cogs.ui.texts import TEXTS
 from engine import registry
+from engine.core import Control, Group, Panel
 from engine.fair import PlayoutDice
 from engine.lobby import Lobby
 from engine.match import Match
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from engine.core import Game, Panel
+    from engine.core import Game
     from tests.discord.harness import Stage
 
 KEYS = [*(game.key for game in registry.GAMES), "toy"]
@@ -131,9 +132,28 @@ def test_panels_keep_the_limits_wherever_one_can_tap(game: Game, locale: str) ->
     for match in matches(game, most=15):
         for seat in match.to_act():
             for panel in all_panels(match, seat):
-                check_view(panel_view(locale, match, panel, shown(match, seat), "notice " * 10))
+                picture = shown(match, seat)
+                for may_undo in (True, False):
+                    view = panel_view(
+                        locale, match, panel, picture, "notice " * 10, may_undo=may_undo
+                    )
+                    check_view(view)
         for may_undo in (True, False):
             check_view(waiting_view(locale, match, "text", shown(match, 0), may_undo=may_undo))
+
+
+def test_controls_that_lead_to_the_same_are_different_buttons(game: Game) -> None:
+    match = Match.begin(ID, game.set_up(game.seats[0]), bytes(32))
+    longest = "a." + "b" * 58
+    # the same way twice in a group, once more in another, and the way that Back takes
+    twice = (Control(longest, "prompt"), Control(longest, "prompt"), Control("a", "prompt"))
+    group = Group("buttons", "prompt", twice)
+    panel = Panel("a.b", "prompt", {}, (group, group))
+    view = panel_view("en", match, panel, shown(match))
+    check_view(view)
+    buttons = [item for item in view.walk_children() if isinstance(item, PressButton)]
+    ways = [picks_of(item.press.rest) for item in buttons if item.press.action == "pick"]
+    assert ways == [longest, longest, "a"] * 2 + ["a"]
 
 
 def all_panels(match: Match, seat: int) -> Iterator[Panel]:
