@@ -343,13 +343,13 @@ def _knows(connection: sqlite3.Connection, delivery: str | None) -> bool:
 
 def _load(connection: sqlite3.Connection, match_id: str) -> Record | None:
     row = connection.execute(
-        "SELECT setup, secret, joins, turn_seconds, published_seq, proposal FROM matches"
+        "SELECT setup, secret, joins, turn_seconds, published_seq, proposal, deadline FROM matches"
         " WHERE id = ?",
         (match_id,),
     ).fetchone()
     if row is None:
         return None
-    setup, secret, joins, turn_seconds, published_seq, proposal = row
+    setup, secret, joins, turn_seconds, published_seq, proposal, deadline = row
     seats = connection.execute(
         "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat", (match_id,)
     )
@@ -368,4 +368,5 @@ def _load(connection: sqlite3.Connection, match_id: str) -> Record | None:
         deliveries=frozenset(delivery for *_, delivery in log if delivery is not None),
         published_seq=published_seq,
         proposal=None if proposal is None else decode(proposal, Proposal),
+        deadline=deadline,
     )

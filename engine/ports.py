@@ -60,6 +60,8 @@ class Record:
     published_seq: int
     """The last entry that people have been shown; -1: none."""
     proposal: Proposal | None = None
+    deadline: float | None = None
+    """When the present turn runs out, in seconds since 1970; None: never, or it is over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from engine.fair import PlayoutDice, match_key, new_secret
 from engine.house import House
 from engine.match import Match
 from engine.ports import Append, Proposal
+from engine.turns import TurnTime
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +33,7 @@ HOUSE_PLAYER = "greedy"
 class Table:
     """One live match: its stored record, its fold and its lock."""
 
-    __slots__ = ("deliveries", "lock", "match", "proposal", "record")
+    __slots__ = ("deliveries", "lock", "match", "proposal", "record", "time")
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -40,6 +41,7 @@ class Table:
         self.match = Match.fold(record.id, record.setup, key, record.entries)
         self.deliveries = set(record.deliveries)
         self.proposal = record.proposal
+        self.time = TurnTime(record.turn_seconds, record.deadline)
         self.lock = asyncio.Lock()
 
     @property
@@ -273,6 +275,7 @@ class Tables:
         async with table.lock:
             if match_id not in await self._log.due(self._clock.now()):
                 return  # the move came while this was waiting
+            table.time.deadline = None  # it is served: whoever plays on gets a turn of their own
             match = table.match
             for seat in table.awaited():
                 if match.result() is None:
@@ -319,6 +322,7 @@ class Tables:
             # another process has written, or the interaction came twice: begin again from disk
             self._tables.pop(table.record.id, None)
             raise StaleMove(match.seq, table.match.seq)
+        table.time.go_on(table.match, match, change.deadline, self._clock.now())
         table.match = match
         table.proposal = None
         if delivery is not None:
@@ -331,12 +335,10 @@ class Tables:
 
     def _change_to(self, table: Table, match: Match, delivery: str | None) -> Append:
         """Return what must be stored so that *table* becomes *match*."""
-        result = match.result()
-        deadline = None
-        if result is None and table.record.turn_seconds is not None:
-            deadline = self._clock.now() + table.record.turn_seconds
+        deadline = table.time.following(table.match, match, self._clock.now())
         added = match.entries[table.match.seq :]
-        return Append(added, delivery, deadline, result, table.house_seat(match) is not None)
+        is_house_turn = table.house_seat(match) is not None
+        return Append(added, delivery, deadline, match.result(), is_house_turn)
 
     async def _propose(self, table: Table, proposal: Proposal) -> Proposal:
         """Ask the others, and return what they are asked: it may have been asked before."""

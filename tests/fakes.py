@@ -19,7 +19,6 @@ class MemoryLog:
     def __init__(self) -> None:
         self.records: dict[str, Record] = {}
         self._deliveries: set[str] = set()
-        self._deadlines: dict[str, float] = {}
         self._house_turns: set[str] = set()
 
     async def create(self, record: Record, opening: Append) -> bool:
@@ -44,16 +43,22 @@ class MemoryLog:
 
     async def due(self, now: float) -> list[str]:
         await asyncio.sleep(0)
-        found = sorted((deadline, match_id) for match_id, deadline in self._deadlines.items())
-        return [match_id for deadline, match_id in found if deadline <= now]
+        return [match_id for deadline, match_id in self._deadlines() if deadline <= now]
 
     async def next_deadline(self) -> float | None:
         await asyncio.sleep(0)
-        return min(self._deadlines.values(), default=None)
+        return next((deadline for deadline, _ in self._deadlines()), None)
 
     async def house_turns(self) -> list[str]:
         await asyncio.sleep(0)
         return sorted(self._house_turns)
+
+    def _deadlines(self) -> list[tuple[float, str]]:
+        return sorted(
+            (record.deadline, record.id)
+            for record in self.records.values()
+            if record.deadline is not None
+        )
 
     def _append(self, match_id: str, change: Append) -> bool:
         record = self.records.get(match_id)
@@ -70,10 +75,8 @@ class MemoryLog:
             entries=record.entries + change.entries,
             deliveries=deliveries,
             proposal=None,
+            deadline=change.deadline,
         )
-        self._deadlines.pop(match_id, None)
-        if change.deadline is not None:
-            self._deadlines[match_id] = change.deadline
         self._house_turns.discard(match_id)
         if change.is_house_turn:
             self._house_turns.add(match_id)

@@ -138,6 +138,20 @@ async def test_deadlines_are_named_soonest_first_until_the_next_change(shelf: Sh
     assert await shelf.log.due(99) == ["m", "n"]
 
 
+async def test_a_match_is_loaded_with_its_deadline(shelf: Shelf) -> None:
+    async def deadline() -> float | None:
+        loaded = await shelf.log.load("m")
+        assert loaded is not None
+        return loaded.deadline
+
+    await shelf.create(record("m"), change(0))
+    assert await deadline() is None
+    await shelf.log.append("m", change(0, "a", deadline=40.5))
+    assert await deadline() == 40.5
+    await shelf.log.append("m", change(1, "b", result=RESULT))
+    assert await deadline() is None
+
+
 async def test_a_change_without_entries_moves_the_deadline(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0, "a", deadline=10.0))
     assert await shelf.log.append("m", change(1, deadline=20.0))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine import table as table_module
 from engine.errors import EngineError
 from engine.table import Tables
+from tests import toy
 from tests.engine.tables import Hall, hall_of, tokan_setup, toy_setup
 from tests.fakes import MemoryLog, RecordingPublisher
 
@@ -47,6 +48,50 @@ async def test_each_move_begins_a_new_turn() -> None:
     assert hall.match().result() is None
     await hall.clock.advance(3601)
     assert hall.match().result() is not None
+
+
+async def test_a_turn_of_several_moves_has_one_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
+    def turn_mark(state: toy.ToyState) -> int:
+        return len(state.turned_up)
+
+    monkeypatch.setattr(toy.ToyState, "turn_mark", turn_mark)
+    hall = await hall_of(toy_setup(), turn_seconds=60)
+    deadline = hall.log.records[hall.id].deadline
+    for seat in range(2):
+        await hall.clock.advance(20)
+        await hall.move(seat)
+        assert hall.log.records[hall.id].deadline == deadline
+    hall = hall.restart()
+    await hall.tables.open(hall.id)
+    await hall.clock.advance(10)
+    await hall.move(2)
+    assert hall.log.records[hall.id].deadline == hall.clock.now() + 60
+    hall.tables.deadlines.stop()
+
+
+async def test_who_gives_up_gives_the_others_no_more_time() -> None:
+    hall = await hall_of(toy_setup(), turn_seconds=60)
+    await hall.move(1)
+    deadline = hall.log.records[hall.id].deadline
+    await hall.clock.advance(20)
+    await hall.tables.resign(hall.id, 11)
+    assert hall.log.records[hall.id].deadline == deadline
+    hall.tables.deadlines.stop()
+
+
+async def test_who_takes_a_move_back_alone_has_the_rest_of_the_turn() -> None:
+    hall = await hall_of(tokan_setup(), turn_seconds=3600)
+    seat = first_of(hall)
+    for _ in range(3):
+        await hall.clock.advance(1000)
+        await hall.move(seat)
+        await hall.clock.advance(500)
+        await hall.tables.undo(hall.id, 10 + seat)
+    assert first_of(hall) == seat
+    assert hall.log.records[hall.id].deadline == hall.clock.now() + 600
+    await hall.clock.advance(601)
+    assert hall.match().result() is not None
+    hall.tables.deadlines.stop()
 
 
 async def test_a_move_in_the_nick_of_time_counts() -> None:
