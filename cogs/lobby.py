@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import logging
 import secrets
 from dataclasses import replace
 from functools import partial
@@ -35,8 +34,6 @@ if TYPE_CHECKING:
 
     from db.lobbies import StoredLobby
     from engine.core import Game
-
-logger = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Parlor]
 
@@ -224,8 +221,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def _open_thread(
         self, interaction: Interaction, channel: discord.TextChannel, lobby: Lobby
     ) -> discord.Thread:
-        locale = self.bot.locale_of(interaction.guild_id or 0)
-        name = TEXTS.say(locale, f"{lobby.game}-title")
+        name = TEXTS.say(self.bot.locale_of(interaction.guild_id or 0), f"{lobby.game}-title")
         thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
         await self._show(lobby, Venue(interaction.guild_id or 0, thread.id), thread.send)
         if invitation := self._invitation(interaction, lobby):
@@ -336,8 +332,8 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def start(self, interaction: Interaction, press: Press) -> None:
         """Make the lobby a match."""
         await interaction.response.defer()
-        view = await self._begin_again(interaction, press.match)
-        await interaction.edit_original_response(view=view)
+        begun = await self._begin_again(interaction, press.match)
+        await interaction.edit_original_response(view=begun)
 
     async def _begin_again(self, interaction: Interaction, lobby_id: str) -> ui.LayoutView:
         """Make the lobby a match as it is now, however often it is changed meanwhile."""
@@ -370,7 +366,8 @@ class LobbyCog(commands.Cog, name="Lobby"):
             self.bot.tables.deadlines.reconsider(opening.deadline)
         self.bot.tables.wake(lobby.id)
         if trouble := await self.bot.publisher.trouble(lobby.id):
-            await answer(interaction, trouble_line(trouble, str(interaction.locale)))
+            line = trouble_line(trouble, str(interaction.locale), "stored-match")
+            await answer(interaction, line)
         return closed_view(locale, replace(lobby, sitters=record.sitters), "lobby-started")
 
 

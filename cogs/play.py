@@ -185,7 +185,7 @@ class Play(commands.Cog):
             await self.bot.matches.show(match_id, before, None, venue.channel)
         self.bot.publisher.show(match_id)
         if trouble := await self.bot.publisher.trouble(match_id):
-            text += "\n\n" + trouble_line(trouble, locale)
+            text += "\n\n" + trouble_line(trouble, locale, "stored-all")
         elif venue := await self.bot.matches.venue(match_id):
             link = jump_link(venue.guild, venue.channel, venue.message)
             text += "\n\n" + TEXTS.say(locale, "board-link", {"link": link})

@@ -91,15 +91,19 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         logger.warning("an error could not be told: %s", failure)
 
 
-def trouble_line(trouble: Exception, locale: str) -> str:
-    """Return why a board could not be posted, which the one who moved should know."""
+def trouble_line(trouble: Exception, locale: str, stored: str = "stored-move") -> str:
+    """Return why a board could not be posted, which the one who moved should know.
+
+    *stored* names the words for what is safe all the same.
+    """
+    facts = {"stored": TEXTS.say(locale, stored)}
     if isinstance(trouble, discord.HTTPException) and trouble.code in _ARCHIVED:
-        return TEXTS.say(locale, "trouble-locked")
+        return TEXTS.say(locale, "trouble-locked", facts)
     if isinstance(trouble, discord.NotFound):
-        return TEXTS.say(locale, "trouble-gone")
+        return TEXTS.say(locale, "trouble-gone", facts)
     if isinstance(trouble, discord.Forbidden):
-        return TEXTS.say(locale, "trouble-forbidden")
-    return TEXTS.say(locale, "trouble-later")
+        return TEXTS.say(locale, "trouble-forbidden", facts)
+    return TEXTS.say(locale, "trouble-later", facts)
 
 
 def _unwrap(error: BaseException) -> BaseException:

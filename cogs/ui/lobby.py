@@ -89,11 +89,11 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
         lines += ["", TEXTS.say(locale, "lobby-asked", {"players": names})]
     lines.append("")
     for option in game.options:
-        values = lobby.options[option.key].split("+")
+        values = lobby.options[option.key].split("+") if lobby.options[option.key] else []
         labels = [TEXTS.say(locale, f"{key}-option-{option.key}-{value}") for value in values]
         facts = {
             "option": TEXTS.say(locale, f"{key}-option-{option.key}"),
-            "value": ", ".join(labels),
+            "value": ", ".join(labels) or TEXTS.say(locale, "lobby-option-none"),
         }
         lines.append(TEXTS.say(locale, "lobby-option", facts))
     if lobby.setup is not None:

@@ -12,14 +12,14 @@ from discord import ui
 from cogs.rules import _section_view as section_view  # pyright: ignore[reportPrivateUsage]
 from cogs.ui.board import Picture, board_view, caption
 from cogs.ui.layout import LONGEST_TEXT, framed, row
-from cogs.ui.lobby import closed_view, lobby_view
+from cogs.ui.lobby import closed_view, lobby_text, lobby_view
 from cogs.ui.panel import panel_view, picks_of, waiting_view
 from cogs.ui.press import Press, PressButton, PressSelect
 from cogs.ui.proposal import proposal_view
 from cogs.ui.rulebook import sections
 from cogs.ui.texts import TEXTS
 from engine import registry
-from engine.core import Control, Group, Panel
+from engine.core import Control, Group, Option, Panel
 from engine.fair import PlayoutDice
 from engine.lobby import Lobby
 from engine.match import Match
@@ -113,6 +113,16 @@ def test_lobbies_keep_the_limits_in_all_states(game: Game, locale: str) -> None:
                 check_view(lobby_view(locale, replace(again, setup=setup), 1))
                 for key in ("lobby-closed", "lobby-started"):
                     check_view(closed_view(locale, lobby, key))
+
+
+def test_an_option_of_which_nothing_is_chosen_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.find_game("nine_domains")
+    option = Option("specials", ("star",), "", least=0)
+    monkeypatch.setattr(registry, "GAMES", (replace(game, options=(option,)),))
+    lobby = Lobby(ID, game.key, PEOPLE[0], {"specials": ""}, sitters_of(game, 1), (), bytes(32))
+    text = lobby_text("en", lobby)
+    assert f":** {TEXTS.say('en', 'lobby-option-none')}" in text
+    assert "option-specials-" not in text
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

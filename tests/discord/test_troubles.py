@@ -54,7 +54,8 @@ def check_played(reply: Reply, trouble: str) -> None:
     """The move counts, and the trouble with its board is told."""
     assert reply.told.is_private
     assert reply.text.startswith("✅")
-    assert TEXTS.say("en", trouble) in reply.text
+    facts = {"stored": TEXTS.say("en", "stored-move")}
+    assert TEXTS.say("en", trouble, facts) in reply.text
 
 
 def forbid(stage: Stage, channel: ChannelHandle, permissions: discord.Permissions) -> None:
@@ -255,7 +256,7 @@ async def test_missing_permissions_are_told_at_the_start(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
     reply = await stage.press("ann", lobby, "start")
-    check_told(reply, "trouble-forbidden")
+    check_told(reply, "trouble-forbidden", stored=TEXTS.say("en", "stored-match"))
     match_id = stage.match_id()
     permit(stage, stage.channel)
     await stage.slash("ann", "board")
