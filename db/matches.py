@@ -175,6 +175,14 @@ class Matches:
 
         return await self._store.read(find)
 
+    async def grant(self, now: float, most: float) -> None:
+        """Move each deadline that is at or before *now* to one turn after it, at most *most* s."""
+        await self._update(
+            "UPDATE matches SET deadline = ?1 + min(turn_seconds, ?2) WHERE deadline <= ?1",
+            now,
+            most,
+        )
+
     async def deadline(self, match_id: str) -> float | None:
         """Return when the turn of a match runs out, in seconds since 1970; None: never."""
 

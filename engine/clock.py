@@ -18,6 +18,9 @@ logger = logging.getLogger(__name__)
 
 _RETRY = 60.0
 """Seconds after which a store that failed, or a match that could not be served, is tried again."""
+LONGEST_GRACE = 6 * 3600.0
+"""Seconds: after a start, who ran out of time while nobody could move has one turn more, or that
+long where turns are longer."""
 _SHORTEST_SLEEP = 1.0
 """Seconds: a deadline that passed while others were served waits that long."""
 _LONGEST_SLEEP = 3600.0
@@ -37,7 +40,11 @@ class SystemClock:
 
 
 class Deadlines:
-    """Calls *on_due* with each match whose deadline has passed, soonest first."""
+    """Calls *on_due* with each match whose deadline has passed, soonest first.
+
+    Those that had passed when it first looks are put off (see `LONGEST_GRACE`): there may have been
+    no bot to move with.
+    """
 
     def __init__(self, log: Log, clock: Clock, on_due: Callable[[str], Awaitable[None]]) -> None:
         self._log = log
@@ -48,6 +55,16 @@ class Deadlines:
         self._noted: float | None = None
         """The earliest deadline that came up while the log was being read."""
         self._is_failing = False
+        self._first_look: float | None = None
+        self._is_granted = False
+
+    def put_off(self, deadline: float | None, turn_seconds: int | None) -> float | None:
+        """Return *deadline*, or the one that came in its place if it had passed at the start."""
+        if deadline is None or turn_seconds is None or self._first_look is None:
+            return deadline
+        if deadline > self._first_look:
+            return deadline
+        return self._first_look + min(turn_seconds, LONGEST_GRACE)
 
     def reconsider(self, deadline: float) -> None:
         """Take note of a *deadline*, in seconds since 1970: it may be the earliest."""
@@ -60,7 +77,7 @@ class Deadlines:
             self._begin()
 
     def start(self) -> None:
-        """Serve the deadlines that the log already holds."""
+        """Serve the deadlines that the log already holds; those that have passed get a grace."""
         self.reconsider(self._clock.now())
 
     def stop(self) -> None:
@@ -70,6 +87,8 @@ class Deadlines:
 
     def _begin(self) -> None:
         self._wakes_at = None
+        if self._first_look is None:
+            self._first_look = self._clock.now()
         self._task = asyncio.create_task(self._serve(), name="deadlines")
 
     async def _serve(self) -> None:
@@ -87,6 +106,10 @@ class Deadlines:
         self._noted = None
         self._is_failing = False
         try:
+            if not self._is_granted:
+                assert self._first_look is not None
+                await self._log.grant(self._first_look, LONGEST_GRACE)
+                self._is_granted = True
             for match_id in await self._log.due(self._clock.now()):
                 await self._serve_one(match_id)
             deadline = await self._log.next_deadline()

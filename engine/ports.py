@@ -108,6 +108,10 @@ class Log(Protocol):
         """Return the earliest deadline of a running match, in seconds since 1970."""
         ...
 
+    async def grant(self, now: float, most: float) -> None:
+        """Move each deadline that is at or before *now* to one turn after it, at most *most* s."""
+        ...
+
     async def house_turns(self) -> list[str]:
         """Return the running matches in which a computer player is to act."""
         ...

@@ -317,12 +317,14 @@ class Tables:
 
     async def _commit(self, table: Table, match: Match, delivery: str | None) -> None:
         """Store what *match* has more than the table; called under its lock."""
+        time = table.time
+        time.deadline = self.deadlines.put_off(time.deadline, time.turn_seconds)
         change = self._change_to(table, match, delivery)
         if not await self._log.append(table.record.id, change):
             # another process has written, or the interaction came twice: begin again from disk
             self._tables.pop(table.record.id, None)
             raise StaleMove(match.seq, table.match.seq)
-        table.time.go_on(table.match, match, change.deadline, self._clock.now())
+        time.go_on(table.match, match, change.deadline, self._clock.now())
         table.match = match
         table.proposal = None
         if delivery is not None:

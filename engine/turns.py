@@ -43,8 +43,8 @@ class TurnTime:
 def is_same_turn(before: Match, after: Match) -> bool:
     """Whether the turn of *before* still goes on in *after*.
 
-    Where the game does not name its turns, one lasts as long as the same seats are to act: a game in
-    which the same seats may have several turns running has to name them.
+    Where the game does not name its turns, one lasts as long as the same seats are to act: a game
+    in which the same seats may have several turns running has to name them.
     """
     mark = after.state.turn_mark()
     if mark is not None:

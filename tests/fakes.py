@@ -49,6 +49,13 @@ class MemoryLog:
         await asyncio.sleep(0)
         return next((deadline for deadline, _ in self._deadlines()), None)
 
+    async def grant(self, now: float, most: float) -> None:
+        for match_id in await self.due(now):
+            record = self.records[match_id]
+            assert record.turn_seconds is not None
+            deadline = now + min(record.turn_seconds, most)
+            self.records[match_id] = replace(record, deadline=deadline)
+
     async def house_turns(self) -> list[str]:
         await asyncio.sleep(0)
         return sorted(self._house_turns)

@@ -152,6 +152,22 @@ async def test_a_match_is_loaded_with_its_deadline(shelf: Shelf) -> None:
     assert await deadline() is None
 
 
+async def test_deadlines_that_have_passed_are_put_off_by_a_turn_or_the_most(shelf: Shelf) -> None:
+    for name, turn_seconds, deadline in (
+        ("short", 60, 10.0),
+        ("long", 3600, 20.0),
+        ("later", 60, 20.5),
+        ("never", None, None),
+    ):
+        given = record(name, turn_seconds=turn_seconds)
+        await shelf.create(given, change(0, deadline=deadline))
+    await shelf.log.grant(20.0, 600.0)
+    assert await shelf.log.due(79.9) == ["later"]
+    assert await shelf.log.due(80) == ["later", "short"]
+    assert await shelf.log.due(10**9) == ["later", "short", "long"]
+    assert await shelf.log.due(619.9) == ["later", "short"]
+
+
 async def test_a_change_without_entries_moves_the_deadline(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0, "a", deadline=10.0))
     assert await shelf.log.append("m", change(1, deadline=20.0))

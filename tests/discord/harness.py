@@ -97,12 +97,15 @@ class Shown:
         return bool(self.stored.is_ephemeral)
 
     def control(self, action: str, rest: str | None = None) -> dict[str, Any]:
-        """Return the one control that does *action* (and has this *rest* in its id)."""
+        """Return the one control that does *action* (and has this *rest* in its id).
+
+        An answer has the question it answers after it: ``yes`` is enough to name it.
+        """
         found = [
             control
             for control in self.controls
             if control["custom_id"].split(":", 4)[1] == action
-            and (rest is None or control["custom_id"].split(":", 4)[4] == rest)
+            and (rest is None or _carries(control["custom_id"].split(":", 4)[4], rest))
         ]
         assert len(found) == 1, (action, rest, self.actions, self.text)
         return found[0]
@@ -111,6 +114,10 @@ class Shown:
         """Return the attachments by name."""
         cdn = self.env.backend.cdn
         return {one["filename"]: cdn.get(one["url"]) or b"" for one in self.stored.attachments}
+
+
+def _carries(carried: str, rest: str) -> bool:
+    return carried == rest or (rest in {"yes", "no"} and carried.startswith(f"{rest}."))
 
 
 def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.clock import Deadlines, SystemClock
+from engine.clock import LONGEST_GRACE, Deadlines, SystemClock
 from engine.errors import EngineError
 from tests.fakes import FakeClock, MemoryLog
 
@@ -23,6 +23,7 @@ class ListedLog(MemoryLog):
         super().__init__()
         self.clock = clock
         self.deadlines: dict[str, float] = {}
+        self.turn_seconds = 0.0  # no grace but where a test wants it
         self.looks = 0
         self.is_failing = False
         self.on_next: Callable[[], None] | None = None
@@ -37,6 +38,14 @@ class ListedLog(MemoryLog):
             raise EngineError("the disk is on holiday")
         order = sorted(self.deadlines, key=self.deadlines.__getitem__)
         return [one for one in order if self.deadlines[one] <= now]
+
+    async def grant(self, now: float, most: float) -> None:
+        if self.is_failing:
+            self.looks += 1
+            raise EngineError("the disk is on holiday")
+        for match_id, deadline in self.deadlines.items():
+            if deadline <= now:
+                self.deadlines[match_id] = now + min(self.turn_seconds, most)
 
     async def next_deadline(self) -> float | None:
         known = min(self.deadlines.values(), default=None)
@@ -73,13 +82,31 @@ async def test_each_is_served_when_it_is_due() -> None:
     assert post.served == [("a", 10), ("b", 20), ("c", 20)]
 
 
-async def test_what_was_due_before_is_served_at_the_start_soonest_first() -> None:
+@pytest.mark.parametrize(("turn_seconds", "grace"), [(100.0, 100), (86400.0, LONGEST_GRACE)])
+async def test_what_was_due_before_the_start_is_put_off(turn_seconds: float, grace: float) -> None:
     post = Post()
+    post.log.turn_seconds = turn_seconds
     post.log.put("b", -1)
     post.log.put("a", -100)
+    soon = post.log.put("soon", 5)
+    assert post.deadlines.put_off(soon - 6, 100) == soon - 6, "nothing is known yet"
     post.deadlines.start()
-    await post.clock.advance(0)
-    assert post.served == [("a", 0), ("b", 0)]
+    await post.clock.advance(grace - 1)
+    assert post.served == [("soon", 5)]
+    await post.clock.advance(1)
+    assert [match_id for match_id, _ in post.served[1:]] == ["b", "a"]
+    assert post.deadlines.put_off(soon, 100) == soon
+    assert post.deadlines.put_off(soon - 6, 100) == post.begun + 100
+    assert post.deadlines.put_off(None, None) is None
+
+
+async def test_what_comes_due_while_it_runs_is_served_soonest_first() -> None:
+    post = Post()
+    post.log.put("b", 2)
+    post.log.put("a", 1)
+    post.deadlines.start()
+    await post.clock.advance(2)
+    assert post.served == [("a", 1), ("b", 2)]
 
 
 async def test_an_earlier_deadline_ends_the_sleep() -> None:

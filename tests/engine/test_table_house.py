@@ -140,14 +140,31 @@ async def test_when_the_last_person_runs_out_of_time_the_match_is_over() -> None
     assert hall.log.records[hall.id].entries == hall.match().entries
 
 
-async def test_a_deadline_that_passed_while_nobody_was_there_is_served_at_the_start() -> None:
+async def test_nobody_loses_by_the_time_in_which_there_was_no_bot() -> None:
     hall = await hall_of(tokan_setup(), turn_seconds=60)
     hall.tables.deadlines.stop()
     await hall.clock.advance(1000)
     hall = hall.restart()
+    await hall.tables.open(hall.id)
     hall.tables.deadlines.start()
-    await hall.clock.advance(0)
+    await hall.clock.advance(59)
+    assert hall.match().result() is None
+    await hall.clock.advance(2)
     assert hall.match().result() is not None
+
+
+async def test_a_turn_that_was_put_off_stays_so_while_it_goes_on() -> None:
+    hall = await hall_of(toy_setup(), turn_seconds=60)
+    await hall.move(1)
+    hall.tables.deadlines.stop()
+    await hall.clock.advance(1000)
+    hall = hall.restart()
+    await hall.tables.open(hall.id)
+    hall.tables.deadlines.start()
+    await hall.clock.advance(10)
+    await hall.tables.resign(hall.id, 11)
+    assert hall.log.records[hall.id].deadline == hall.clock.now() + 50
+    hall.tables.deadlines.stop()
 
 
 async def test_time_that_runs_out_on_a_computer_player_wakes_it_again(
