@@ -56,9 +56,21 @@ def sentence(error: EngineError, locale: str) -> str:
 async def answer(interaction: discord.Interaction[Any], text: str) -> None:
     """Say *text* to the person who acted, and to nobody else."""
     if interaction.response.is_done():
+        await _take_back_public(interaction)
         await interaction.followup.send(text, ephemeral=True)
     else:
         await interaction.response.send_message(text, ephemeral=True)
+
+
+async def _take_back_public(interaction: discord.Interaction[Any]) -> None:
+    """Delete a public answer that is still to come: what is sent first would stand in its place."""
+    if interaction.response.type is not discord.InteractionResponseType.deferred_channel_message:
+        return
+    original = await interaction.original_response()
+    if original.flags.loading and not original.flags.ephemeral:
+        # the simulated Discord counts one that is deleted unsaid as still to come
+        await original.edit(content="…")
+        await original.delete()
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
@@ -87,7 +99,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         text = TEXTS.say(locale, "error-ours", {"reference": reference})
     try:
         await answer(interaction, text)
-    except discord.HTTPException as failure:
+    except (discord.DiscordException, *NETWORK) as failure:
         logger.warning("an error could not be told: %s", failure)
 
 

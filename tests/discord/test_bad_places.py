@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.ui.texts import TEXTS
+from db.errors import StoreLocked
 from db.matches import Venue
 from engine import registry
 from tests.discord.harness import Reply
@@ -271,6 +272,18 @@ async def test_a_lobby_that_cannot_be_shown_is_not_kept(stage: Stage) -> None:
     stage.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=503)
     await stage.slash("ann", "play", game="tokan")
     assert await stage.bot.lobbies.all() == []
+
+
+async def test_what_goes_wrong_after_a_public_beginning_is_told_privately(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*facts: Any) -> None:
+        raise StoreLocked(stage.path)
+
+    monkeypatch.setattr(stage.bot.lobbies, "save", fail)
+    reply = await stage.slash("ann", "play", game="tokan")
+    check_told(reply, "error-store-locked")
+    assert stage.messages() == []
 
 
 @pytest.mark.parametrize("change", ["leave", "join"])
