@@ -167,3 +167,21 @@ class CorruptLog(EngineError):
     def facts(self) -> Mapping[str, Fact]:
         """Which match, and where."""
         return {"match": self.match, "seq": self.seq}
+
+
+class OtherVersion(EngineError):
+    """A match that was begun under other rules of its game than those of this program."""
+
+    key = "error-other-version"
+
+    def __init__(self, match: str, game: str, version: int) -> None:
+        self.why = f"it was played by version {version} of the rules"
+        super().__init__(f"match {match} of {game} cannot go on: {self.why}")
+        self.match = match
+        self.game = game
+        self.version = version
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """Which match."""
+        return {"match": self.match}

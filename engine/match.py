@@ -15,6 +15,7 @@ from engine.errors import (
     MoveError,
     NotSeated,
     NotYourTurn,
+    OtherVersion,
     UndoRefused,
 )
 from engine.fair import FairDice, PlayoutDice
@@ -90,15 +91,16 @@ class Match:
         """Return the match that *entries* lead to.
 
         Raises:
+            OtherVersion: it was begun with another version of the game.
             CorruptLog: they are not numbered in order, or the rules do not allow them, or the
-                setup is not one of this version of the game.
+                setup is not one of the game.
         """
         try:
             game = find_game(setup.game)
         except KeyError:
             raise CorruptLog(match_id, 0, f"there is no game {setup.game!r}") from None
         if setup.version != game.version:
-            raise CorruptLog(match_id, 0, f"it was played by version {setup.version} of the rules")
+            raise OtherVersion(match_id, setup.game, setup.version)
         try:
             game.set_up(setup.seats, setup.options)
             match = cls(match_id, game, setup, key, (), (), game.start(setup))

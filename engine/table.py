@@ -7,13 +7,14 @@ before the log has it on disk; what people see follows from the log and can be s
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.bots.players import PLAYERS
 from engine.clock import Deadlines
-from engine.errors import MatchOver, NotSeated, StaleMove, UndoRefused, UnknownMatch
+from engine.errors import MatchOver, NotSeated, OtherVersion, StaleMove, UndoRefused, UnknownMatch
 from engine.fair import PlayoutDice, match_key, new_secret
 from engine.house import House
 from engine.match import Match
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
     from engine.core import Seat
     from engine.ports import Clock, Log, Publisher, Record, Sitter
+
+logger = logging.getLogger(__name__)
 
 HOUSE_PLAYER = "greedy"
 """Who plays on for somebody who gave up a match of three or more."""
@@ -114,6 +117,7 @@ class Tables:
 
         Raises:
             UnknownMatch: there is none of this id.
+            OtherVersion: it was begun with another version of its game.
             CorruptLog: its log cannot be replayed.
         """
         table = self.peek(match_id)
@@ -270,8 +274,16 @@ class Tables:
         return table
 
     async def time_out(self, match_id: str) -> None:
-        """Give up the seats whose time has run out."""
-        table = await self.open(match_id)
+        """Give up the seats whose time has run out.
+
+        A match of another version loses its deadline instead: nobody can move in it.
+        """
+        try:
+            table = await self.open(match_id)
+        except OtherVersion as error:
+            logger.warning("its deadline is dropped: %s", error)
+            await self._log.append(match_id, Append((), None, None, None, is_house_turn=False))
+            return
         async with table.lock:
             if match_id not in await self._log.due(self._clock.now()):
                 return  # the move came while this was waiting

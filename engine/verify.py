@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.codec import EXPORT_FORMAT, Export
 from engine.core import CHANCE
-from engine.errors import CorruptLog
+from engine.errors import CorruptLog, OtherVersion
 from engine.fair import FairDice, commitment, match_key
 from engine.match import Match
 
@@ -58,7 +58,7 @@ def verify(export: Export) -> Verdict:
     key = match_key(secret, export.match, export.joins)
     try:
         match = Match.fold(export.match, export.setup, key, ())
-    except CorruptLog as error:
+    except (CorruptLog, OtherVersion) as error:
         return Verdict(is_fair=False, seq=-1, why=error.why)
     try:
         return _replay(export, match)

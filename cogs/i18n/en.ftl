@@ -177,6 +177,7 @@ error-undo = { $reason ->
        *[other] You have no move to take back.
     }
 error-corrupt-log = The record of match { $match } is damaged at entry { $seq }; please tell whoever runs this bot.
+error-other-version = Match { $match } was begun under another version of this game’s rules and cannot go on here.
 error-damaged-export = This file is not a whole exported match.
 error-lobby = { $why ->
         [joined-already] You have joined already.

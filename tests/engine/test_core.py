@@ -126,6 +126,7 @@ ERRORS = [
     StaleMove(3, 2),
     errors.UndoRefused("none"),
     errors.CorruptLog("m", 3, "why"),
+    errors.OtherVersion("m", "tokan", 1),
 ]
 
 

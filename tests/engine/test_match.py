@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine import codec
 from engine.core import CHANCE, Result
-from engine.errors import CorruptLog, IllegalMove, InvalidMove, UndoRefused
+from engine.errors import CorruptLog, IllegalMove, InvalidMove, OtherVersion, UndoRefused
 from engine.match import Entry, Kind, Match
 from tests.engine.playing import SETUPS, fingerprint, played
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
@@ -290,7 +290,6 @@ def test_nothing_follows_the_end(entry: Entry) -> None:
     "facts",
     [
         {"game": "chess"},
-        {"version": 99},
         {"seats": 2},
         {"options": {"nonsense": "1"}},
         {"options": {"deal": "never"}},
@@ -302,6 +301,12 @@ def test_a_setup_that_the_game_does_not_have_is_corrupt(facts: dict[str, Any]) -
     with pytest.raises(CorruptLog) as caught:
         Match.fold("m", replace(toy_setup(), **facts), b"k", ())
     assert caught.value.match == "m"
+
+
+def test_a_match_of_another_version_of_the_game_is_not_damaged() -> None:
+    with pytest.raises(OtherVersion) as caught:
+        Match.fold("m", replace(toy_setup(), version=99), b"k", ())
+    assert (caught.value.facts, caught.value.version) == ({"match": "m"}, 99)
 
 
 entries = st.builds(

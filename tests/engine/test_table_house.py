@@ -6,16 +6,16 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from engine import table as table_module
-from engine.errors import EngineError
+from engine.errors import EngineError, OtherVersion
 from engine.table import Tables
 from tests import toy
 from tests.engine.tables import Hall, hall_of, tokan_setup, toy_setup
 from tests.fakes import MemoryLog, RecordingPublisher
 
 if TYPE_CHECKING:
-    import pytest
-
     from engine.core import Dice, Game, Seat
     from engine.match import Match
     from engine.ports import Append
@@ -151,6 +151,20 @@ async def test_nobody_loses_by_the_time_in_which_there_was_no_bot() -> None:
     assert hall.match().result() is None
     await hall.clock.advance(2)
     assert hall.match().result() is not None
+
+
+async def test_the_deadline_of_a_match_of_another_version_is_dropped() -> None:
+    hall = await hall_of(tokan_setup(), turn_seconds=60)
+    hall.tables.deadlines.stop()
+    record = hall.log.records[hall.id]
+    other = replace(record, setup=replace(record.setup, version=99))
+    hall.log.records[hall.id] = other
+    hall = hall.restart()
+    hall.tables.deadlines.start()
+    await hall.clock.advance(61)
+    assert hall.log.records[hall.id] == replace(other, deadline=None)
+    with pytest.raises(OtherVersion):
+        await hall.tables.open(hall.id)
 
 
 async def test_a_turn_that_was_put_off_stays_so_while_it_goes_on() -> None:
