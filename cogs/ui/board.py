@@ -60,12 +60,9 @@ def caption(locale: str, match: Match, sitters: tuple[Sitter, ...], since: int) 
     return f"{told}\n\n{turn}"[-LONGEST_TEXT:].strip()
 
 
-def board_view(
-    locale: str, match: Match, text: str, shown: Picture, *, has_buttons: bool = True
-) -> ui.LayoutView:
-    """Return the board message; without buttons once a newer one is below it."""
-    rows = (row(*_buttons(locale, match)),) if has_buttons else ()
-    return framed(text, shown.gallery(), *rows)
+def board_view(locale: str, match: Match, text: str, shown: Picture) -> ui.LayoutView:
+    """Return the board message."""
+    return framed(text, shown.gallery(), row(*_buttons(locale, match)))
 
 
 def _buttons(locale: str, match: Match) -> list[PressButton]:

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from cogs.ui.texts import TEXTS
-from engine.errors import EngineError, IllegalMove, MatchOver, NotYourTurn
+from engine.errors import EngineError, IllegalMove
 from engine.registry import find_game
 
 if TYPE_CHECKING:
@@ -46,10 +46,6 @@ def sentence(error: EngineError, locale: str) -> str:
         facts["why"] = TEXTS.say(locale, f"{error.game}-{refusal.key}", refusal.facts)
         facts["rule"] = refusal.rule or "none"
         facts["game"] = find_game(error.game).title
-    if isinstance(error, NotYourTurn):
-        facts["seats"] = ", ".join(str(seat + 1) for seat in error.turn)
-    if isinstance(error, MatchOver):
-        facts["reason"] = error.result.reason
     return TEXTS.say(locale, error.key, facts)
 
 

@@ -83,7 +83,6 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=f"b{_FORM}"):
         label: str,
         *,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-        emoji: str | None = None,
         is_disabled: bool = False,
     ) -> None:
         self.press = press
@@ -91,7 +90,6 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=f"b{_FORM}"):
             ui.Button(
                 label=label[:80],
                 style=style,
-                emoji=emoji,
                 disabled=is_disabled,
                 custom_id=press_id("b", press),
             )

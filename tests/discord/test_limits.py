@@ -132,9 +132,7 @@ def test_boards_keep_the_limits_from_start_to_end(game: Game, locale: str) -> No
         for since in (0, max(0, match.seq - 1)):
             text = caption(locale, match, sitters, since)
             assert len(text) < LONGEST_TEXT, "the caption would be cut"
-            for has_buttons in (True, False):
-                view = board_view(locale, match, text, shown(match), has_buttons=has_buttons)
-                check_view(view)
+            check_view(board_view(locale, match, text, shown(match)))
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
