@@ -250,7 +250,7 @@ class BoardPublisher:
             users = [discord.Object(player) for player in players if player is not None]
             text = TEXTS.say(locale, f"propose-{proposal.kind}", facts)
             await channel.send(
-                view=proposal_view(locale, text, match.id, proposal.seq),
+                view=proposal_view(locale, text, match.id, proposal),
                 allowed_mentions=discord.AllowedMentions(users=users),
             )
         except (discord.DiscordException, *NETWORK, EngineError) as error:

@@ -104,11 +104,6 @@ class Social(commands.Cog):
         await interaction.response.defer()
         is_yes = press.rest.startswith("yes")
         asked = answered(press)
-        if asked is None:
-            pending = (await self.bot.tables.open(press.match)).proposal
-            if pending is None or pending.seq != press.seq:
-                raise StaleMove(press.seq + 1, press.seq)
-            asked = pending
         table = await self.bot.tables.answer(
             press.match,
             interaction.user.id,

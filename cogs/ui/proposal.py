@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.ui.layout import framed, row
-from cogs.ui.press import Press, PressButton
+from cogs.ui.press import OldButton, Press, PressButton
 from cogs.ui.texts import TEXTS
 from engine.ports import Proposal
 
@@ -19,20 +19,14 @@ _STYLES = {"yes": discord.ButtonStyle.success, "no": discord.ButtonStyle.seconda
 
 
 def proposal_view(
-    locale: str, text: str, match_id: str, asked: Proposal | int, *, is_open: bool = True
+    locale: str, text: str, match_id: str, asked: Proposal, *, is_open: bool = True
 ) -> ui.LayoutView:
-    """Return the message; with buttons to agree and decline while it *is_open*.
-
-    Where only the number of entries is given, the buttons do not say what they answer.
-    """
+    """Return the message; with buttons to agree and decline while it *is_open*."""
     if not is_open:
         return framed(text)
-    seq, question = (
-        (asked, "") if isinstance(asked, int) else (asked.seq, f".{asked.kind}.{asked.seat}")
-    )
     buttons = [
         PressButton(
-            Press("answer", match_id, seq, f"{answer}{question}"),
+            Press("answer", match_id, asked.seq, f"{answer}.{asked.kind}.{asked.seat}"),
             TEXTS.say(locale, f"button-{answer}"),
             style=style,
         )
@@ -41,11 +35,15 @@ def proposal_view(
     return framed(text, row(*buttons))
 
 
-def answered(press: Press) -> Proposal | None:
-    """Return what the button of *press* answers; None: it does not say."""
+def answered(press: Press) -> Proposal:
+    """Return what the button of *press* answers.
+
+    Raises:
+        OldButton: it does not say.
+    """
     parts = _ANSWER.fullmatch(press.rest)
     if parts is None:
-        return None
+        raise OldButton
     return Proposal("draw" if parts[2] == "draw" else "undo", int(parts[3]), press.seq)
 
 

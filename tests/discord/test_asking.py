@@ -152,6 +152,16 @@ async def test_a_draw_is_offered_by_command_and_declined(stage: Stage) -> None:
     await click_move(stage, mover, PlayoutDice(3))
 
 
+async def test_agreeing_to_an_undo_is_not_agreeing_to_a_draw(stage: Stage) -> None:
+    match_id, opponent, mover = await moved(stage, 2)
+    await stage.press(mover, stage.board(), "undo")
+    undo = stage.latest("answer")
+    await stage.slash(mover, "draw")
+    reply = await stage.press(opponent, undo, "answer", "yes")
+    assert TEXTS.say("en", "error-stale-move") in reply.text
+    assert (await stage.match(match_id)).result() is None
+
+
 async def test_giving_up_asks_first(stage: Stage) -> None:
     match_id, opponent, mover = await moved(stage)
     for reply in (

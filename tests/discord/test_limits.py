@@ -23,7 +23,7 @@ from engine.core import Control, Group, Option, Panel
 from engine.fair import PlayoutDice
 from engine.lobby import Lobby
 from engine.match import Match
-from engine.ports import Sitter
+from engine.ports import Proposal, Sitter
 from render.painters import find_painter
 from tests.discord.limits import check_command, check_view, kept_of
 from tests.discord.playing import click_to_end, open_match
@@ -193,7 +193,9 @@ def test_rules_are_shown_whole(game: Game, locale: str) -> None:
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_proposals_and_endless_texts_keep_the_limits(locale: str) -> None:
     for is_open in (True, False):
-        check_view(proposal_view(locale, "word " * 5000, ID, 10**9, is_open=is_open))
+        check_view(
+            proposal_view(locale, "word " * 5000, ID, Proposal("draw", 4, 10**9), is_open=is_open)
+        )
     check_view(framed("word " * 5000))
     lines = ["a line with its [link](https://discord.com/channels/1/2/3)"] * 100
     view = framed("\n".join(lines))
