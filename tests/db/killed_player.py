@@ -1,4 +1,4 @@
-"""A process that plays on a file until it is killed, telling each step: run by `test_killed_process`.
+"""A process that plays on a file until it is killed, telling each step: see `test_killed_process`.
 
 Lines, each only once it is true: ``ready``, ``trying match player text delivery``,
 ``played match seq delivery`` after the move is acknowledged, ``shown match seq`` after it is noted
