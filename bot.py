@@ -8,21 +8,30 @@ file does not wait for Discord's library. Bad input ends with one sentence and e
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import io
-import logging
 import os
 import secrets
 import signal
 import sys
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final
 
+from cogs.console import (
+    Complaint,
+    Parser,
+    complain,
+    number,
+    one_line,
+    option,
+    print_size,
+    start_logging,
+)
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
 
     from cogs.parlor import Parlor
@@ -34,13 +43,7 @@ DATABASE: Final = "parlor.sqlite3"
 SANDBOX_DATABASE: Final = "parlor-sandbox.sqlite3"
 """Another file than the bot's: simulated people and channels are not real ones."""
 MOST_GAMES: Final = 10_000_000
-BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
-OUR_LOGGERS: Final = ("bot", "cogs", "db", "engine", "render")
-
-
-class Complaint(Exception):
-    """What is wrong with what a command was given, as one sentence."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -64,17 +67,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (Complaint, EngineError) as error:
         return complain(str(error))
     return code
-
-
-def complain(sentence: str) -> int:
-    """Print *sentence* as one line of errors and return the exit code of bad input."""
-    print(f"bot.py: {one_line(sentence)}", file=sys.stderr)
-    return BAD_INPUT
-
-
-def one_line(text: str) -> str:
-    """Return *text*, which may come from a stranger's file, with its control signs spelt out."""
-    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -236,11 +228,6 @@ def read_match(path: Path) -> Export:
         return read_export(file.read(LARGEST_EXPORT + 1))
 
 
-def print_size(path: Path, size: int) -> None:
-    """Tell of a file that was written."""
-    print(one_line(f"{path}  {size:,} bytes"))
-
-
 @asynccontextmanager
 async def opened(database: Path) -> AsyncGenerator[Store]:
     """Hold the store of the file *database* open."""
@@ -291,31 +278,6 @@ def arena(args: argparse.Namespace) -> int:
         table.add_row(*(str(it) for it in row.values()))
     Console().print(table)
     return 0
-
-
-class OneLine(logging.Formatter):
-    """Puts a record on one line, its traceback too."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """Return *record* as one line."""
-        return " | ".join(super().format(record).splitlines())
-
-
-def start_logging(*, is_verbose: bool) -> None:
-    """Log to stderr: what Parlor reports and others warn of; with *is_verbose* all there is."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(OneLine("{asctime} {levelname} {name}: {message}", style="{"))
-    logging.basicConfig(level=logging.INFO if is_verbose else logging.WARNING, handlers=[handler])
-    for name in OUR_LOGGERS:
-        logging.getLogger(name).setLevel(logging.DEBUG if is_verbose else logging.INFO)
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        """Print *message* and leave with the exit code of bad input."""
-        self.exit(BAD_INPUT, f"{self.prog}: {one_line(message)} (see {self.prog} --help)\n")
 
 
 def build_parser() -> Parser:
@@ -369,25 +331,6 @@ def build_parser() -> Parser:
     one.add_argument("file", type=Path, metavar="FILE", help="the copy; an old one is replaced")
     add(sync, db=database)
     return parser
-
-
-def number(least: int, most: int) -> Callable[[str], int]:
-    """Return what reads a number from *least* to *most*."""
-
-    def read(text: str) -> int:
-        if not text.isdecimal() or len(text) > len(str(most)) or not least <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f"give {least:,} to {most:,}, not {text!r}")
-        return int(text)
-
-    return read
-
-
-def option(text: str) -> tuple[str, str]:
-    """Read a game's option and its value."""
-    key, sign, value = text.partition("=")
-    if not sign:
-        raise argparse.ArgumentTypeError(f"an option is KEY=VALUE, not {text!r}")
-    return key, value
 
 
 if __name__ == "__main__":

@@ -1,0 +1,80 @@
+"""How the command line speaks: one sentence where something is wrong, one line a record."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+from typing import TYPE_CHECKING, Final, NoReturn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+BAD_INPUT: Final = 2
+"""The exit code."""
+_OUR_LOGGERS: Final = ("bot", "cogs", "db", "engine", "render")
+
+
+class Complaint(Exception):
+    """What is wrong with what a command was given, as one sentence."""
+
+
+def complain(sentence: str) -> int:
+    """Print *sentence* as one line of errors and return the exit code of bad input."""
+    print(f"bot.py: {one_line(sentence)}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def one_line(text: str) -> str:
+    """Return *text*, which may come from a stranger's file, with its control signs spelt out."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+
+
+def print_size(path: Path, size: int) -> None:
+    """Tell of a file that was written."""
+    print(one_line(f"{path}  {size:,} bytes"))
+
+
+class OneLine(logging.Formatter):
+    """Puts a record on one line, its traceback too."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return *record* as one line."""
+        return " | ".join(super().format(record).splitlines())
+
+
+def start_logging(*, is_verbose: bool) -> None:
+    """Log to stderr: what Parlor reports and others warn of; with *is_verbose* all there is."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(OneLine("{asctime} {levelname} {name}: {message}", style="{"))
+    logging.basicConfig(level=logging.INFO if is_verbose else logging.WARNING, handlers=[handler])
+    for name in _OUR_LOGGERS:
+        logging.getLogger(name).setLevel(logging.DEBUG if is_verbose else logging.INFO)
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print *message* and leave with the exit code of bad input."""
+        self.exit(BAD_INPUT, f"{self.prog}: {one_line(message)} (see {self.prog} --help)\n")
+
+
+def number(least: int, most: int) -> Callable[[str], int]:
+    """Return what reads a number from *least* to *most*."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or len(text) > len(str(most)) or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"give {least:,} to {most:,}, not {text!r}")
+        return int(text)
+
+    return read
+
+
+def option(text: str) -> tuple[str, str]:
+    """Read a game's option and its value."""
+    key, sign, value = text.partition("=")
+    if not sign:
+        raise argparse.ArgumentTypeError(f"an option is KEY=VALUE, not {text!r}")
+    return key, value
