@@ -22,7 +22,7 @@ from db.standings import Standings
 from engine import registry
 from engine.clock import SystemClock
 from engine.errors import EngineError
-from engine.table import Tables
+from engine.tables import Tables
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

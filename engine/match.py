@@ -119,7 +119,8 @@ class Match:
         """Return how it ended, None while it goes on.
 
         A match of two ends when one gives up. With more the others play on (the house plays the
-        seat that was given up), and who gave up is last, the first to do so very last.
+        seat that was given up), and who gave up is last, the first to do so very last. Who plays
+        alone and gives up is second to nobody: it is not a win.
         """
         return _outcome(self.setup.seats, self.state, self.line, self.resigned)
 
@@ -376,4 +377,4 @@ def _outcome(
     if ended:
         return Result(places_by(strengths), scores, ended.reason)
     reason = "timeout" if line[-1].kind == "timeout" else "resigned"
-    return Result(places_by(strengths), scores, reason)
+    return Result((2,) if seats == 1 else places_by(strengths), scores, reason)

@@ -29,6 +29,10 @@ ending-won = 🏆 **{ $players } { $count ->
        *[other] win together!
     }**
 ending-draw = 🤝 **A draw.**
+ending-alone = 🏁 { $player }: **{ $score } { $score ->
+        [one] point
+       *[other] points
+    }**
 ending-score = { $place }. { $player }: { $score }
 ending-both = Both matches together: { $totals }
 
@@ -173,6 +177,7 @@ error-match-over = This match is over.
 error-stale-move = The board has moved on since; please look at it again.
 error-undo = { $reason ->
         [nobody-to-ask] Computer players do not bargain.
+        [seen] You have seen something new since, and playing alone that cannot be taken back.
         [own-proposal] You have asked that yourself; the others have to answer.
        *[other] You have no move to take back.
     }

@@ -95,6 +95,9 @@ def turn_line(
 def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
     """Return how it ended, in lines: who won, everybody's points, best first."""
     game = match.game
+    if len(sitters) == 1:
+        facts = {"player": who(locale, game, sitters, 0), "score": result.scores[0]}
+        return [TEXTS.say(locale, "ending-alone", facts)]
     winners = ", ".join(who(locale, game, sitters, seat) for seat in result.winners)
     kind = "draw" if result.is_draw else "won"
     count = len(result.winners)

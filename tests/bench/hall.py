@@ -13,7 +13,7 @@ from engine.clock import SystemClock
 from engine.fair import PlayoutDice
 from engine.ports import Record, Sitter
 from engine.registry import find_game
-from engine.table import Tables
+from engine.tables import Tables
 from render.painters import find_painter, picture
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from db.standings import GLOBAL, Standings
 from engine.clock import SystemClock
 from engine.match import Entry
 from engine.ports import Append
-from engine.table import Tables
+from engine.tables import Tables
 from tests.bench.figures import Figure, percentiles
 from tests.bench.hall import Nobody, open_hall
 

@@ -20,7 +20,7 @@ from engine.clock import SystemClock
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
 from engine.ports import Record, Sitter
-from engine.table import Tables
+from engine.tables import Tables
 
 if TYPE_CHECKING:
     from engine.match import Match

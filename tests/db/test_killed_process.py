@@ -17,7 +17,7 @@ from typing import NamedTuple
 from db.matches import Matches
 from db.store import Store
 from engine.clock import SystemClock
-from engine.table import Tables
+from engine.tables import Tables
 from tests.fakes import RecordingPublisher
 
 KILLS = 20

@@ -13,7 +13,7 @@ from engine.errors import MatchOver, NotYourTurn, StaleMove
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
 from engine.ports import Record, Sitter
-from engine.table import Tables
+from engine.tables import Tables
 from tests.db.samples import ANNA, BERT
 from tests.fakes import FakeClock, RecordingPublisher
 

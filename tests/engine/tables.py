@@ -9,7 +9,7 @@ from engine.fair import match_key
 from engine.games import tokan
 from engine.match import Match
 from engine.ports import Record, Sitter
-from engine.table import Tables
+from engine.tables import Tables
 from tests import toy
 from tests.fakes import FakeClock, MemoryLog, RecordingPublisher
 

@@ -21,7 +21,7 @@ from engine.errors import (
 )
 from engine.match import Entry
 from engine.ports import Append, Proposal
-from engine.table import Tables
+from engine.tables import Tables
 from tests.engine.tables import STRANGER, Hall, any_move, hall_of, tokan_setup, toy_setup
 from tests.fakes import MemoryLog, RecordingPublisher
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine import table as table_module
+from engine import tables as table_module
 from engine.errors import EngineError, OtherVersion
-from engine.table import Tables
+from engine.tables import Tables
 from tests import toy
 from tests.engine.tables import Hall, hall_of, tokan_setup, toy_setup
 from tests.fakes import MemoryLog, RecordingPublisher

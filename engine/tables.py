@@ -1,0 +1,333 @@
+"""The live matches: one lock each, refusals in a fixed order, then play, append, publish.
+
+Everything that people and computer players want of a match ends here. Nothing is acknowledged
+before the log has it on disk; what people see follows from the log and can be shown again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.bots.players import PLAYERS
+from engine.clock import Deadlines
+from engine.errors import MatchOver, NotSeated, OtherVersion, StaleMove, UndoRefused, UnknownMatch
+from engine.fair import PlayoutDice, match_key, new_secret
+from engine.house import House
+from engine.match import Match
+from engine.ports import Append, Proposal
+from engine.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.core import Seat
+    from engine.ports import Clock, Log, Publisher, Record
+
+logger = logging.getLogger(__name__)
+
+HOUSE_PLAYER = "greedy"
+"""Who plays on for somebody who gave up a match of three or more."""
+
+
+class Tables:
+    """All live matches of one store. The least used are forgotten and folded again when asked."""
+
+    def __init__(
+        self, log: Log, publisher: Publisher, clock: Clock, *, capacity: int = 1000
+    ) -> None:
+        self._log = log
+        self._publisher = publisher
+        self._clock = clock
+        self._capacity = capacity
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._house = House(clock, self._play_house)
+        self.deadlines = Deadlines(log, clock, self.time_out)
+
+    async def open(self, match_id: str) -> Table:
+        """Return the live match.
+
+        Raises:
+            UnknownMatch: there is none of this id.
+            OtherVersion: it was begun with another version of its game.
+            CorruptLog: its log cannot be replayed.
+        """
+        table = self.peek(match_id)
+        if table is None:
+            record = await self._log.load(match_id)
+            if record is None:
+                raise UnknownMatch(match_id)
+            table = self._tables.setdefault(match_id, Table(record))
+            self._forget_idle()
+        return table
+
+    def opening(self, record: Record) -> Append:
+        """Return what a new match begins with: the outcomes of chance before the first move.
+
+        Raises:
+            ValueError: the setup's position cannot be read.
+        """
+        key = match_key(record.secret, record.id, record.joins)
+        match = Match.begin(record.id, record.setup, key)
+        return self._change_to(Table(record), match, None)
+
+    def wake(self, match_id: str) -> None:
+        """Let a computer player move in this match, if one is to act."""
+        self._house.wake(match_id)
+
+    def peek(self, match_id: str) -> Table | None:
+        """Return the live match if it is in memory; never waits."""
+        table = self._tables.get(match_id)
+        if table is not None:
+            self._tables.move_to_end(match_id)
+        return table
+
+    async def submit(
+        self,
+        match_id: str,
+        player: int,
+        text: str,
+        *,
+        seq: int | None = None,
+        delivery: str | None = None,
+    ) -> Table:
+        """Play the move *text* for *player* and return the table once it is stored.
+
+        *seq* is the match's number of entries when the move was offered, where known. A
+        *delivery* that the log knows plays nothing again.
+
+        Raises:
+            UnknownMatch, StaleMove, MatchOver, NotSeated, NotYourTurn, InvalidMove, IllegalMove:
+                refused, in this order; nothing has changed.
+            StoreError: it could not be stored; nothing has changed.
+        """
+
+        def play(table: Table) -> Match:
+            seat = self.admit(table, player, seq)
+            return table.match.extend(seat, text)
+
+        return await self._change(match_id, play, delivery)
+
+    async def resign(self, match_id: str, player: int, *, delivery: str | None = None) -> Table:
+        """Give up *player*'s seat, whatever has happened since they were asked.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated: refused; nothing has changed.
+        """
+
+        def give_up(table: Table) -> Match:
+            return table.left_to_people(table.match.resign(self.admit(table, player)))
+
+        return await self._change(match_id, give_up, delivery)
+
+    async def undo(
+        self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
+    ) -> Proposal | None:
+        """Take back *player*'s last move, or ask the others; returns what was asked of them.
+
+        Raises:
+            UnknownMatch, StaleMove, MatchOver, NotSeated, UndoRefused: refused.
+        """
+        table = await self.open(match_id)
+        if delivery is not None and delivery in table.deliveries:
+            return None
+        seat = self.admit(table, player, seq)
+        if table.may_take_back(seat):
+
+            def take_back(table: Table) -> Match:
+                seat = self.admit(table, player, seq)
+                if not table.may_take_back(seat):
+                    raise StaleMove(table.match.seq, table.match.seq - 1)
+                return table.match.undo(seat)
+
+            await self._change(match_id, take_back, delivery)
+            return None
+        if len(table.sitters) == 1:
+            raise UndoRefused("seen")
+        return await self._propose(table, Proposal("undo", seat, table.match.seq))
+
+    async def offer_draw(
+        self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
+    ) -> Proposal | None:
+        """Ask the others for a draw; None: it has agreed to the offer that somebody else made.
+
+        Raises:
+            UnknownMatch, StaleMove, MatchOver, NotSeated: refused.
+            UndoRefused: there is nobody to ask, computer players do not bargain.
+        """
+        table = await self.open(match_id)
+        if delivery is not None and delivery in table.deliveries:
+            return None
+        seat = self.admit(table, player, seq)
+        if table.people() == (seat,):
+            raise UndoRefused("nobody-to-ask")
+        offer = await self._propose(table, Proposal("draw", seat, table.match.seq))
+        if offer.seat == seat:
+            return offer
+        await self.answer(match_id, player, offer, is_yes=True, delivery=delivery)
+        return None
+
+    async def answer(
+        self,
+        match_id: str,
+        player: int,
+        asked: Proposal,
+        *,
+        is_yes: bool,
+        delivery: str | None = None,
+    ) -> Table:
+        """Agree to what was *asked*, or decline it; who agreed by then is known here.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated: refused.
+            StaleMove: it has lapsed, or something else has been proposed since.
+            UndoRefused: it is one's own, which one can only withdraw.
+        """
+        table = await self.open(match_id)
+        async with table.lock:
+            seat = self.admit(table, player)
+            proposal = table.proposal
+            if proposal is None or not proposal.is_same(asked) or table.match.seq != asked.seq:
+                raise StaleMove(table.match.seq, asked.seq)
+            if proposal.seat == seat:
+                if is_yes:
+                    raise UndoRefused("own-proposal")
+                await self._keep_proposal(table, None)
+                return table
+            if not is_yes:
+                await self._keep_proposal(table, None)
+                return table
+            agreed = tuple(sorted({*proposal.agreed, seat}))
+            proposal = replace(proposal, agreed=agreed)
+            if not set(table.people()) <= {*agreed, proposal.seat}:
+                await self._keep_proposal(table, proposal)
+                return table
+            is_draw = proposal.kind == "draw"
+            match = table.match.agree_draw() if is_draw else table.match.undo(proposal.seat)
+            await self._commit(table, match, delivery)
+        return table
+
+    async def time_out(self, match_id: str) -> None:
+        """Give up the seats whose time has run out.
+
+        A match of another version loses its deadline instead: nobody can move in it.
+        """
+        try:
+            table = await self.open(match_id)
+        except OtherVersion as error:
+            logger.warning("its deadline is dropped: %s", error)
+            await self._log.append(match_id, Append((), None, None, None, is_house_turn=False))
+            return
+        async with table.lock:
+            if match_id not in await self._log.due(self._clock.now()):
+                return  # the move came while this was waiting
+            table.time.deadline = None  # it is served: whoever plays on gets a turn of their own
+            match = table.match
+            for seat in table.awaited():
+                if match.result() is None:
+                    match = table.left_to_people(match.resign(seat, is_timeout=True))
+            await self._commit(table, match, None)
+
+    async def resume(self) -> None:
+        """Wake the computer players that were to act when the process ended."""
+        for match_id in await self._log.house_turns():
+            self.wake(match_id)
+
+    async def stop(self) -> None:
+        """Let no computer player think on; after the next start it is woken again."""
+        await self._house.stop()
+
+    async def settle(self) -> None:
+        """Wait until no computer player is thinking."""
+        await self._house.settle()
+
+    def admit(self, table: Table, player: int, seq: int | None = None) -> Seat:
+        """Refuse what may not touch the match, in the fixed order; return the person's seat."""
+        seat = table.seat_of(player)
+        if seat is not None and seq is not None and table.match.is_stale(seat, seq):
+            raise StaleMove(table.match.seq, seq)
+        if result := table.match.result():
+            raise MatchOver(result)
+        if seat is None or seat in table.match.resigned:
+            raise NotSeated
+        return seat
+
+    async def _change(
+        self, match_id: str, extend: Callable[[Table], Match], delivery: str | None
+    ) -> Table:
+        table = await self.open(match_id)
+        async with table.lock:
+            if delivery is None or delivery not in table.deliveries:
+                await self._commit(table, extend(table), delivery)
+        return table
+
+    async def _commit(self, table: Table, match: Match, delivery: str | None) -> None:
+        """Store what *match* has more than the table; called under its lock."""
+        time = table.time
+        time.deadline = self.deadlines.put_off(time.deadline, time.turn_seconds)
+        change = self._change_to(table, match, delivery)
+        if not await self._log.append(table.record.id, change):
+            # another process has written, or the interaction came twice: begin again from disk
+            self._tables.pop(table.record.id, None)
+            raise StaleMove(match.seq, table.match.seq)
+        time.go_on(table.match, match, change.deadline, self._clock.now())
+        table.match = match
+        table.proposal = None
+        if delivery is not None:
+            table.deliveries.add(delivery)
+        self._publisher.moved(match)
+        if change.deadline is not None:
+            self.deadlines.reconsider(change.deadline)
+        if change.is_house_turn:
+            self.wake(table.record.id)
+
+    def _change_to(self, table: Table, match: Match, delivery: str | None) -> Append:
+        """Return what must be stored so that *table* becomes *match*."""
+        deadline = table.time.following(table.match, match, self._clock.now())
+        added = match.entries[table.match.seq :]
+        is_house_turn = table.house_seat(match) is not None
+        return Append(added, delivery, deadline, match.result(), is_house_turn)
+
+    async def _propose(self, table: Table, proposal: Proposal) -> Proposal:
+        """Ask the others, and return what they are asked: it may have been asked before."""
+        async with table.lock:
+            if table.match.seq != proposal.seq:
+                raise StaleMove(table.match.seq, proposal.seq)
+            pending = table.proposal
+            if pending is not None and pending.asks_for(proposal):
+                return pending
+            await self._keep_proposal(table, proposal)
+            self._publisher.proposed(table.match, proposal)
+        return proposal
+
+    async def _keep_proposal(self, table: Table, proposal: Proposal | None) -> None:
+        await self._log.propose(table.record.id, proposal)
+        table.proposal = proposal
+
+    async def _play_house(self, match_id: str) -> bool:
+        """Make one move of a computer player; False when none is to act."""
+        # opened anew each time: the table may have been forgotten meanwhile
+        table = await self.open(match_id)
+        match = table.match
+        seat = table.house_seat(match)
+        if seat is None:
+            return False
+        player = PLAYERS[table.sitters[seat].bot or HOUSE_PLAYER]
+        view = match.state.view(seat)
+        dice = PlayoutDice(new_secret().hex())
+        text = await asyncio.to_thread(player, match.game, view, seat, dice)
+        table = await self.open(match_id)
+        async with table.lock:
+            if table.match.seq == match.seq:
+                await self._commit(table, table.match.extend(seat, text), None)
+        return True
+
+    def _forget_idle(self) -> None:
+        while len(self._tables) > self._capacity:
+            match_id, table = next(iter(self._tables.items()))
+            if table.lock.locked():
+                return
+            del self._tables[match_id]
