@@ -107,7 +107,9 @@ class Rematch(commands.Cog):
         )
         if not is_revenge:
             return lobby
-        if match.game.revenge is None or match.setup.carry:
+        result = match.result()
+        is_void = result is not None and result.is_void
+        if match.game.revenge is None or match.setup.carry or is_void:
             raise LobbyRefused("no-such-option")
         try:
             setup = match.game.revenge(match.setup, match.state)

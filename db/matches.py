@@ -339,7 +339,7 @@ def _append(connection: sqlite3.Connection, match_id: str, change: Append, now: 
     ended_at = None if change.result is None else now
     facts = (len(change.entries), change.deadline, int(change.is_house_turn), ended_at, match_id)
     connection.execute(_MOVE_ON, facts)
-    if change.result is not None:
+    if change.result is not None and not change.result.is_void:
         record_result(connection, match_id, change.result, now)
     return True
 

@@ -60,7 +60,10 @@ class Result:
     """How a match ended."""
 
     places: tuple[int, ...]
-    """Per seat: 1 for the best; equals share a place and the next one is skipped (1, 1, 3)."""
+    """Per seat: 1 for the best; equals share a place and the next one is skipped (1, 1, 3).
+
+    Empty where it was ended without a result.
+    """
     scores: tuple[int, ...]
     """Per seat, in the points of the game."""
     reason: str
@@ -70,6 +73,11 @@ class Result:
     def winners(self) -> tuple[Seat, ...]:
         """The seats in first place: all of them after a draw."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    @property
+    def is_void(self) -> bool:
+        """Whether it was ended without a result: nobody has won or lost."""
+        return not self.places
 
     @property
     def is_draw(self) -> bool:

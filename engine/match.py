@@ -25,10 +25,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 
-Kind: TypeAlias = Literal["move", "chance", "resign", "timeout", "draw", "undo"]
+Kind: TypeAlias = Literal["move", "chance", "resign", "timeout", "draw", "undo", "void"]
 _PLAYED: Final = frozenset({"move", "chance"})
 _GIVEN_UP: Final = frozenset({"resign", "timeout"})
-HOUSE_REASONS = frozenset({"resigned", "timeout", "agreed"})
+_OF_THE_TABLE: Final = frozenset({"chance", "draw", "void"})
+HOUSE_REASONS = frozenset({"resigned", "timeout", "agreed", "void"})
 """Reasons of a result that are the same in every game."""
 
 _MOVE_TEXT = re.compile(MOVE_TEXT)
@@ -44,7 +45,7 @@ class Entry:
     seq: int
     kind: Kind
     seat: Seat
-    """Who did it; `CHANCE` where the table drew or the players agreed."""
+    """Who did it; `CHANCE` where the table drew, the players agreed or a manager ended it."""
     text: str = ""
     """The move or outcome; for an undo the seq of the first entry that no longer counts."""
 
@@ -179,6 +180,15 @@ class Match:
         """
         self._check_running()
         return self.after(Entry(self.seq, "draw", CHANCE))
+
+    def call_off(self) -> Match:
+        """Return the match ended without a result.
+
+        Raises:
+            MatchOver: it is over.
+        """
+        self._check_running()
+        return self.after(Entry(self.seq, "void", CHANCE))
 
     def undo(self, seat: Seat) -> Match:
         """Return the match as it was before the last move of *seat*; consent is not asked here.
@@ -317,7 +327,7 @@ class Match:
             raise ValueError(f"entry {seq} is missing")
         if _outcome(self.setup.seats, state, line, resigned) is not None:
             raise ValueError("it was over before")
-        if (entry.kind in {"chance", "draw"}) != (entry.seat == CHANCE):
+        if (entry.kind in _OF_THE_TABLE) != (entry.seat == CHANCE):
             raise ValueError(f"seat {entry.seat} cannot do that")
         if entry.kind in _PLAYED:
             _check_played(entry, state)
@@ -363,6 +373,8 @@ def _outcome(
     """Return how a match that came by *line* to *state* ended; see `Match.result`."""
     if line and line[-1].kind == "draw":
         return Result((1,) * seats, state.standing(), "agreed")
+    if line and line[-1].kind == "void":
+        return Result((), state.standing(), "void")
     ended = state.result()
     if not resigned:
         return ended

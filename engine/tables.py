@@ -123,6 +123,22 @@ class Tables:
 
         return await self._change(match_id, give_up, delivery)
 
+    async def call_off(self, match_id: str, *, delivery: str | None = None) -> Table:
+        """End the match without a result; whether somebody may wish that is not asked here.
+
+        Raises:
+            UnknownMatch, OtherVersion, CorruptLog: it cannot be opened.
+            MatchOver: it is over.
+        """
+        return await self._change(match_id, lambda table: table.match.call_off(), delivery)
+
+    async def forget(self, match_id: str) -> None:
+        """Let go of the live match: it is folded afresh from the log when it is asked for."""
+        table = self._tables.get(match_id)
+        if table is not None:
+            async with table.lock:
+                self._tables.pop(match_id, None)
+
     async def undo(
         self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
     ) -> Proposal | None:

@@ -21,14 +21,17 @@ house-undo = { $player } took a move back.
 house-resign = { $player } gave up.
 house-timeout = The time of { $player } ran out.
 house-draw = The players agreed on a draw.
+house-void = Whoever manages this server has ended the match.
 house-result-resigned = The match ended by resignation.
 house-result-timeout = The match ended on time.
 house-result-agreed = A draw by agreement.
+house-result-void = Whoever manages this server has ended the match.
 ending-won = 🏆 **{ $players } { $count ->
         [one] wins!
        *[other] win together!
     }**
 ending-draw = 🤝 **A draw.**
+ending-void = 🏳️ **It ended without a result.**
 ending-alone = 🏁 { $player }: **{ $score } { $score ->
         [one] point
        *[other] points
@@ -183,6 +186,7 @@ error-undo = { $reason ->
     }
 error-corrupt-log = The record of match { $match } is damaged at entry { $seq }; please tell whoever runs this bot.
 error-other-version = Match { $match } was begun under another version of this game’s rules and cannot go on here.
+error-bad-seed = The file { $file } of this bot cannot be used: { $why }.
 error-damaged-export = This file is not a whole exported match.
 error-lobby = { $why ->
         [joined-already] You have joined already.

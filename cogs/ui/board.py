@@ -72,7 +72,8 @@ def _buttons(locale: str, match: Match) -> list[PressButton]:
         press = Press(action, match.id, match.seq, "")
         return PressButton(press, TEXTS.say(locale, f"button-{action}"), style=style)
 
-    if match.result() is None:
+    result = match.result()
+    if result is None:
         return [
             button("turn", discord.ButtonStyle.primary),
             button("undo"),
@@ -81,6 +82,6 @@ def _buttons(locale: str, match: Match) -> list[PressButton]:
             button("rules"),
         ]
     buttons = [button("rematch", discord.ButtonStyle.primary)]
-    if match.game.revenge is not None and not match.setup.carry:
+    if match.game.revenge is not None and not match.setup.carry and not result.is_void:
         buttons.append(button("revenge"))
     return [*buttons, button("file"), button("rules")]

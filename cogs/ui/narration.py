@@ -94,6 +94,8 @@ def turn_line(
 
 def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
     """Return how it ended, in lines: who won, everybody's points, best first."""
+    if result.is_void:
+        return [TEXTS.say(locale, "ending-void")]
     game = match.game
     if len(sitters) == 1:
         facts = {"player": who(locale, game, sitters, 0), "score": result.scores[0]}

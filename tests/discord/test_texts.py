@@ -26,7 +26,7 @@ ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = sorted(
     path for folder in ("cogs", "engine", "db") for path in (ROOT / folder).rglob("*.py")
 )
-KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo")
+KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo", "void")
 BUTTONS: Final = (
     *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file"),
     *("join", "leave", "addbot", "start", "yes", "no"),
@@ -34,7 +34,7 @@ BUTTONS: Final = (
 VALUES: Final[dict[str, tuple[str, ...]]] = {
     "bot-{}": tuple(PLAYERS),
     "button-{}": BUTTONS,
-    "ending-{}": ("won", "draw"),
+    "ending-{}": ("won", "draw", "void"),
     "propose-{}": ("draw", "undo"),
     "lobby-seats-{}": ("rotate", "listed", "lot", "addrandom", "nobots"),
     "settings-board-{}": ("post", "edit"),

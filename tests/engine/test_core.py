@@ -46,6 +46,13 @@ def test_winners_and_draws(
 ) -> None:
     result = Result(places, (0,) * len(places), "r")
     assert (result.winners, result.is_draw) == (winners, is_draw)
+    assert not result.is_void
+
+
+def test_without_a_result_nobody_has_won_and_it_is_no_draw() -> None:
+    result = Result((), (3, 4), "void")
+    assert result.is_void
+    assert (result.winners, result.is_draw) == ((), False)
 
 
 OPTION = Option("mix", ("a", "b", "c"), "a", least=1, most=2)
@@ -127,6 +134,7 @@ ERRORS = [
     errors.UndoRefused("none"),
     errors.CorruptLog("m", 3, "why"),
     errors.OtherVersion("m", "tokan", 1),
+    errors.BadSeed("sheet_sky.toml", "it needs ends"),
 ]
 
 

@@ -106,6 +106,15 @@ class MatchMachine(RuleBasedStateMachine):
             assert (result.reason, set(result.places)) == ("agreed", {1})
 
     @precondition(lambda self: not self.is_over)
+    @rule(chance=st.integers(0, 9))
+    def call_off(self, chance: int) -> None:
+        if chance == 0:
+            self._go_on(self.match.call_off())
+            result = self.match.result()
+            assert result is not None
+            assert (result.reason, result.is_void) == ("void", True)
+
+    @precondition(lambda self: not self.is_over)
     @rule(choice=numbers)
     def move_out_of_turn(self, choice: int) -> None:
         seat: Seat = choice % (self.match.setup.seats + 1)
@@ -122,6 +131,7 @@ class MatchMachine(RuleBasedStateMachine):
             lambda: self.match.resign(seat),
             lambda: self.match.undo(seat),
             self.match.agree_draw,
+            self.match.call_off,
         ):
             with pytest.raises(MatchOver):
                 attempt()

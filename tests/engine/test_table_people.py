@@ -156,6 +156,36 @@ async def test_who_offers_a_draw_too_agrees_to_it(*, is_at_once: bool) -> None:
     assert await hall.tables.offer_draw(hall.id, 11, delivery="d11") is None, "it came twice"
 
 
+async def test_a_match_that_is_called_off_is_over_for_all_without_a_result() -> None:
+    hall = await hall_of(tokan_setup())
+    seat = first_of(hall)
+    await hall.move(seat)
+    table = await hall.tables.call_off(hall.id, delivery="a")
+    result = table.match.result()
+    assert result is not None
+    assert (result.is_void, result.reason, result.winners) == (True, "void", ())
+    assert hall.publisher.matches[-1].result() == result
+    await hall.tables.call_off(hall.id, delivery="a")
+    assert table.match.entries[-1].kind == "void"
+    with pytest.raises(MatchOver):
+        await hall.tables.call_off(hall.id)
+    with pytest.raises(MatchOver):
+        await hall.move(1 - seat)
+    again = await hall.restart().tables.open(hall.id)
+    assert again.match.result() == result
+
+
+async def test_a_match_that_was_forgotten_is_folded_afresh() -> None:
+    hall = await hall_of(tokan_setup())
+    await hall.move(first_of(hall))
+    before = await hall.tables.open(hall.id)
+    await hall.tables.forget(hall.id)
+    await hall.tables.forget("unknown")
+    after = await hall.tables.open(hall.id)
+    assert after is not before
+    assert after.match.entries == before.match.entries
+
+
 async def test_of_three_all_must_agree() -> None:
     hall = await hall_of(toy_setup())
     offer = await hall.tables.offer_draw(hall.id, 11)
