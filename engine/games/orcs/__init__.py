@@ -1,0 +1,31 @@
+"""Orcs Orcs Orcs, by Frank Thyben, with the expansion Reinforcements: mages defend a tower.
+
+Creatures come along six paths of three sections. Each round a fate card moves some of them; then
+each mage reveals creatures and has two actions: teleport, cast a spell, pass. Spells are cards of a
+hand of four out of the mage's own deck; others enhance them. Two defeated creatures of a kind give
+an extra skill, those that reach the tower make their kind worth less.
+
+Notation. A place is a path and a section, ``3i`` (inner, middle, outer); a creature is its kind and
+place, ``goblin@3i``, with its damage where it has any, ``chief*2@3i``; ``p2`` is the second seat.
+
+    keep=weak                       keep a mission
+    reveal=5                        turn up a marker of path 5
+    teleport=4                      as an action, or as the icon of the card just laid
+    cast=zap  add=book-wl  draw     lay a spell; lay an enhancer; use its icon to draw a card
+    at=goblin@3i  at=goblin@3i/1    do the spell's highest line that is reached, or another one
+    zap+book-wl>goblin@3i           all at once, without icons; ``fire-spark*2`` lays two of them
+    gift=draw-card                  use a toadling tile; gift=minus-life>goblin@3i
+    bonus=draw-card  waive          what a defeated creature gives; renounce what is left of it
+    toadling@3i  blast@3i           which of several things comes next
+    poison=p2  remove=smash         use a skill
+    discard=smash                   as a victim
+    pass                            end the turn
+
+After ``at=`` and ``>`` stand: a creature or ``toadling@3i`` (attacks); one or two sections, first
+the chosen one, ``3i+4i`` (Earthquake, Ice Storm); ``goblin@3i+orc@4m`` or ``orc@4m>3i`` (Switch);
+``orc@4m>1`` and the number of steps (Magic Bonds); ``p2`` or ``all`` (Voodoo); ``draw``
+(Replenish); a card (lore); ``none`` where nothing can or, with lore, shall be done.
+
+Hidden are hands, missions and what lies face down, which has no order: chance draws it out of all
+that is left. The numbered rules and all data are in ``seeds/orcs``.
+"""
