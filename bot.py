@@ -220,6 +220,16 @@ def gallery(args: argparse.Namespace) -> int:
     return 0
 
 
+def check_sheet(args: argparse.Namespace) -> int:
+    """Say what is wrong with a sheet of Locus, before it is put beside the others."""
+    from engine.games.locus.sheets import read_seed
+
+    seed = read_seed(args.file)
+    squares = sum(len(line) - line.count(" ") for area in seed["areas"] for line in area["map"])
+    print(f"{seed['name']} can be played on: {len(seed['areas'])} areas, {squares} squares")
+    return 0
+
+
 def read_match(path: Path) -> Export:
     """Read an exported match; its errors say what is wrong with the file."""
     from engine.codec import LARGEST_EXPORT, read_export
@@ -292,7 +302,7 @@ def build_parser() -> Parser:
 
     def add(command: Callable[[argparse.Namespace], int], *, db: Path | None = None) -> Parser:
         told = (command.__doc__ or "").splitlines()[0]
-        one = commands.add_parser(command.__name__, help=told, description=told)
+        one = commands.add_parser(command.__name__.replace("_", "-"), help=told, description=told)
         one.set_defaults(command=command)
         if db is not None:
             one.add_argument("--db", type=Path, default=db, help="the database (%(default)s)")
@@ -327,6 +337,8 @@ def build_parser() -> Parser:
     film.add_argument("--out", type=Path, required=True, metavar="X.webp")
     for one in (film, add(verify)):
         one.add_argument("file", type=Path, metavar="FILE", help="as /replay gives it")
+    one = add(check_sheet)
+    one.add_argument("file", type=Path, metavar="FILE", help="as in seeds/locus")
     one = add(backup, db=database)
     one.add_argument("file", type=Path, metavar="FILE", help="the copy; an old one is replaced")
     add(sync, db=database)

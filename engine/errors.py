@@ -185,3 +185,19 @@ class OtherVersion(EngineError):
     def facts(self) -> Mapping[str, Fact]:
         """Which match."""
         return {"match": self.match}
+
+
+class BadSeed(EngineError):
+    """A file that games are grown from and that cannot be played with."""
+
+    key = "error-bad-seed"
+
+    def __init__(self, file: str, why: str) -> None:
+        super().__init__(f"{file} cannot be used: {why}")
+        self.file = file
+        self.why = why
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """Which file, and what is wrong with it."""
+        return {"file": self.file, "why": self.why}

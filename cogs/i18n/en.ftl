@@ -5,6 +5,7 @@
 who = { $name }
 who-side = { $name } ({ $side })
 seat = seat { $number }
+former-player = a former player
 bot-random = 🤖 Random
 bot-greedy = 🤖 Greedy
 

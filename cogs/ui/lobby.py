@@ -10,6 +10,7 @@ import discord
 from cogs.ui.board import Picture
 from cogs.ui.layout import framed, row
 from cogs.ui.narration import MARKERS, side, sitter_name
+from cogs.ui.people import mention
 from cogs.ui.press import Press, PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
@@ -85,12 +86,12 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
         lines.append(TEXTS.say(locale, key_text, {**facts, **name}))
     asked = [player for player in lobby.invited if not lobby.is_in(player)]
     if asked and not lobby.reserved:
-        names = ", ".join(f"<@{player}>" for player in asked)
+        names = ", ".join(mention(locale, player) for player in asked)
         lines += ["", TEXTS.say(locale, "lobby-asked", {"players": names})]
     lines.append("")
     for option in game.options:
         values = lobby.options[option.key].split("+") if lobby.options[option.key] else []
-        labels = [TEXTS.say(locale, f"{key}-option-{option.key}-{value}") for value in values]
+        labels = [_choice(locale, f"{key}-option-{option.key}", value) for value in values]
         facts = {
             "option": TEXTS.say(locale, f"{key}-option-{option.key}"),
             "value": ", ".join(labels) or TEXTS.say(locale, "lobby-option-none"),
@@ -130,9 +131,9 @@ def _option_select(locale: str, lobby: Lobby, version: int, option: Option) -> P
     chosen = lobby.options[option.key].split("+")
     choices = [
         discord.SelectOption(
-            label=f"{TEXTS.say(locale, stem)}: {TEXTS.say(locale, f'{stem}-{choice}')}"[:100],
+            label=f"{TEXTS.say(locale, stem)}: {_choice(locale, stem, choice)}"[:100],
             value=choice,
-            description=TEXTS.say(locale, f"{stem}-{choice}-about")[:100],
+            description=_about(locale, stem, choice),
             default=choice in chosen,
         )
         for choice in option.choices
@@ -156,6 +157,17 @@ def _seats_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
     ]
     press = Press("seats", lobby.id, version, "do")
     return PressSelect(press, TEXTS.say(locale, "lobby-seats"), options)
+
+
+def _choice(locale: str, stem: str, choice: str) -> str:
+    """Return the name of a choice: as it is written where a file of somebody's own brought it."""
+    key = f"{stem}-{choice}"
+    return TEXTS.say(locale, key) if TEXTS.has(key) else choice.capitalize()
+
+
+def _about(locale: str, stem: str, choice: str) -> str | None:
+    key = f"{stem}-{choice}-about"
+    return TEXTS.say(locale, key)[:100] if TEXTS.has(key) else None
 
 
 def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:

@@ -16,13 +16,12 @@ from engine.core import Game, Option, Setup
 from engine.games.locus.narrate import narrate
 from engine.games.locus.panel import panel
 from engine.games.locus.refusals import hint
+from engine.games.locus.sheets import USUAL, sheet_names
 from engine.games.locus.state import LocusState
 from engine.games.locus.tables import ROUNDS
 from engine.games.locus.view import LocusView, SheetView, Stamp
 
 __all__ = ["GAME", "LocusState", "LocusView", "SheetView", "Stamp"]
-
-_SHEETS = ("sky", "nebula")
 
 
 def start(setup: Setup) -> LocusState:
@@ -33,7 +32,7 @@ def start(setup: Setup) -> LocusState:
     """
     if setup.position:
         raise ValueError("a match of Locus cannot start from a position")
-    return LocusState.fresh(setup.seats, setup.options.get("sheet", _SHEETS[0]))
+    return LocusState.fresh(setup.seats, setup.options.get("sheet", USUAL))
 
 
 GAME = Game(
@@ -47,5 +46,5 @@ GAME = Game(
     narrate=narrate,
     hint=hint,
     panel=panel,
-    options=(Option("sheet", _SHEETS, _SHEETS[0]),),
+    options=(Option("sheet", sheet_names(), USUAL),),
 )

@@ -8,10 +8,17 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from engine.errors import BadSeed
+from engine.games.locus.checking import problems
 from engine.games.locus.tables import COLOURS, ONE, SEEDS, SHAPES, STANDARD, TWO, square_name
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
+USUAL: Final = "sky"
+"""The sheet that is played on unless another is chosen."""
 COIN: Final = "coin"
 _BONUSES: Final = {"c": COIN, "W": ONE} | {
     letter.upper(): kind for letter, kind in zip(COLOURS, TWO, strict=True)
@@ -131,19 +138,47 @@ class Sheet:
     """In the order of `COLOURS`."""
 
 
+def sheet_names(folder: Path = SEEDS) -> tuple[str, ...]:
+    """Return the names of the sheets that can be played on, the usual one first.
+
+    Raises:
+        BadSeed: one of the files is not a sheet, or has not the name of its file.
+    """
+    names = [read_seed(path)["name"] for path in sorted(folder.glob("sheet_*.toml"))]
+    return (USUAL, *(name for name in names if name != USUAL))
+
+
+def read_seed(path: Path) -> dict[str, Any]:
+    """Return what the file of a sheet says.
+
+    Raises:
+        OSError: it cannot be read.
+        BadSeed: it is not a sheet that can be played on.
+    """
+    try:
+        seed = tomllib.loads(path.read_text("utf-8"))
+    except ValueError as error:
+        raise BadSeed(path.name, f"it is not TOML: {error}") from None
+    for problem in problems(seed):
+        raise BadSeed(path.name, problem)
+    if path.stem != f"sheet_{seed['name']}":
+        raise BadSeed(path.name, f"a sheet named {seed['name']} is sheet_{seed['name']}.toml")
+    return seed
+
+
 @lru_cache
 def find_sheet(name: str) -> Sheet:
     """Return the sheet of ``seeds/locus/sheet_<name>.toml``.
 
     Raises:
         OSError: there is none.
+        BadSeed: it cannot be played on.
     """
-    seed = tomllib.loads((SEEDS / f"sheet_{name}.toml").read_text("utf-8"))
-    return read_sheet(seed)
+    return read_sheet(read_seed(SEEDS / f"sheet_{name}.toml"))
 
 
 def read_sheet(seed: dict[str, Any]) -> Sheet:
-    """Return the sheet that *seed*, in the form of the files, describes."""
+    """Return the sheet that *seed*, which has no `problems`, describes."""
     return Sheet(seed["name"], tuple(_read_area(area) for area in seed["areas"]))
 
 

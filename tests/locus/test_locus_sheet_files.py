@@ -1,0 +1,118 @@
+"""Sheets come from files that anybody may write: what is wrong with one is said in a sentence."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import bot
+from engine.errors import BadSeed
+from engine.games.locus.checking import problems
+from engine.games.locus.sheets import USUAL, read_seed, sheet_names
+from engine.games.locus.tables import SEEDS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    Doctor = Callable[[dict[str, Any]], object]
+
+YELLOW, PURPLE, RED, GREEN, BLUE = range(5)
+
+
+def usual() -> dict[str, Any]:
+    return tomllib.loads((SEEDS / f"sheet_{USUAL}.toml").read_text("utf-8"))
+
+
+def put(area: int, **facts: Any) -> Doctor:
+    return lambda seed: seed["areas"][area].update(facts)
+
+
+def sign(area: int, row: int, line: str) -> Doctor:
+    return lambda seed: seed["areas"][area]["map"].__setitem__(row, line)
+
+
+WRONG: list[tuple[str, Doctor]] = [
+    ("its name must be a letter", lambda seed: seed.update(name="Sky 2")),
+    ("its name must be a letter", lambda seed: seed.pop("name")),
+    ("must have the letters y, p, r, g, b", lambda seed: seed["areas"].reverse()),
+    ("must have the letters y, p, r, g, b", lambda seed: seed.update(areas="none")),
+    ("must have the letters y, p, r, g, b", lambda seed: seed["areas"].pop()),
+    ("red: its name must be red", put(RED, name="crimson")),
+    ("red: its scoring must be one of rows", put(RED, scoring="guess")),
+    ("blue: its map must be lines of one length", put(BLUE, map=["...", ".."])),
+    ("blue: its map must be lines of one length", put(BLUE, map=["."] * 21)),
+    ("blue: its map must be lines of one length", put(BLUE, map=[])),
+    ("blue: its map must be lines of one length", put(BLUE, map=["...", 3])),
+    ("yellow: its map has 'x'", sign(YELLOW, 0, "x...")),
+    ("yellow: its points must be a list", put(YELLOW, points=[12, 12, 12, 10, 10, 8, 100])),
+    ("yellow: its points must be a list", put(YELLOW, points=[0] * 7)),
+    ("yellow: its points must be a list", put(YELLOW, points=[1.5] * 7)),
+    ("yellow: its points must be a list", put(YELLOW, points=[])),
+    ("purple: its squares must hang together", sign(PURPLE, 4, "       ")),
+    ("purple: it needs a thick square", put(PURPLE, map=[".......", "......."], points=[4])),
+    ("yellow: it has 7 rows and points for 2", put(YELLOW, points=[5, 4])),
+    ("yellow: each square of its rows", sign(YELLOW, 0, " ...")),
+    ("purple: it has 8 thick squares and points for 2", put(PURPLE, points=[2, 4])),
+    ("purple: a group with more", put(PURPLE, points=[6, 12, 18, 24, 30, 36, 42, 40])),
+    ("red: its blocks must be laid out", put(RED, blocks=["AAA"])),
+    ("red: each of its squares must be in one", put(RED, points=[10, 10, 12, 12, 14])),
+    (
+        "red: block A must be squares that hang together",
+        put(RED, blocks=["BAABBB", "AACCBB", "DDCCEE", "DDCCEE", "DDFFEE", "FFFFFA"]),
+    ),
+    ("green: its ends bring one number", put(GREEN, points=[8, 8])),
+    ("green: its ends are joined to one centre", sign(GREEN, 3, "..c##.W")),
+    ("green: it needs ends", put(GREEN, map=["...", ".#.", "..."])),
+    ("blue: it has 16 rows and points for 1", put(BLUE, points=[8])),
+    (
+        "blue: a higher border must not",
+        put(BLUE, points=[10, 0, 0, 32, 0, 0, 24, 0, 0, 16, 0, 0, 8, 0, 0, 0]),
+    ),
+    ("it has 53 coins", put(BLUE, map=[*["ccc"] * 15, "#.#"])),
+]
+
+
+@pytest.mark.parametrize(("sentence", "doctor"), WRONG)
+def test_what_is_wrong_with_a_sheet_is_said(sentence: str, doctor: Doctor) -> None:
+    seed = usual()
+    assert problems(seed) == []
+    doctor(seed)
+    assert any(sentence in one for one in problems(seed)), problems(seed)
+
+
+def test_the_sheets_that_come_with_the_game_are_found_the_usual_one_first() -> None:
+    assert sheet_names() == ("sky", "nebula")
+
+
+def test_a_sheet_that_is_put_beside_the_others_is_found(tmp_path: Path) -> None:
+    for name in ("sky", "comet"):
+        text = (SEEDS / "sheet_sky.toml").read_text("utf-8")
+        (tmp_path / f"sheet_{name}.toml").write_text(text.replace('"sky"', f'"{name}"'), "utf-8")
+    assert sheet_names(tmp_path) == ("sky", "comet")
+
+
+def test_a_file_that_is_no_sheet_is_refused_by_its_name(tmp_path: Path) -> None:
+    path = tmp_path / "sheet_bad.toml"
+    path.write_text("areas = [", "utf-8")
+    with pytest.raises(BadSeed, match=r"sheet_bad\.toml cannot be used: it is not TOML"):
+        read_seed(path)
+    path.write_text((SEEDS / "sheet_sky.toml").read_text("utf-8"), "utf-8")
+    with pytest.raises(BadSeed, match=r"a sheet named sky is sheet_sky\.toml"):
+        sheet_names(tmp_path)
+
+
+def test_the_command_line_checks_a_sheet(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert bot.main(["check-sheet", str(SEEDS / "sheet_nebula.toml")]) == 0
+    assert "nebula can be played on: 5 areas" in capsys.readouterr().out
+    path = tmp_path / "sheet_sky.toml"
+    text = (SEEDS / "sheet_sky.toml").read_text("utf-8")
+    path.write_text(text.replace('"E.....E"', '"......."').replace("E.E", "..."), "utf-8")
+    assert bot.main(["check-sheet", str(path)]) == 2
+    assert capsys.readouterr().err == (
+        "bot.py: sheet_sky.toml cannot be used: green: it needs ends\n"
+    )
