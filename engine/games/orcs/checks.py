@@ -19,6 +19,7 @@ def check_box(box: c.Box) -> None:
         ValueError: one sentence that names the file, the entry and what is wrong.
     """
     _check_table(box)
+    _check_words(box)
     _check_creatures(box)
     _check_markers(box)
     _check_cards(box)
@@ -42,32 +43,52 @@ def _check_table(box: c.Box) -> None:
         raise ValueError("missions.toml: 'table' keeps more missions than it deals")
 
 
+def _check_words(box: c.Box) -> None:
+    if box.categories != c.CATEGORY_IDS:
+        raise ValueError(f"creatures.toml: 'categories' must be {', '.join(c.CATEGORY_IDS)}")
+    if {skill.id for skill in box.skills} != set(c.SKILL_IDS):
+        raise ValueError(f"creatures.toml: 'skills' must be {', '.join(c.SKILL_IDS)}")
+
+
 def _check_creatures(box: c.Box) -> None:
-    skills: Counter[int] = Counter()
+    owners: Counter[int] = Counter()
     for creature in box.creatures:
-        where = f"{'reinforcements' if creature.skill == c.NONE else 'creatures'}.toml"
-        if creature.falls != c.BLAST and creature.blast:
-            raise ValueError(f"{where}: {creature.id!r} has a 'blast' that never comes")
-        if creature.falls == c.BLAST and creature.blast < 1:
-            raise ValueError(f"{where}: {creature.id!r} needs the damage of its 'blast'")
         if creature.skill == c.NONE:
-            continue
-        skills[creature.skill] += 1
-        if not creature.track:
-            raise ValueError(f"{where}: {creature.id!r} has no track")
-        if any(high <= low for high, low in pairwise(creature.track)):
-            raise ValueError(f"{where}: {creature.id!r} has a track that does not descend")
-        if (creature.bonus != c.NONE) != (creature.category > 0):
-            wrong = (
-                "lacks a bonus action" if creature.category else "is weak but has a bonus action"
-            )
+            wrong = _wrong_with_new(creature)
+            where = "reinforcements.toml"
+        else:
+            wrong = _wrong_with_basic(creature)
+            where = "creatures.toml"
+            owners[creature.skill] += 1
+        if wrong:
             raise ValueError(f"{where}: {creature.id!r} {wrong}")
     for skill in box.skills:
-        if skills[skill.index] != 1:
+        if owners[skill.index] != 1:
+            count = owners[skill.index]
             raise ValueError(
-                f"creatures.toml: the skill {skill.id!r} belongs to {skills[skill.index]}"
-                " creatures instead of one"
+                f"creatures.toml: the skill {skill.id!r} belongs to {count} creatures, not to one"
             )
+
+
+def _wrong_with_new(creature: c.Creature) -> str:
+    if creature.falls == c.BLAST and creature.blast < 1:
+        return "needs the damage of its 'blast'"
+    if creature.falls != c.BLAST and creature.blast:
+        return "has a 'blast' that never comes"
+    return ""
+
+
+def _wrong_with_basic(creature: c.Creature) -> str:
+    if not creature.track:
+        return "has no track"
+    if any(high <= low for high, low in pairwise(creature.track)):
+        return "has a track that does not descend"
+    is_weak = creature.category == c.CATEGORY_IDS.index("weak")
+    if is_weak and creature.bonus != c.NONE:
+        return "is weak but has a bonus action"
+    if not is_weak and creature.bonus == c.NONE:
+        return "lacks a bonus action"
+    return ""
 
 
 def markers_in_play(creature: c.Creature, removed: Iterable[int]) -> int:

@@ -51,6 +51,17 @@ TOADLING: Final = "toadling"
 FALLS: Final = (TOADLING, BLAST)
 """What a creature of the expansion can do as it falls."""
 
+SKILL_IDS: Final = (
+    "draw-extra",
+    "extra-action",
+    "no-rule-change",
+    "remove-card",
+    "no-loss",
+    "poison",
+)
+"""The extra skills that the rules speak of."""
+CATEGORY_IDS: Final = ("weak", "strong", "brute")
+
 CATEGORY: Final = "category"
 CREATURES: Final = "creatures"
 SETS: Final = "sets"

@@ -12,7 +12,7 @@ from typing import Final
 
 from engine.games.orcs.box import read_box
 from engine.games.orcs.checks import markers_in_play
-from engine.games.orcs.components import ATTACK, LORE, NONE, POISON, SUPPORT
+from engine.games.orcs.components import ATTACK, LORE, NONE, POISON, SKILL_IDS, SUPPORT
 
 SEEDS: Final = Path(__file__).parents[3] / "seeds" / "orcs"
 _BOX = read_box(SEEDS)
@@ -36,7 +36,7 @@ PER_PATH: Final = _BOX.per_path
 # Creatures ----------------------------------------------------------------------------------------
 
 CATEGORIES: Final = _BOX.categories
-WEAK, STRONG, BRUTE = range(3)
+WEAK, STRONG, BRUTE = range(len(CATEGORIES))
 CREATURES: Final = _BOX.creatures
 """The six kinds of the basic game, then those of the expansion."""
 KINDS: Final = len(CREATURES)
@@ -54,12 +54,9 @@ MARKERS: Final = {
 
 SKILLS: Final = _BOX.skills
 SKILL_OF: Final = {skill.id: skill.index for skill in SKILLS}
-DRAW_EXTRA: Final = SKILL_OF["draw-extra"]
-EXTRA_ACTION: Final = SKILL_OF["extra-action"]
-NO_RULE_CHANGE: Final = SKILL_OF["no-rule-change"]
-REMOVE_CARD: Final = SKILL_OF["remove-card"]
-NO_LOSS: Final = SKILL_OF["no-loss"]
-POISONING: Final = SKILL_OF["poison"]
+DRAW_EXTRA, EXTRA_ACTION, NO_RULE_CHANGE, REMOVE_CARD, NO_LOSS, POISONING = (
+    SKILL_OF[skill] for skill in SKILL_IDS
+)
 BONUSES: Final = _BOX.bonuses
 
 # Spells -------------------------------------------------------------------------------------------
