@@ -19,6 +19,7 @@ from cogs.ui.errors import NETWORK, answer, trouble_line
 from cogs.ui.layout import framed, row
 from cogs.ui.links import jump_link
 from cogs.ui.lobby import PACES, closed_view, cover, lobby_view
+from cogs.ui.people import mention, telling
 from cogs.ui.press import OldButton, Press, PressButton
 from cogs.ui.texts import TEXTS, english
 from db.matches import Venue
@@ -169,17 +170,18 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     def _invitation(self, interaction: Interaction, lobby: Lobby) -> Invitation | None:
         """Return the message that asks those who are invited and not there, if there are any."""
-        users = [discord.Object(player) for player in lobby.invited if not lobby.is_in(player)]
-        if not users:
+        locale = self.bot.locale_of(interaction.guild_id or 0)
+        asked = [player for player in lobby.invited if not lobby.is_in(player)]
+        if not asked:
             return None
         facts: dict[str, str | int] = {
-            "players": " ".join(f"<@{user.id}>" for user in users),
+            "players": " ".join(mention(locale, player) for player in asked),
             "host": interaction.user.mention,
             "game": lobby.rules.title,
         }
         return {
-            "content": TEXTS.say(self.bot.locale_of(interaction.guild_id or 0), "invite", facts),
-            "allowed_mentions": discord.AllowedMentions(users=users),
+            "content": TEXTS.say(locale, "invite", facts),
+            "allowed_mentions": telling(asked),
         }
 
     # A taken channel ----------------------------------------------------------------------------

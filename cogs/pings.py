@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypedDict
 import discord
 
 from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.people import mention, telling
 from cogs.ui.texts import TEXTS
 from engine.core import Seat
 
@@ -122,15 +123,16 @@ class Pings:
         await self._bot.matches.set_ping(match_id, None, venue.channel)
 
     def _words(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> Words:
+        locale = self._bot.locale_of(venue.guild)
         people = [table.sitters[seat].player for seat in seats]
-        users = [discord.Object(player) for player in people if player is not None]
+        players = [player for player in people if player is not None]
         facts = {
-            "players": " ".join(f"<@{user.id}>" for user in users),
+            "players": " ".join(mention(locale, player) for player in players),
             "game": table.match.game.title,
         }
         return {
-            "content": TEXTS.say(self._bot.locale_of(venue.guild), "ping", facts),
-            "allowed_mentions": discord.AllowedMentions(users=users),
+            "content": TEXTS.say(locale, "ping", facts),
+            "allowed_mentions": telling(players),
         }
 
 

@@ -19,6 +19,7 @@ from cogs.ui.board import board_view, caption, paint
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.links import moment
 from cogs.ui.narration import who
+from cogs.ui.people import mention, telling
 from cogs.ui.proposal import proposal_view
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
@@ -241,17 +242,17 @@ class BoardPublisher:
                 return None
             locale = self._bot.locale_of(venue.guild)
             asked = [seat for seat in table.people() if seat != proposal.seat]
-            players = [table.sitters[seat].player for seat in asked]
+            sitting = [table.sitters[seat].player for seat in asked]
+            players = [player for player in sitting if player is not None]
             facts = {
                 "player": who(locale, match.game, table.sitters, proposal.seat),
-                "asked": " ".join(f"<@{player}>" for player in players),
+                "asked": " ".join(mention(locale, player) for player in players),
             }
             channel = self._bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
-            users = [discord.Object(player) for player in players if player is not None]
             text = TEXTS.say(locale, f"propose-{proposal.kind}", facts)
             await channel.send(
                 view=proposal_view(locale, text, match.id, proposal),
-                allowed_mentions=discord.AllowedMentions(users=users),
+                allowed_mentions=telling(players),
             )
         except (discord.DiscordException, *NETWORK, EngineError) as error:
             logger.warning("the others of match %s were not asked: %s", match.id, error)

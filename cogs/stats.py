@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.parlor import Parlor
 from cogs.ui.arguments import GameArgument
 from cogs.ui.layout import framed
+from cogs.ui.people import mention
 from cogs.ui.texts import TEXTS, english
 from db.standings import GLOBAL
 from engine import registry
@@ -84,7 +85,7 @@ def _line(locale: str, row: Standing) -> str:
         "leaderboard-line",
         {
             "rank": row.rank,
-            "player": f"<@{row.player}>",
+            "player": mention(locale, row.player),
             "wins": row.wins,
             "draws": row.draws,
             "losses": row.losses,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.ui.people import mention
 from cogs.ui.texts import TEXTS
 from engine.match import HOUSE_REASONS
 
@@ -29,9 +30,9 @@ def who(locale: str, game: Game, sitters: tuple[Sitter, ...], seat: Seat) -> str
 
 
 def sitter_name(locale: str, sitter: Sitter) -> str:
-    """Return a mention of a person, or the name of a computer player."""
+    """Return a mention of a person (see `mention`), or the name of a computer player."""
     if sitter.player is not None:
-        return f"<@{sitter.player}>"
+        return mention(locale, sitter.player)
     return TEXTS.say(locale, f"bot-{sitter.bot}")
 
 
