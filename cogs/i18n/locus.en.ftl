@@ -60,6 +60,7 @@ locus-discarded = { $player } discarded the card for { $gained ->
         [one] one coin
        *[other] { $gained } coins
     }.
+locus-spared = { $player } had no place left for the card, so it was discarded.
 locus-drew = { $player } { $source ->
         [card] drew the card's { locus-shape } in { locus-area }
         [left] bought the left-over card and drew its { locus-shape } in { locus-area }

@@ -150,6 +150,20 @@ def test_who_has_nothing_left_to_choose_is_moved_on() -> None:
     assert state.to_act() == (CHANCE,)
 
 
+@pytest.mark.rule("locus", "2.7")
+def test_a_card_that_can_only_be_discarded_is_discarded() -> None:
+    state = rich(dealt("rl4.ri2.ri3"), {0: 0, 1: 0})
+    cross(state, 0, "r", " ".join(f"{row},{column}" for row in range(1, 7) for column in (2, 4, 6)))
+    before = state.copy()
+    move = state.parse_move("take=rl4")
+    state.play(0, move)
+    side = state.sides[0]
+    assert (side.use, side.coins) == ("discarded", 2)
+    assert texts(state, 0)[0] == "done"  # the two coins can buy squares
+    told = GAME.narrate(before, 0, move, state)
+    assert [event.kind for event in told] == ["took", "spared"]
+
+
 @pytest.mark.rule("locus", "3.1", "3.4", "3.5", "3.6", "3.8", "R11")
 def test_a_shape_is_whole_within_one_area_on_free_squares() -> None:
     state = dealt("rl4.ri2.ri3")

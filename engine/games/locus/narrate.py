@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from engine.core import Event
 from engine.games.locus.state import SPENDING, LocusState
-from engine.games.locus.tables import CARDS, DISCARD, FIRST, SOURCES, TAKE
+from engine.games.locus.tables import CARD, CARDS, DISCARD, FIRST, SOURCES, TAKE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.core import AnyState, Fact, Seat
     from engine.games.locus.tables import Move, Play
 
@@ -19,7 +21,8 @@ def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[
     assert isinstance(after, LocusState)
     if isinstance(move, str):
         return tuple(_tell_chance(before, move, after))
-    return (_tell_play(before, seat, move, after), *_tell_end(before, after))
+    told = _tell_play(before, seat, move)
+    return (told, *_tell_spared(before, seat, move, after), *_tell_end(before, after))
 
 
 def _tell_chance(before: LocusState, outcome: str, after: LocusState) -> list[Event]:
@@ -40,14 +43,16 @@ def _tell_chance(before: LocusState, outcome: str, after: LocusState) -> list[Ev
     return [*events, Event("turned", after.star, facts)]
 
 
-def _tell_play(before: LocusState, seat: Seat, move: Play, after: LocusState) -> Event:
+def _tell_play(before: LocusState, seat: Seat, move: Play) -> Event:
     """Say what one player did, and how many coins and bonuses it brought."""
-    was, now = before.sides[seat], after.sides[seat]
+    was = before.sides[seat]
+    now = was.copy()
     if move.kind == TAKE:
         card = CARDS[move.card]
         taken: dict[str, Fact] = {"colour": card.colour, "shape": card.shape}
         return Event("took", seat, taken)
     if move.kind == DISCARD:
+        now.discard()
         return Event("discarded", seat, {"gained": now.coins - was.coins})
     if move.kind not in SOURCES:
         return Event(move.kind, seat)
@@ -55,6 +60,7 @@ def _tell_play(before: LocusState, seat: Seat, move: Play, after: LocusState) ->
     assert offer is not None, "it was drawn"
     place = was.find(offer, move)
     assert place is not None, "it was drawn"
+    now.draw(offer, move.area, place, before.left_over())
     printed = was.print.areas[move.area]
     price = offer.price_in(move.area)
     drawn: dict[str, Fact] = {
@@ -67,6 +73,16 @@ def _tell_play(before: LocusState, seat: Seat, move: Play, after: LocusState) ->
         "bonuses": sum(kind != "coin" for bit, kind in printed.bonuses.items() if bit & place.mask),
     }
     return Event("drew", seat, drawn)
+
+
+def _tell_spared(before: LocusState, seat: Seat, move: Play, after: LocusState) -> Iterator[Event]:
+    """Say whose card was discarded for them, because nothing else could be done with it."""
+    for one in before.partakers:
+        is_mover = one == seat
+        held = before.sides[one].is_open or (is_mover and move.kind == TAKE)
+        is_settled = is_mover and move.kind in {CARD, DISCARD}
+        if held and not is_settled and not after.sides[one].is_open:
+            yield Event("spared", one)
 
 
 def _tell_end(before: LocusState, after: LocusState) -> list[Event]:

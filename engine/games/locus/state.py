@@ -211,7 +211,11 @@ class LocusState(State[Move, LocusView]):
             single = Offer("", SINGLE, "w", 0)
             if side.owes and not side.can_draw(single):
                 side.owes = False
-            if side.use != OPEN and seat != self.chooser() and not self._has_choice(side):
+            if seat == self.chooser():
+                continue
+            if side.use == OPEN and not self._has_choice(side):
+                side.discard()
+            if side.use != OPEN and not self._has_choice(side):
                 side.end()
         if all(self.sides[seat].is_done for seat in self.partakers):
             self._end()
