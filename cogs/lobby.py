@@ -1,4 +1,4 @@
-"""Lobbies: ``/play`` opens one, its buttons fill it, *Start* makes it a match."""
+"""Lobbies: a message whose buttons fill it, and *Start* makes it a match."""
 
 from __future__ import annotations
 
@@ -7,24 +7,19 @@ import base64
 import secrets
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypedDict, TypeGuard
+from typing import TYPE_CHECKING, TypedDict
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 from discord.ext import commands
 
 from cogs.parlor import Parlor
-from cogs.ui.arguments import GameArgument
 from cogs.ui.errors import NETWORK, answer, trouble_line
-from cogs.ui.layout import framed, row
-from cogs.ui.links import jump_link
 from cogs.ui.lobby import PACES, closed_view, cover, lobby_view
 from cogs.ui.people import mention, telling
-from cogs.ui.press import OldButton, Press, PressButton
-from cogs.ui.texts import TEXTS, english
+from cogs.ui.press import OldButton, Press
+from cogs.ui.texts import TEXTS
 from db.matches import Venue
-from engine import registry
-from engine.bots.players import PLAYERS
 from engine.errors import EngineError
 from engine.fair import new_secret
 from engine.lobby import Lobby, LobbyRefused
@@ -59,12 +54,10 @@ class LobbyGone(EngineError):
 
 
 class LobbyCog(commands.Cog, name="Lobby"):
-    """From ``/play`` to the first board."""
+    """From an open lobby to the first board."""
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        self._offers: set[tuple[int, int]] = set()
-        """Channel and person of the threads that are being opened."""
         bot.handlers["join"] = self.join
         bot.handlers["leave"] = self.leave
         bot.handlers["addbot"] = self.add_bot
@@ -72,49 +65,8 @@ class LobbyCog(commands.Cog, name="Lobby"):
         bot.handlers["option"] = self.set_option
         bot.handlers["seats"] = self.set_seats
         bot.handlers["pace"] = self.set_pace
-        bot.handlers["thread"] = self.open_thread
 
-    # Opening ------------------------------------------------------------------------------------
-
-    @app_commands.command(description=english("command-play"))
-    @app_commands.describe(
-        game=english("command-play-game"),
-        opponent=english("command-play-opponent"),
-        computer=english("command-play-computer"),
-    )
-    async def play(
-        self,
-        interaction: Interaction,
-        game: GameArgument,
-        opponent: discord.User | None = None,
-        computer: str | None = None,
-    ) -> None:
-        """Open a lobby in this channel, or offer a thread where a match is running."""
-        if opponent is not None and opponent.bot:
-            raise LobbyRefused("bot-opponent")
-        lobby = self.new_lobby(interaction, game)
-        if opponent is not None and opponent != interaction.user:
-            lobby = replace(lobby, invited=(opponent.id,))
-        if computer is not None:
-            lobby = lobby.add_bot(interaction.user.id, _known_player(computer))
-        if self.is_taken(interaction):
-            await self._offer_thread(interaction, lobby)
-            return
-        await interaction.response.defer()
-        await self.post(interaction, lobby)
-
-    @play.autocomplete("computer")
-    async def complete_computer(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """Offer the computer players."""
-        locale = str(interaction.locale)
-        names = {TEXTS.say(locale, f"bot-{key}"): key for key in PLAYERS}
-        return [
-            app_commands.Choice(name=name, value=key)
-            for name, key in names.items()
-            if current.strip().lower() in name.lower()
-        ][:25]
+    # Showing ------------------------------------------------------------------------------------
 
     def new_lobby(self, interaction: Interaction, game: Game) -> Lobby:
         """Return a lobby in which nobody is but whoever asks for it."""
@@ -135,11 +87,11 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def post(self, interaction: Interaction, lobby: Lobby) -> None:
         """Store the lobby, show it as a public answer, ask those who are invited."""
         venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
-        await self._show(lobby, venue, partial(interaction.followup.send, wait=True))
-        if invitation := self._invitation(interaction, lobby):
+        await self.show(lobby, venue, partial(interaction.followup.send, wait=True))
+        if invitation := self.invitation(interaction, lobby):
             await interaction.followup.send(**invitation)
 
-    async def _show(
+    async def show(
         self, lobby: Lobby, venue: Venue, send: Callable[..., Awaitable[discord.Message]]
     ) -> None:
         """Store a new lobby and show it by *send*."""
@@ -168,7 +120,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
             message = await channel.send(view=view, file=picture.file())
             await self.bot.lobbies.set_message(lobby.id, message.id)
 
-    def _invitation(self, interaction: Interaction, lobby: Lobby) -> Invitation | None:
+    def invitation(self, interaction: Interaction, lobby: Lobby) -> Invitation | None:
         """Return the message that asks those who are invited and not there, if there are any."""
         locale = self.bot.locale_of(interaction.guild_id or 0)
         asked = [player for player in lobby.invited if not lobby.is_in(player)]
@@ -183,65 +135,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
             "content": TEXTS.say(locale, "invite", facts),
             "allowed_mentions": telling(asked),
         }
-
-    # A taken channel ----------------------------------------------------------------------------
-
-    async def _offer_thread(self, interaction: Interaction, lobby: Lobby) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        locale = str(interaction.locale)
-        match_id = self.bot.channels[interaction.channel_id or 0]
-        venue = await self.bot.matches.venue(match_id)
-        link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
-        rows: list[ui.ActionRow[Any]] = []
-        may_open = _may_have_threads(interaction.channel)
-        if may_open:
-            press = Press("thread", "", 0, _wish(lobby))
-            label = TEXTS.say(locale, "button-thread")
-            rows.append(row(PressButton(press, label, style=discord.ButtonStyle.primary)))
-        key = "channel-taken" if may_open else "channel-taken-elsewhere"
-        text = TEXTS.say(locale, key, {"link": link})
-        await interaction.edit_original_response(view=framed(text, *rows))
-
-    async def open_thread(self, interaction: Interaction, press: Press) -> None:
-        """Open a thread and a lobby in it; once, also after a double click."""
-        await interaction.response.defer()
-        channel = interaction.channel
-        if not _may_have_threads(channel):
-            raise LobbyRefused("no-thread-here")
-        offer = (interaction.message.id if interaction.message else 0, interaction.user.id)
-        if offer in self._offers:
-            raise LobbyRefused("thread-opened")
-        lobby = self._wished(interaction, press.rest)
-        self._offers.add(offer)
-        try:
-            thread = await self._open_thread(interaction, channel, lobby)
-        finally:
-            self._offers.discard(offer)
-        text = TEXTS.say(str(interaction.locale), "thread-open", {"thread": thread.mention})
-        await interaction.edit_original_response(view=framed(text))
-
-    async def _open_thread(
-        self, interaction: Interaction, channel: discord.TextChannel, lobby: Lobby
-    ) -> discord.Thread:
-        name = TEXTS.say(self.bot.locale_of(interaction.guild_id or 0), f"{lobby.game}-title")
-        thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
-        await self._show(lobby, Venue(interaction.guild_id or 0, thread.id), thread.send)
-        if invitation := self._invitation(interaction, lobby):
-            await thread.send(**invitation)
-        return thread
-
-    def _wished(self, interaction: Interaction, wish: str) -> Lobby:
-        """Return the lobby that `_wish` noted."""
-        key, opponent, computer, *_ = *wish.split(","), "", "", ""
-        try:
-            game = registry.find_game(key)
-            invited = (int(opponent),) if opponent else ()
-        except (KeyError, ValueError):
-            raise OldButton from None
-        lobby = replace(self.new_lobby(interaction, game), invited=invited)
-        if computer:
-            lobby = lobby.add_bot(interaction.user.id, _known_player(computer))
-        return lobby
 
     # Changing -----------------------------------------------------------------------------------
 
@@ -371,30 +264,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
             line = trouble_line(trouble, str(interaction.locale), "stored-match")
             await answer(interaction, line)
         return closed_view(locale, replace(lobby, sitters=record.sitters), "lobby-started")
-
-
-def _may_have_threads(channel: object) -> TypeGuard[discord.TextChannel]:
-    """Whether a thread can be opened there: not in a thread, nor beside voice, news or posts."""
-    return isinstance(channel, discord.TextChannel) and channel.type is discord.ChannelType.text
-
-
-def _known_player(computer: str) -> str:
-    """Return the computer player of this name.
-
-    Raises:
-        LobbyRefused: there is none.
-    """
-    wanted = computer.strip().lower()
-    if wanted not in PLAYERS:
-        raise LobbyRefused("no-such-player")
-    return wanted
-
-
-def _wish(lobby: Lobby) -> str:
-    """Note the game, who is invited and the computer player, so that a thread can have them."""
-    opponent = "".join(str(player) for player in lobby.invited[:1])
-    computer = "".join(sitter.bot for sitter in lobby.sitters if sitter.bot is not None)
-    return f"{lobby.game},{opponent},{computer}"
 
 
 async def setup(bot: Parlor) -> None:

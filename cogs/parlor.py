@@ -37,11 +37,13 @@ logger = logging.getLogger(__name__)
 
 EXTENSIONS: Final = (
     "cogs.lobby",
+    "cogs.opening",
     "cogs.rematch",
     "cogs.play",
     "cogs.social",
     "cogs.games",
     "cogs.replay",
+    "cogs.film",
     "cogs.stats",
     "cogs.rules",
     "cogs.settings",
