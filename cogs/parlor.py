@@ -43,7 +43,6 @@ EXTENSIONS: Final = (
     "cogs.social",
     "cogs.games",
     "cogs.replay",
-    "cogs.film",
     "cogs.stats",
     "cogs.rules",
     "cogs.settings",
