@@ -14,7 +14,7 @@ from cogs.parlor import Parlor
 from cogs.ui.board import caption, paint
 from cogs.ui.errors import trouble_line
 from cogs.ui.links import jump_link
-from cogs.ui.narration import turn_line
+from cogs.ui.narration import sentences, turn_line
 from cogs.ui.panel import panel_view, picks_of, waiting_view
 from cogs.ui.texts import TEXTS, english
 from engine.errors import MatchOver, NotSeated, NotYourTurn, StaleMove, UndoRefused
@@ -111,13 +111,18 @@ class Play(commands.Cog):
         return TEXTS.say(str(interaction.locale), "panel-stale")
 
     async def _show_played(self, interaction: Interaction, table: Table, move: str) -> None:
-        """Say that the move is stored and, where it could not be posted, why."""
+        """Say what the move did and, where it could not be posted, why."""
         locale = str(interaction.locale)
         trouble = await self.bot.publisher.trouble(table.record.id)
-        words = TEXTS.say(locale, "played", {"move": move})
+        lines = [TEXTS.say(locale, "played", {"move": move})]
+        seat = table.seat_of(interaction.user.id)
+        moves = [entry for entry in table.match.line if entry.kind == "move" and entry.seat == seat]
+        if moves:
+            since = moves[-1].seq
+            lines += sentences(locale, table.match, table.sitters, since, viewer=seat)
         if trouble is not None:
-            words += "\n" + trouble_line(trouble, locale)
-        await self._show(interaction, table, words=words)
+            lines.append(trouble_line(trouble, locale))
+        await self._show(interaction, table, words="\n".join(lines))
 
     async def _show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
         match = table.match
