@@ -12,13 +12,14 @@ from PIL import Image
 from render.canvas import to_palette
 from render.loco.look import THEME as LOCO
 from render.nine_domains.look import THEME as NINE_DOMAINS
+from render.orcs.look import THEME as ORCS
 from render.theme import MOST_COLOURS, RGB, SEAT_MARKS, Theme, palette, rgb
 from render.tokan.look import THEME
 
 Row: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[Row, Row, Row]
 
-THEMES: Final = {"tokan": THEME, "loco": LOCO, "nine_domains": NINE_DOMAINS}
+THEMES: Final = {"tokan": THEME, "loco": LOCO, "nine_domains": NINE_DOMAINS, "orcs": ORCS}
 LEAST_CONTRAST: Final = 4.5
 """Of text on its ground (WCAG 2.2, level AA)."""
 LEAST_DIFFERENCE: Final = 20
