@@ -14,7 +14,7 @@ from rich.progress import track
 
 from tests.bench.figures import Figure, table_of
 from tests.bench.moving import moves_at_once, steady_moves
-from tests.bench.playing import picture_sizes, playouts
+from tests.bench.playing import picture_sizes, placements, playouts
 from tests.bench.storing import leaderboard, moves_persisted, start_up
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], Figure]
         lambda: picture_sizes(times(40)),
         persisted,
         lambda: playouts(5 * scale),
+        lambda: placements(times(20)),
         best,
         start,
     ]

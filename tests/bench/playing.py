@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
+from engine.games import locus
+from engine.games.locus.sheets import sheet_names
+from engine.games.locus.tables import CARDS, COLOURS, RAINBOW
 from render.painters import picture
-from tests.bench.figures import Figure
+from tests.bench.figures import Figure, percentiles
 from tests.bench.hall import GAME, PAINTER
 
 if TYPE_CHECKING:
@@ -44,6 +47,27 @@ def picture_sizes(matches: int) -> Figure:
     kilobytes = (statistics.median(sizes) / 1024, max(sizes) / 1024)
     what = f"board image, {len(sizes):,} positions"
     return Figure(what, kilobytes, "KB, median / most", (60, 60), (45, 45))
+
+
+def placements(matches: int) -> Figure:
+    """List every place of every card of Locus on sheets of *matches* random matches."""
+    dice = PlayoutDice(3)
+    shapes = sorted({(card.shape, card.colour) for card in CARDS})
+    seconds: list[float] = []
+    for number in range(matches):
+        sheet = sheet_names()[number % len(sheet_names())]
+        state = locus.start(locus.GAME.set_up(2, {"sheet": sheet}))
+        for _ in _played(state, dice):
+            if state.ply % 10:
+                continue
+            for shape, colour in shapes:
+                begun = time.perf_counter()
+                for area, printed in enumerate(state.sides[0].print.areas):
+                    if colour in {RAINBOW, COLOURS[area]}:
+                        printed.legal(shape, state.sides[0].crosses[area])
+                seconds.append(time.perf_counter() - begun)
+    what = f"all places of a card of Locus, {len(seconds):,} times"
+    return Figure(what, percentiles(seconds), "ms, p50 / p99", (1, 1), (1, 1))
 
 
 def _dealt(dice: Dice) -> AnyState:
