@@ -11,6 +11,7 @@ from PIL import Image
 
 from render.canvas import to_palette
 from render.loco.look import THEME as LOCO
+from render.locus.look import THEME as LOCUS
 from render.nine_domains.look import THEME as NINE_DOMAINS
 from render.orcs.look import THEME as ORCS
 from render.theme import MOST_COLOURS, RGB, SEAT_MARKS, Theme, palette, rgb
@@ -19,7 +20,13 @@ from render.tokan.look import THEME
 Row: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[Row, Row, Row]
 
-THEMES: Final = {"tokan": THEME, "loco": LOCO, "nine_domains": NINE_DOMAINS, "orcs": ORCS}
+THEMES: Final = {
+    "tokan": THEME,
+    "loco": LOCO,
+    "nine_domains": NINE_DOMAINS,
+    "locus": LOCUS,
+    "orcs": ORCS,
+}
 LEAST_CONTRAST: Final = 4.5
 """Of text on its ground (WCAG 2.2, level AA)."""
 LEAST_DIFFERENCE: Final = 20

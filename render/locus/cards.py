@@ -1,0 +1,199 @@
+"""The cards of a turn: those to take, who has taken which, the one left over, and the deck."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from engine.games.locus.tables import CARD_TEXTS, CARDS, COLOURS, LEFT_PRICE, RAINBOW, SHAPES
+from render.canvas import Canvas, to_palette
+from render.locus.crosses import star
+from render.locus.layout import Box
+from render.locus.look import GLOW, THEME, WAY
+from render.locus.printed import draw_pattern, draw_walls
+from render.locus.sheet import letter_plate
+from render.marks import ring, seat_mark
+from render.sprites import art
+
+if TYPE_CHECKING:
+    from engine.core import Panel, Seat
+    from engine.games.locus import LocusView
+
+_WIDE: Final = 5.2
+_HIGH: Final = 5.7
+_GAP: Final = 0.55
+"""A card's width and height and the space between two, in squares of its shape."""
+_MOST: Final = 46
+"""Pixels: the side of such a square at most."""
+
+
+class Lying(NamedTuple):
+    """A card as it lies there."""
+
+    text: str
+    """As in `LocusView.cards`; empty: the deck."""
+    taker: Seat = -1
+    is_over: bool = False
+    """Whether nobody took it: it is on sale."""
+    left: int = 0
+    """Of the deck's cards."""
+
+
+def lying(view: LocusView) -> list[Lying]:
+    """Return the cards of the turn in the order they were turned up, then the deck."""
+    takers = {
+        text: [seat for seat, sheet in enumerate(view.sheets) if sheet.card == text]
+        for text in view.turned
+    }
+    found: list[Lying] = []
+    for text in view.turned:
+        if takers[text]:
+            found.append(Lying(text, takers[text].pop(0)))
+        else:
+            found.append(Lying(text, is_over=text == view.left_over))
+    return [*found, Lying("", left=view.deck)]
+
+
+class Spread(NamedTuple):
+    """Where the cards lie."""
+
+    unit: int
+    """Pixels: the side of a square of their shapes."""
+    boxes: tuple[Box, ...]
+
+
+@lru_cache(maxsize=64)
+def spread(count: int, room: Box) -> Spread:
+    """Return where *count* cards lie in *room* so that they are as large as can be."""
+    best, columns = 0.0, 1
+    for tried in range(1, count + 1):
+        rows = -(-count // tried)
+        unit = min(
+            room.width / (tried * (_WIDE + _GAP) + _GAP),
+            room.height / (rows * (_HIGH + _GAP) + _GAP),
+        )
+        if unit > best:
+            best, columns = unit, tried
+    unit = min(int(best), _MOST)
+    rows = -(-count // columns)
+    width, height = round(_WIDE * unit), round(_HIGH * unit)
+    step = (round((_WIDE + _GAP) * unit), round((_HIGH + _GAP) * unit))
+    top = room.y + (room.height - (rows - 1) * step[1] - height) // 2
+    boxes: list[Box] = []
+    for number in range(count):
+        row, column = divmod(number, columns)
+        in_row = min(columns, count - row * columns)
+        left = room.x + (room.width - (in_row - 1) * step[0] - width) // 2
+        boxes.append(Box(left + column * step[0], top + row * step[1], width, height))
+    return Spread(unit, tuple(boxes))
+
+
+def draw_cards(canvas: Canvas, view: LocusView, room: Box, panel: Panel | None) -> None:
+    """Draw the cards of the turn in *room*, and mark what can be taken and what has been chosen."""
+    cards = lying(view)
+    unit, boxes = spread(len(cards), room)
+    for card, box in zip(cards, boxes, strict=True):
+        canvas.lay(card_picture(card, unit), (box.x, box.y))
+    if panel is None:
+        return
+    offered = [one.at for group in panel.groups for one in group.controls if one.enabled]
+    for card, box in zip(cards, boxes, strict=True):
+        if not card.text or card.taker >= 0:
+            continue
+        if card.text in panel.chosen:
+            _draw_ring(canvas, box, GLOW)
+        elif card.text in offered and not panel.move:
+            _draw_ring(canvas, box, WAY)
+
+
+def _draw_ring(canvas: Canvas, box: Box, colours: tuple[str, str]) -> None:
+    around = 6
+    size = (box.width + 2 * around, box.height + 2 * around)
+    canvas.blend(ring(*size, 18, 6, colours), (box.x - around, box.y - around))
+
+
+@lru_cache(maxsize=256)
+def card_picture(card: Lying, unit: int) -> Image.Image:
+    """Return a card in the palette, on the night; *unit* is the side of its shape's squares."""
+    width, height = round(_WIDE * unit), round(_HIGH * unit)
+    if not card.text:
+        return _deck_picture(card.left, width, height, unit)
+    kind = CARDS[CARD_TEXTS[card.text]]
+    is_free = card.taker < 0
+    image = Image.new("RGB", (width, height), THEME["night"])
+    image.paste(_paper(kind.colour, width, height, is_free=is_free), mask=_corners(width, height))
+    _draw_shape(image, kind.colour, kind.shape, unit, is_free=is_free)
+    canvas = Canvas(to_palette(image, THEME), THEME)
+    inset = round(0.3 * unit)
+    canvas.blend(letter_plate(kind.colour, round(1.15 * unit)), (inset, inset))
+    if kind.has_coin:
+        size = round(1.2 * unit)
+        canvas.blend(art("locus/coin", size), (width - inset - size, inset))
+    size = round(1.15 * unit)
+    if not is_free:
+        mark = seat_mark(card.taker, size, THEME.mark_edge)
+        canvas.blend(mark, ((width - size) // 2, inset))
+    if card.is_over:
+        x, y = width - inset - size, height - inset - size
+        canvas.blend(art("locus/coin", size), (x, y))
+        at = (x - unit // 6, y + size // 2)
+        ink = f"{kind.colour}_deep"
+        canvas.write(str(LEFT_PRICE), at, unit, ink, weight="Bold", align="right")
+    return canvas.image
+
+
+def _corners(width: int, height: int) -> Image.Image:
+    mask = Image.new("L", (width, height))
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), 14, 255)
+    return mask
+
+
+def _paper(colour: str, width: int, height: int, *, is_free: bool) -> Image.Image:
+    """Return what a card is made of: its area's paper, or for rainbow five bands of all."""
+    paper = Image.new("RGB", (width, height), THEME[f"{colour}_deep"])
+    pen = ImageDraw.Draw(paper)
+    if is_free and colour != RAINBOW:
+        pen.rectangle((0, 0, width, height), THEME[colour])
+        side = max(width, height) // 5
+        for x in range(0, width, side):
+            for y in range(0, height, side):
+                draw_pattern(pen, Box(x, y, side, side), colour)
+    elif is_free:
+        for number, letter in enumerate(COLOURS):
+            left, right = number * width // 5, (number + 1) * width // 5
+            pen.rectangle((left, 0, right, height), THEME[letter])
+    return paper
+
+
+def _draw_shape(image: Image.Image, colour: str, shape: str, unit: int, *, is_free: bool) -> None:
+    """Draw the squares of *shape*, lying, in the middle of the card."""
+    pen = ImageDraw.Draw(image)
+    cells = min(SHAPES[shape], key=lambda cells: (max(row for row, _ in cells), cells))
+    rows = max(row for row, _ in cells) + 1
+    columns = max(column for _, column in cells) + 1
+    left = round((_WIDE - columns) * unit / 2)
+    top = round((1.6 + (3 - rows) / 2) * unit)
+    fill, line = (f"{colour}_deep", colour) if is_free else (colour, f"{colour}_deep")
+    for row, column in cells:
+        box = Box(left + column * unit, top + row * unit, unit, unit)
+        pen.rectangle((box.x, box.y, box.x + unit - 1, box.y + unit - 1), THEME[fill])
+        draw_walls(pen, box, 15, max(1, unit // 20), line)
+        sign = star(round(0.5 * unit), THEME[line])
+        x, y = box.centre[0] - sign.width // 2, box.centre[1] - sign.height // 2
+        image.paste(sign, (x, y), sign)
+
+
+def _deck_picture(count: int, width: int, height: int, unit: int) -> Image.Image:
+    """Return the deck from above, with the number of its cards."""
+    image = Image.new("RGB", (width, height), THEME["night"])
+    pen = ImageDraw.Draw(image)
+    frame = (0, 0, width - 1, height - 1)
+    pen.rounded_rectangle(frame, 14, THEME["panel"], THEME["far_star"], 3)
+    canvas = Canvas(to_palette(image, THEME), THEME)
+    if count:
+        canvas.blend_centred(art("locus/back", round(3.4 * unit)), (width // 2, round(2.2 * unit)))
+    at = (width // 2, round(4.7 * unit))
+    canvas.write(str(count), at, round(1.1 * unit), "ink", weight="Bold", align="middle")
+    return canvas.image

@@ -1,0 +1,114 @@
+"""Locus's colours and measures."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from render.theme import Blend, Theme
+
+THEME: Final = Theme(
+    tones={
+        # the sky
+        "night": "#10163A",
+        "panel": "#1B2450",
+        "panel_edge": "#33407A",
+        "far_star": "#5E6CA8",
+        "line": "#0A0E24",
+        "ink": "#F6F0DF",
+        "quiet": "#B4BDE0",
+        "dark": "#141A33",
+        # the areas: paper, pattern, and the sky that a cross opens in it
+        "y": "#F8E7A8",
+        "y_shade": "#E3C768",
+        "y_deep": "#57420C",
+        "p": "#D8C3F3",
+        "p_shade": "#B595E2",
+        "p_deep": "#40246B",
+        "r": "#F8BFB4",
+        "r_shade": "#E6948A",
+        "r_deep": "#6A1F28",
+        "g": "#BDE5B8",
+        "g_shade": "#8CC990",
+        "g_deep": "#144A2C",
+        "b": "#B4DCF4",
+        "b_shade": "#7FBBE4",
+        "b_deep": "#123C6E",
+        # cards of no one colour
+        "w": "#FFFFFF",
+        "w_shade": "#DCE0EC",
+        "w_deep": "#3A4063",
+        # coins, and what happens
+        "coin": "#E8A93A",
+        "coin_light": "#FBD98A",
+        "coin_line": "#4F3206",
+        "glow": "#FFC928",
+        "glow_edge": "#4A3000",
+        "ink_on_glow": "#241800",
+        "way": "#2FD3C6",
+        "way_edge": "#06302F",
+    },
+    blends=(
+        Blend("ink", "night"),
+        Blend("ink", "panel", 2),
+        Blend("quiet", "panel"),
+        Blend("quiet", "night"),
+        Blend("ink", "dark"),
+        Blend("y", "y_deep", 2),
+        Blend("p", "p_deep", 2),
+        Blend("r", "r_deep", 2),
+        Blend("g", "g_deep", 2),
+        Blend("b", "b_deep", 2),
+        Blend("w", "w_deep", 2),
+        Blend("ink", "y_deep"),
+        Blend("ink", "p_deep"),
+        Blend("ink", "r_deep"),
+        Blend("ink", "g_deep"),
+        Blend("ink", "b_deep"),
+        Blend("coin", "coin_line"),
+        Blend("coin_light", "coin_line"),
+        Blend("glow", "glow_edge"),
+        Blend("glow", "night"),
+        Blend("way", "way_edge"),
+    ),
+    seats=5,
+    texts=(
+        ("ink", "night"),
+        ("ink", "panel"),
+        ("quiet", "night"),
+        ("quiet", "panel"),
+        ("dark", "ink"),
+        ("ink_on_glow", "glow"),
+        ("coin_line", "coin_light"),
+        *((f"{letter}_deep", letter) for letter in "yprgbw"),
+        *(("ink", f"{letter}_deep") for letter in "yprgb"),
+    ),
+    apart=(
+        *((letter, f"{letter}_deep") for letter in "yprgb"),
+        *((letter, "panel") for letter in "yprgb"),
+        ("ink", "panel"),
+        ("way", "glow"),
+        ("way", "panel"),
+        ("glow", "panel"),
+        *(("way", f"{letter}_deep") for letter in "yprgb"),
+        *(("glow", f"{letter}_deep") for letter in "yprgb"),
+        *(("ink", f"{letter}_deep") for letter in "yprgb"),
+    ),
+    mark_edge="#F6F0DF",
+)
+
+WAY: Final = (THEME["way"], THEME["way_edge"])
+"""A ring around what can be tapped, and its edge."""
+GLOW: Final = (THEME["glow"], THEME["glow_edge"])
+"""A ring around what has been chosen, or waits."""
+
+SIDE: Final = 20
+"""How wide and how high a sheet is, in squares."""
+LARGE: Final = 55
+SMALL: Final = 32
+"""Pixels: the side of a square on a sheet that fills the width, and on one of two side by side."""
+HEAD: Final = 100
+"""Height of the header."""
+STRIP: Final = 236
+"""Height of the cards where they lie above the sheets."""
+FOOT: Final = 12
+"""Under everything."""

@@ -1,0 +1,153 @@
+"""One seat's sheet: what is printed, what is crossed, what it counts, and what its owner holds."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.games.locus.tables import CIRCLES, COLOURS
+from render.canvas import Canvas, text_sprite
+from render.locus.crosses import counted_parts, draw_crosses, draw_ghost, mask_of
+from render.locus.look import THEME
+from render.locus.printed import blank
+from render.marks import badge, seat_mark
+from render.sprites import art, rasterise, svg
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from engine.core import Seat
+    from engine.games.locus import SheetView
+    from render.canvas import Point
+    from render.locus.layout import Layout
+
+_HEAD: Final = 1.3
+"""Where the middle of the line over the areas runs, in squares."""
+_MARK: Final = 1.2
+_SIGN: Final = 1.15
+_TOTAL: Final = 1.3
+_POINTS: Final = 0.86
+_LETTER: Final = 0.9
+_TWICE_NARROW: Final = 0.78
+
+
+class Holder(NamedTuple):
+    """Whose sheet it is and what is to be said of its seat."""
+
+    seat: Seat
+    has_star: bool = False
+    is_acting: bool = False
+    is_done: bool = False
+    """Whether it has ended its turn while others have not."""
+    is_winner: bool = False
+
+
+@lru_cache(maxsize=40)
+def sheet_picture(
+    sheet: SheetView, holder: Holder, layout: Layout, ghost: tuple[str, ...] = ()
+) -> Image.Image:
+    """Return a sheet in the palette; *ghost* are the squares of a shape that has been chosen."""
+    canvas = Canvas(blank(layout, "ink" if holder.is_acting else "panel_edge"), THEME)
+    _draw_head(canvas, sheet, holder, layout)
+    draw_crosses(canvas, sheet, layout)
+    if ghost:
+        draw_ghost(canvas, layout, ghost)
+    for number, letter in enumerate(COLOURS):
+        _draw_heading(
+            canvas, layout, letter, sheet.points[number], is_lowest=number == sheet.lowest
+        )
+        _draw_counted(canvas, layout, letter, mask_of(layout, sheet, letter))
+    _draw_circles(canvas, sheet, layout)
+    return canvas.image
+
+
+def _draw_head(canvas: Canvas, sheet: SheetView, holder: Holder, layout: Layout) -> None:
+    """Draw seat, total and star on the left, coins on the right."""
+    middle = layout.scaled(_HEAD)
+    size, sign = layout.scaled(_MARK), layout.scaled(_SIGN)
+    x = layout.scaled(0.75)
+    canvas.blend(seat_mark(holder.seat, size, THEME.mark_edge), (x, middle - size // 2))
+    x += size + layout.scaled(0.35)
+    if holder.is_winner:
+        colours = (THEME["glow"], THEME["ink_on_glow"], THEME["ink"])
+        plate = badge(str(sheet.total), layout.scaled(1.5), *colours)
+        canvas.blend(plate, (x, middle - plate.height // 2))
+        x += plate.width
+    else:
+        at = (x, middle)
+        x += canvas.write(str(sheet.total), at, layout.scaled(_TOTAL), "ink", weight="Bold")
+    x += layout.scaled(0.5)
+    for name, is_shown in (("star_marker", holder.has_star), ("tick", holder.is_done)):
+        if is_shown:
+            canvas.blend(art(f"locus/{name}", sign), (x, middle - sign // 2))
+            x += sign + layout.scaled(0.3)
+    x = layout.side - layout.scaled(0.75)
+    at = (x, middle)
+    size = layout.scaled(1.05)
+    x -= canvas.write(str(sheet.coins), at, size, "ink", weight="Bold", align="right")
+    canvas.blend(art("locus/coin", sign), (x - sign - layout.scaled(0.2), middle - sign // 2))
+
+
+def _draw_heading(
+    canvas: Canvas, layout: Layout, letter: str, points: int, *, is_lowest: bool
+) -> None:
+    """Draw an area's letter and points, and whether they count twice."""
+    box = layout.heading(letter)
+    size, gap = layout.scaled(_LETTER), layout.scaled(0.2)
+    middle = box.y + layout.scaled(0.55)
+    is_narrow = box.width < 3 * layout.cell
+    canvas.blend(letter_plate(letter, size), (box.x, middle - size // 2))
+    x = box.x + size + gap
+    at = (box.x, middle + layout.cell) if is_narrow else (x, middle)
+    width = canvas.write(str(points), at, layout.scaled(_POINTS), "ink", weight="Bold")
+    if is_lowest:
+        size = layout.scaled(_TWICE_NARROW if is_narrow else _LETTER)
+        plate = badge("\N{MULTIPLICATION SIGN}2", size, THEME["ink"], THEME["dark"], THEME["dark"])
+        x += -gap // 2 if is_narrow else width + gap
+        canvas.blend(plate, (x, middle - size // 2))
+
+
+@lru_cache(maxsize=64)
+def letter_plate(letter: str, size: int) -> Image.Image:
+    """Return the sign of a colour: its letter on its paper."""
+    deep = THEME[f"{letter}_deep"]
+    body = (
+        f'<rect x="3" y="3" width="122" height="122" rx="24" fill="{THEME[letter]}"'
+        f' stroke="{deep}" stroke-width="6"/>'
+    )
+    plate = rasterise(svg(128, 128, body), size, size).copy()
+    words = text_sprite(letter.upper(), round(size * 0.8), deep, "Bold")
+    plate.alpha_composite(words, ((size - words.width) // 2, max(0, (size - words.height) // 2)))
+    return plate
+
+
+def _draw_counted(canvas: Canvas, layout: Layout, letter: str, crossed: int) -> None:
+    """Put a plate under the points beside an area that are counted."""
+    area = layout.area(letter)
+    if area.scoring not in {"rows", "groups", "tower"}:
+        return
+    for part in counted_parts(layout, letter, crossed):
+        box = layout.worth(letter, part)
+        size = round(0.94 * box.height)
+        plate = badge(str(area.points[part]), size, THEME["ink"], THEME["dark"], THEME["dark"])
+        canvas.blend_centred(plate, box.centre)
+
+
+def _draw_circles(canvas: Canvas, sheet: SheetView, layout: Layout) -> None:
+    """Fill in the circles of coins that were earned, the spent ones crossed off."""
+    spent = sheet.circles - sheet.coins
+    size = layout.scaled(0.62)
+    for number in range(min(sheet.circles, CIRCLES)):
+        centre: Point = layout.circle(number)
+        if number < spent:
+            canvas.blend_centred(_spent(size), centre)
+        else:
+            canvas.blend_centred(art("locus/coin", size), centre)
+
+
+def _spent(size: int) -> Image.Image:
+    body = (
+        f'<circle cx="64" cy="64" r="50" fill="{THEME["panel_edge"]}"/>'
+        f'<path d="M34 34L94 94M94 34L34 94" stroke="{THEME["quiet"]}" stroke-width="16"/>'
+    )
+    return rasterise(svg(128, 128, body), size, size)
