@@ -137,6 +137,17 @@ class Store:
         with _translated(self.path):
             return await _hop(self._reader, partial(_snapshot, work))
 
+    async def flush(self) -> None:
+        """Empty the write-ahead log into the file: what was erased is then in neither of them.
+
+        Raises:
+            StoreError: the store cannot be written to now.
+        """
+        if self._is_closed:
+            raise StoreClosed(self.path)
+        with _translated(self.path):
+            await _hop(self._writer, _flush)
+
     async def backup(self, path: Path) -> None:
         """Copy the whole store, as it is at one moment, to *path*, while others go on writing.
 
@@ -211,6 +222,7 @@ def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> No
     _use_log_ahead(connection)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")  # what is erased leaves no trace in the file
     connection.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
     migrate(connection, migrations)
 
@@ -240,6 +252,10 @@ def _use_log_ahead(connection: sqlite3.Connection) -> None:
             time.sleep(_PAUSE)
         else:
             return
+
+
+def _flush(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
 
 
 def _commit_together(

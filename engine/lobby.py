@@ -100,6 +100,16 @@ class Lobby:
         host = self.host if self.host in people else people[0]
         return replace(self, sitters=sitters, host=host)
 
+    def without(self, player: int) -> Lobby | None:
+        """Return the lobby as it is when *player* is nobody any more.
+
+        None where it cannot go on: nobody is left, or a seat was kept for them.
+        """
+        if Sitter(player=player) in self.reserved:
+            return None
+        lobby = replace(self, invited=tuple(one for one in self.invited if one != player))
+        return lobby.leave(player) if lobby.is_in(player) else lobby
+
     def add_bot(self, player: int, name: str) -> Lobby:
         """Return the lobby with the computer player *name* in the next seat.
 

@@ -1,0 +1,220 @@
+"""What is kept about one person: counted, told in full, and made nobody's.
+
+Whatever table a person's id stands in, the column is called ``player``: so a table that comes later
+is not forgotten here. Besides these only lobbies hold ids, inside their JSON.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.codec import decode, encode
+from engine.lobby import Lobby
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.store import Store
+
+FORMAT: Final = "parlor-person/1"
+_GREATEST: Final = 2**53
+"""Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
+_NUMBERS: Final = 2**62
+"""How many numbers there are for people who were erased."""
+
+# a table that SQLite keeps for itself has no such column
+_TABLES: Final = """
+    SELECT entity.name FROM sqlite_master AS entity, pragma_table_info(entity.name) AS part
+    WHERE entity.type = 'table' AND part.name = 'player' ORDER BY entity.name
+"""
+_MATCHES: Final = """
+    SELECT id, game, setup, turn_seconds, guild, channel, started_at, ended_at, seat
+    FROM seats JOIN matches ON id = match_id WHERE player = ? ORDER BY started_at, id
+"""
+_MOVES: Final = """
+    SELECT seq, kind, text, at, delivery FROM entries WHERE match_id = ? AND seat = ? ORDER BY seq
+"""
+_COUNT_MATCHES: Final = """
+    SELECT count(*), count(*) FILTER (WHERE ended_at IS NULL)
+    FROM seats JOIN matches ON id = match_id WHERE player = ?
+"""
+_COUNT_MOVES: Final = """
+    SELECT count(*) FROM seats JOIN entries USING (match_id, seat) WHERE player = ?
+"""
+_FORGET_DELIVERIES: Final = """
+    UPDATE entries SET delivery = NULL
+    WHERE delivery IS NOT NULL AND match_id IN (SELECT match_id FROM seats WHERE player = ?)
+"""
+_LEFT_SEATS: Final = """
+    SELECT match_id, player FROM seats JOIN matches ON id = match_id
+    WHERE player < 0 AND ended_at IS NULL ORDER BY match_id
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """How much is kept about a person."""
+
+    matches: int
+    running: int
+    """How many of the matches go on."""
+    moves: int
+    lobbies: int
+    rows: dict[str, int]
+    """Per further table that names them how many rows do; without those that have none."""
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether nothing at all is kept."""
+        return not (self.matches or self.lobbies or self.rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    """Where somebody was erased, for whoever shows these."""
+
+    matches: tuple[str, ...]
+    lobbies: tuple[str, ...]
+    """Open lobbies that go on without them."""
+    closed: tuple[tuple[int, int, int], ...]
+    """Guild, channel and message of lobbies that are no more."""
+
+
+class Privacy:
+    """What one store keeps about people."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def kept(self, player: int) -> Kept:
+        """Return how much is kept about *player*."""
+
+        def count(connection: sqlite3.Connection) -> Kept:
+            matches, running = connection.execute(_COUNT_MATCHES, (player,)).fetchone()
+            rows: dict[str, int] = {}
+            for table in _tables(connection):
+                query = f"SELECT count(*) FROM {table} WHERE player = ?"  # noqa: S608 # our own names
+                found = connection.execute(query, (player,)).fetchone()[0]
+                if found and table != "seats":
+                    rows[table] = found
+            return Kept(
+                matches,
+                running,
+                moves=connection.execute(_COUNT_MOVES, (player,)).fetchone()[0],
+                lobbies=sum(_names(lobby, player) for lobby, *_ in _lobbies(connection)),
+                rows=rows,
+            )
+
+        return await self._store.read(count)
+
+    async def export(self, player: int) -> bytes:
+        """Return all that is kept about *player*, as JSON."""
+
+        def collect(connection: sqlite3.Connection) -> dict[str, Any]:
+            found: dict[str, Any] = {"format": FORMAT, "player": str(player)}
+            found["matches"] = _records(connection, _MATCHES, player)
+            for match in found["matches"]:
+                match["setup"] = decode(match["setup"], dict[str, Any])
+                match["moves"] = _records(connection, _MOVES, match["id"], match["seat"])
+            for table in _tables(connection):
+                if table != "seats":
+                    query = f"SELECT * FROM {table} WHERE player = ?"  # noqa: S608 # our own names
+                    found[table] = _records(connection, query, player)
+            found["lobbies"] = [
+                {
+                    "id": lobby.id,
+                    "game": lobby.game,
+                    "guild": _portable(guild),
+                    "channel": _portable(channel),
+                    "is_host": lobby.host == player,
+                    "has_joined": lobby.is_in(player),
+                    "is_invited": player in lobby.invited,
+                }
+                for lobby, guild, channel, *_ in _lobbies(connection)
+                if _names(lobby, player)
+            ]
+            return found
+
+        return encode(await self._store.read(collect))
+
+    async def erase(self, player: int) -> Erased:
+        """Put one random number below zero in place of *player* wherever they are named.
+
+        So the results of others stay, and nothing leads back to the person. The ids of the
+        interactions that they sent go too, but for those by which a match was joined: the match's
+        dice can be checked with these alone, and they do not say whose they are. Seats in running
+        matches are theirs no more: see `left_seats`.
+        """
+        number = -1 - secrets.randbelow(_NUMBERS)
+
+        def erase(connection: sqlite3.Connection) -> Erased:
+            query = "SELECT match_id FROM seats WHERE player = ?"
+            matches = [row[0] for row in connection.execute(query, (player,))]
+            connection.execute(_FORGET_DELIVERIES, (player,))
+            for table in _tables(connection):
+                change = f"UPDATE {table} SET player = ? WHERE player = ?"  # noqa: S608 # our own names
+                connection.execute(change, (number, player))
+            lobbies, closed = _leave_lobbies(connection, player)
+            return Erased(tuple(matches), lobbies, closed)
+
+        erased = await self._store.write(erase)
+        await self._store.flush()
+        return erased
+
+    async def left_seats(self) -> list[tuple[str, int]]:
+        """Return the running matches with a seat of somebody who was erased, and their number."""
+
+        def find(connection: sqlite3.Connection) -> list[tuple[str, int]]:
+            return connection.execute(_LEFT_SEATS).fetchall()
+
+        return await self._store.read(find)
+
+
+def _tables(connection: sqlite3.Connection) -> list[str]:
+    return [row[0] for row in connection.execute(_TABLES)]
+
+
+def _records(connection: sqlite3.Connection, query: str, *facts: object) -> list[dict[str, Any]]:
+    """Return the rows of *query* with the names of their columns."""
+    rows = connection.execute(query, facts)
+    names = [column[0] for column in rows.description]
+    return [dict(zip(names, map(_portable, row), strict=True)) for row in rows]
+
+
+def _portable(value: object) -> object:
+    return str(value) if isinstance(value, int) and abs(value) > _GREATEST else value
+
+
+def _lobbies(
+    connection: sqlite3.Connection,
+) -> list[tuple[Lobby, int, int, int | None]]:
+    """Return the open lobbies, each with its guild, channel and message."""
+    rows = connection.execute("SELECT lobby, guild, channel, message FROM lobbies ORDER BY id")
+    return [(decode(text, Lobby), *place) for text, *place in rows]
+
+
+def _names(lobby: Lobby, player: int) -> bool:
+    return lobby != lobby.without(player)
+
+
+def _leave_lobbies(
+    connection: sqlite3.Connection, player: int
+) -> tuple[tuple[str, ...], tuple[tuple[int, int, int], ...]]:
+    """Take *player* out of the lobbies; return which go on, and where those were that do not."""
+    going_on: list[str] = []
+    closed: list[tuple[int, int, int]] = []
+    for lobby, guild, channel, message in _lobbies(connection):
+        rest = lobby.without(player)
+        if rest == lobby:
+            continue
+        if rest is None:
+            connection.execute("DELETE FROM lobbies WHERE id = ?", (lobby.id,))
+            if message is not None:
+                closed.append((guild, channel, message))
+            continue
+        change = "UPDATE lobbies SET lobby = ?, version = version + 1 WHERE id = ?"
+        connection.execute(change, (encode(rest).decode(), lobby.id))
+        going_on.append(lobby.id)
+    return tuple(going_on), tuple(closed)

@@ -1,0 +1,238 @@
+"""What is kept about a person is told whole; once erased, nothing in the file leads back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from db.errors import StoreFailed
+from db.lobbies import Lobbies
+from db.matches import Matches, Venue
+from db.privacy import FORMAT, Erased, Privacy
+from engine.core import Result
+from engine.fair import match_key
+from engine.ports import Sitter
+from tests.db.samples import change, lobby, record
+
+if TYPE_CHECKING:
+    import sqlite3
+    from pathlib import Path
+
+    from db.store import Store
+
+ANNA, BERT, CLEO = 1_111_222_233_334_444_555, 1_222_333_444_555_666_777, 1_333_444_555_666_777_888
+WON = Result((1, 2), (7, 3), "towers")
+
+
+@pytest.fixture
+def privacy(store: Store) -> Privacy:
+    return Privacy(store)
+
+
+async def play(matches: Matches, match_id: str, *people: int, is_over: bool) -> None:
+    """Keep a match of four moves of *people*, in a channel of its own."""
+    sitters = [Sitter(player) for player in people]
+    venue = Venue(5, int.from_bytes(match_id.encode()))
+    assert await matches.create(record(match_id, *sitters), venue, change(0))
+    result = WON if is_over else None
+    played = change(0, "a1", "a2", "a3", "a4", delivery=f"click-{match_id}", result=result)
+    assert await matches.append(match_id, played)
+
+
+@pytest.fixture
+async def lives(matches: Matches, store: Store) -> None:
+    """Matches over and running, and lobbies, of Anna, Bert and Cleo."""
+    await play(matches, "m1", ANNA, BERT, is_over=True)
+    await play(matches, "m2", BERT, ANNA, is_over=True)
+    await play(matches, "m3", BERT, CLEO, is_over=True)
+    await play(matches, "m4", ANNA, CLEO, is_over=False)
+    lobbies = Lobbies(store)
+    bot = Sitter(bot="greedy")
+    for name, sitters, more in (
+        ("l1", (Sitter(ANNA), bot), {"host": ANNA, "invited": (CLEO,)}),
+        ("l2", (Sitter(ANNA), Sitter(BERT)), {"host": ANNA, "invited": (ANNA, CLEO)}),
+        ("l3", (Sitter(BERT),), {"host": BERT, "invited": (ANNA,)}),
+        ("l4", (Sitter(BERT),), {"host": BERT, "reserved": (Sitter(BERT), Sitter(ANNA))}),
+        ("l5", (Sitter(BERT),), {"host": BERT}),
+    ):
+        given: dict[str, Any] = {"sitters": sitters, **more}
+        opened = replace(lobby(name), **given)
+        assert await lobbies.save(opened, Venue(5, 77), 0)
+        await lobbies.set_message(name, 1000 + int(name[1]))
+
+
+async def test_how_much_is_kept_is_counted(lives: None, privacy: Privacy) -> None:
+    del lives
+    kept = await privacy.kept(ANNA)
+    assert (kept.matches, kept.running, kept.moves, kept.lobbies) == (3, 1, 6, 4)
+    assert kept.rows["results"] == 2
+    assert not kept.is_nothing
+    assert (await privacy.kept(999)).is_nothing
+
+
+async def test_the_export_tells_all_of_it_and_nobody_elses_moves(
+    lives: None, privacy: Privacy
+) -> None:
+    del lives
+    told = json.loads(await privacy.export(ANNA))
+    assert (told["format"], told["player"]) == (FORMAT, str(ANNA))
+    matches = {one["id"]: one for one in told["matches"]}
+    assert set(matches) == {"m1", "m2", "m4"}
+    assert [one["text"] for one in matches["m1"]["moves"]] == ["a1", "a3"]
+    assert [one["text"] for one in matches["m2"]["moves"]] == ["a2", "a4"]
+    assert (matches["m2"]["seat"], matches["m4"]["ended_at"]) == (1, None)
+    assert matches["m1"]["setup"]["options"] == {"scoring": "heads"}
+    results = {one["match_id"]: one for one in told["results"]}
+    assert {key: one["outcome"] for key, one in results.items()} == {"m1": "win", "m2": "loss"}
+    assert {one["player"] for one in told["results"]} == {str(ANNA)}
+    lobbies = {one["id"]: one for one in told["lobbies"]}
+    assert set(lobbies) == {"l1", "l2", "l3", "l4"}
+    assert (lobbies["l3"]["has_joined"], lobbies["l3"]["is_invited"]) == (False, True)
+    text = json.dumps(told)
+    assert str(BERT) not in text
+    assert str(CLEO) not in text
+    secret = bytes(range(32))
+    assert secret.hex() not in text
+
+
+async def test_who_was_erased_is_one_number_everywhere_and_others_keep_their_results(
+    lives: None, store: Store, privacy: Privacy
+) -> None:
+    del lives
+    before = await store.read(results_of_others)
+    erased = await privacy.erase(ANNA)
+    assert set(erased.matches) == {"m1", "m2", "m4"}
+    assert await store.read(results_of_others) == before
+    numbers = await store.read(numbers_below_zero)
+    assert {"seats", "results"} <= set(numbers)
+    assert all(one == numbers["seats"] for one in numbers.values())
+    assert len(numbers["seats"]) == 1
+    assert (await privacy.kept(ANNA)).is_nothing
+    ((match, number),) = await privacy.left_seats()
+    assert match == "m4"
+    assert {number} == numbers["seats"]
+
+
+def results_of_others(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+    query = "SELECT * FROM results WHERE player > 0 AND player <> ? ORDER BY match_id, seat"
+    return connection.execute(query, (ANNA,)).fetchall()
+
+
+def tables(connection: sqlite3.Connection) -> list[tuple[str, str]]:
+    """Return all columns, each with its table before it."""
+    query = (
+        "SELECT entity.name, part.name FROM sqlite_master AS entity,"
+        " pragma_table_info(entity.name) AS part WHERE entity.type = 'table'"
+    )
+    return connection.execute(query).fetchall()
+
+
+def numbers_below_zero(connection: sqlite3.Connection) -> dict[str, set[int]]:
+    found: dict[str, set[int]] = {}
+    for table, column in tables(connection):
+        if column == "player":
+            rows = connection.execute(f"SELECT player FROM {table} WHERE player < 0")
+            found[table] = {row[0] for row in rows}
+    return {table: numbers for table, numbers in found.items() if numbers}
+
+
+def columns_with(player: int, connection: sqlite3.Connection) -> set[tuple[str, str]]:
+    """Return the columns in which the id stands, alone or inside a text."""
+    return {
+        (table, column)
+        for table, column in tables(connection)
+        if connection.execute(
+            f"SELECT 1 FROM {table} WHERE instr({column}, ?)", (str(player),)
+        ).fetchone()
+    }
+
+
+async def test_ids_of_people_stand_in_columns_named_player_and_in_lobbies(
+    lives: None, store: Store
+) -> None:
+    del lives
+    found = await store.read(lambda connection: columns_with(ANNA, connection))
+    assert ("seats", "player") in found
+    assert {column for _, column in found if column != "player"} == {"lobby"}
+
+
+async def test_once_erased_no_byte_of_the_file_is_the_persons_id(
+    lives: None, store: Store, path: Path, privacy: Privacy
+) -> None:
+    del lives
+    assert all(traces(path, ANNA))
+    await privacy.erase(ANNA)
+    assert await store.read(lambda connection: columns_with(ANNA, connection)) == set()
+    assert traces(path, ANNA) == (0, 0)
+    assert all(traces(path, BERT))
+
+
+def traces(path: Path, player: int) -> tuple[int, int]:
+    """Return how often the id stands in the store's files, as SQLite writes it and as text."""
+    data = b"".join(one.read_bytes() for one in sorted(path.parent.glob(f"{path.name}*")))
+    return data.count(player.to_bytes(8)), data.count(str(player).encode())
+
+
+async def test_interactions_go_but_for_those_that_the_dice_are_made_of(
+    lives: None, matches: Matches, privacy: Privacy
+) -> None:
+    del lives
+    before = await matches.load("m1")
+    await privacy.erase(ANNA)
+    after = await matches.load("m1")
+    assert before is not None
+    assert after is not None
+    assert before.deliveries == {"click-m1"}
+    assert after.deliveries == frozenset()
+    assert match_key(after.secret, after.id, after.joins) == match_key(
+        before.secret, before.id, before.joins
+    )
+    others = await matches.load("m3")
+    assert others is not None
+    assert others.deliveries == {"click-m3"}
+
+
+async def test_lobbies_go_on_without_them_or_close(
+    lives: None, store: Store, privacy: Privacy
+) -> None:
+    del lives
+    erased = await privacy.erase(ANNA)
+    assert set(erased.lobbies) == {"l2", "l3"}
+    assert erased.closed == ((5, 77, 1001), (5, 77, 1004))
+    stored = {one.lobby.id: one for one in await Lobbies(store).all()}
+    assert set(stored) == {"l2", "l3", "l5"}
+    assert (stored["l2"].lobby.host, stored["l2"].version) == (BERT, 2)
+    assert stored["l2"].lobby.sitters == (Sitter(BERT),)
+    assert (stored["l2"].lobby.invited, stored["l3"].lobby.invited) == ((CLEO,), ())
+    assert stored["l5"].version == 1
+
+
+async def test_two_who_were_erased_have_different_numbers(
+    lives: None, store: Store, privacy: Privacy
+) -> None:
+    del lives
+    await privacy.erase(ANNA)
+    await privacy.erase(BERT)
+    numbers = await store.read(numbers_below_zero)
+    assert len(numbers["seats"]) == 2
+    assert await privacy.erase(ANNA) == Erased((), (), ())
+
+
+async def test_what_cannot_be_written_is_not_half_erased(
+    lives: None, store: Store, privacy: Privacy
+) -> None:
+    del lives
+    kept = await privacy.kept(ANNA)
+    await store.write(forbid_changes_of_results)
+    with pytest.raises(StoreFailed, match="not now"):
+        await privacy.erase(ANNA)
+    assert await privacy.kept(ANNA) == kept
+
+
+def forbid_changes_of_results(connection: sqlite3.Connection) -> None:
+    connection.execute(
+        "CREATE TRIGGER refuse BEFORE UPDATE ON results BEGIN SELECT raise(ABORT, 'not now'); END"
+    )
