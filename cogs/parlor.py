@@ -43,6 +43,8 @@ EXTENSIONS: Final = (
     "cogs.social",
     "cogs.games",
     "cogs.replay",
+    "cogs.film",
+    "cogs.happened",
     "cogs.stats",
     "cogs.rules",
     "cogs.settings",

@@ -62,10 +62,10 @@ def caption(locale: str, match: Match, sitters: tuple[Sitter, ...], since: int) 
 
 def board_view(locale: str, match: Match, text: str, shown: Picture) -> ui.LayoutView:
     """Return the board message."""
-    return framed(text, shown.gallery(), row(*_buttons(locale, match)))
+    return framed(text, shown.gallery(), *_rows(locale, match))
 
 
-def _buttons(locale: str, match: Match) -> list[PressButton]:
+def _rows(locale: str, match: Match) -> list[ui.ActionRow[Any]]:
     def button(
         action: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
     ) -> PressButton:
@@ -74,14 +74,9 @@ def _buttons(locale: str, match: Match) -> list[PressButton]:
 
     result = match.result()
     if result is None:
-        return [
-            button("turn", discord.ButtonStyle.primary),
-            button("undo"),
-            button("draw"),
-            button("resign"),
-            button("rules"),
-        ]
+        look = (button("turn", discord.ButtonStyle.primary), button("happened"), button("rules"))
+        return [row(*look), row(button("undo"), button("draw"), button("resign"))]
     buttons = [button("rematch", discord.ButtonStyle.primary)]
     if match.game.revenge is not None and not match.setup.carry and not result.is_void:
         buttons.append(button("revenge"))
-    return [*buttons, button("file"), button("rules")]
+    return [row(*buttons, button("replay"), button("file"), button("rules"))]

@@ -26,7 +26,7 @@ def row(*controls: PressButton | PressSelect) -> ui.ActionRow[Any]:
 def framed(text: str, *parts: ui.Item[Any]) -> ui.LayoutView:
     """Return a message: as many lines of *text* as Discord takes, and *parts* below it."""
     container: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
-    container.add_item(ui.TextDisplay(_cut(text)))
+    container.add_item(ui.TextDisplay(cut(text)))
     for part in parts:
         container.add_item(part)
     view = ui.LayoutView(timeout=None)
@@ -34,8 +34,9 @@ def framed(text: str, *parts: ui.Item[Any]) -> ui.LayoutView:
     return view
 
 
-def _cut(text: str) -> str:
-    if len(text) <= LONGEST_TEXT:
+def cut(text: str, most: int = LONGEST_TEXT) -> str:
+    """Return the first lines of *text*, at most *most* characters of them; of one line its head."""
+    if len(text) <= most:
         return text
-    head = text[:LONGEST_TEXT]
+    head = text[:most]
     return head.rpartition("\n")[0] or head

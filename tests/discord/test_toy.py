@@ -81,7 +81,7 @@ async def test_a_whole_match_of_three_is_played_by_clicks(stage: Stage) -> None:
     assert "The cards: " in board.text
     for name in PLAYERS:
         assert stage.members[name].mention in board.text
-    files = (await stage.slash("dan", "replay")).told.files()
+    files = (await stage.press("dan", board, "file")).told.files()
     verdict = verify(read_export(files[f"toy-{match_id}.json"]))
     assert verdict.is_fair, verdict.why
     assert files[f"toy-{match_id}.webp"][8:12] == b"WEBP"

@@ -1,0 +1,100 @@
+"""The whole match to take away: a film of it, and a file that anybody can check."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord.ext import commands
+
+from cogs.parlor import Parlor
+from cogs.recordings import open_recording
+from cogs.ui.stepper import Place
+from cogs.ui.texts import TEXTS
+from engine.codec import write_export
+from engine.errors import EngineError
+from engine.verify import export_match
+from render.replay import film
+
+if TYPE_CHECKING:
+    from cogs.ui.press import Press
+    from engine.match import Match
+
+Interaction = discord.Interaction[Parlor]
+
+_PAUSE: Final = 2.0
+"""Seconds between two looks at how far the film is."""
+
+
+class NotOver(EngineError):
+    """A file of a match that goes on: its secret would tell what is to come."""
+
+    key = "error-not-over"
+
+    def __init__(self) -> None:
+        super().__init__("the match is not over")
+
+
+@dataclass(slots=True)
+class Progress:
+    """How far a film is, as its thread notes it."""
+
+    done: int = 0
+    of: int = 0
+
+    def note(self, done: int, of: int) -> None:
+        """Take note that so many frames are drawn."""
+        self.done, self.of = done, of
+
+
+class Film(commands.Cog):
+    """Films and files."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self.bot = bot
+        self._one_at_a_time = asyncio.Semaphore()
+        """A film takes seconds of a core and would leave none for the boards."""
+        bot.handlers["file"] = self.press_file
+
+    async def press_file(self, interaction: Interaction, press: Press) -> None:
+        """Give the film and the file of this match."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        # the button stands below boards, where all may press it, and in replays
+        is_shared = not press.rest or Place.of(press)[0].is_shared
+        recording = await open_recording(self.bot, interaction, press.match, is_shared=is_shared)
+        if not recording.is_over:
+            raise NotOver
+        table = await self.bot.tables.open(press.match)
+        stem = f"{table.match.game.key}-{press.match}"
+        data = write_export(export_match(table.record, table.match))
+        files = [
+            discord.File(io.BytesIO(await self._film(interaction, table.match)), f"{stem}.webp"),
+            discord.File(io.BytesIO(data), f"{stem}.json"),
+        ]
+        text = TEXTS.say(str(interaction.locale), "replay-file", {"file": f"{stem}.json"})
+        await interaction.edit_original_response(content=text, attachments=files)
+
+    async def _film(self, interaction: Interaction, match: Match) -> bytes:
+        """Make the film in a thread, and say meanwhile how far it is."""
+        if self._one_at_a_time.locked():
+            await self._say(interaction, "film-waiting", Progress())
+        async with self._one_at_a_time:
+            progress = Progress()
+            drawing = asyncio.create_task(asyncio.to_thread(film, match, progress.note))
+            while not drawing.done():
+                await self._say(interaction, "film-progress", progress)
+                await asyncio.wait({drawing}, timeout=_PAUSE)
+            return drawing.result()
+
+    async def _say(self, interaction: Interaction, key: str, progress: Progress) -> None:
+        facts = {"done": progress.done, "of": progress.of}
+        text = TEXTS.say(str(interaction.locale), key, facts)
+        await interaction.edit_original_response(content=text)
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*."""
+    await bot.add_cog(Film(bot))

@@ -1,0 +1,39 @@
+# Looking back: replays, films, lists of matches.
+
+button-replay = Replay
+button-happened = What happened?
+button-first = ⏮ First
+button-previous = ◀ Back
+button-next = Next ▶
+button-last = Last ⏭
+button-share = 📢 Show to all
+
+stepper-heading = ### { $game } · ply { $ply } of { $plies }
+stepper-jump = Jump to a ply
+stepper-ply = Ply { $ply }
+stepper-eyes = Whose cards
+stepper-spectator = 👁 As a spectator
+stepper-seat = { $marker } As { $side }
+
+strip-heading = ### { $game }: { $count ->
+        [0] nothing since your last turn
+        [one] one turn since your last
+       *[other] { $count } turns since your last
+    }
+strip-left-out = -# { $count ->
+        [one] One turn before these is left out
+       *[other] { $count } turns before these are left out
+    }; `/replay` shows all.
+
+film-waiting = 🎞 Another film is being made; this one is next.
+film-progress = 🎞 { $of ->
+        [0] The film is begun …
+       *[other] Frame { $done } of { $of } …
+    }
+
+command-replay-match = Which match, as /history names it; the last of this channel if left out
+command-replay-ply = Where to begin; the start if left out
+command-replay-message = Replay this game
+
+error-not-for-you = That match was played where you cannot look, and you held no seat in it.
+error-no-match-in-message = That message shows no match of mine.

@@ -1,0 +1,98 @@
+"""What can be looked at again: matches of the store, and who may see them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from db.history import Asker
+from engine.errors import EngineError, UnknownMatch
+from engine.match import Match
+from engine.ports import Sitter
+from engine.replay import stops
+
+if TYPE_CHECKING:
+    from cogs.parlor import Parlor
+
+
+class NotForYou(EngineError):
+    """A match that was played where the asker cannot look, without them."""
+
+    key = "error-not-for-you"
+
+    def __init__(self) -> None:
+        super().__init__("the match was played where you cannot look, and without you")
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """A match to be looked at again."""
+
+    id: str
+    match: Match
+    sitters: tuple[Sitter, ...]
+    may_share: bool
+    """Whether it may be shown to everybody in the channel where it was asked for."""
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        """The numbers of entries after which a replay stops."""
+        return stops(self.match)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is secret any more."""
+        return self.match.result() is not None
+
+
+async def open_recording(
+    bot: Parlor, interaction: discord.Interaction[Any], match_id: str, *, is_shared: bool = False
+) -> Recording:
+    """Return what *interaction*'s user asks to look at.
+
+    *is_shared* says that a player has shown it to the whole channel, wherever it was played on
+    the server.
+
+    Raises:
+        UnknownMatch: there is no such match.
+        NotForYou: it is one of another server, or of a channel that the user cannot see, in which
+            they hold no seat.
+        OtherVersion, CorruptLog: it cannot be replayed.
+    """
+    venue = await bot.matches.venue(match_id)
+    if venue is None:
+        raise UnknownMatch(match_id)
+    table = await bot.tables.open(match_id)
+    asker = asker_of(interaction)
+    is_here = venue.guild == asker.guild != 0
+    is_hidden = venue.channel in asker.hidden and not is_shared
+    if table.seat_of(asker.player) is None and (not is_here or is_hidden):
+        raise NotForYou
+    return Recording(match_id, table.match, table.sitters, may_share=is_here)
+
+
+def asker_of(interaction: discord.Interaction[Any]) -> Asker:
+    """Return who asks, and what is hidden from them on their server."""
+    channel = interaction.channel_id or 0
+    hidden = _hidden(interaction) - {channel}
+    return Asker(interaction.user.id, interaction.guild_id or 0, channel, hidden)
+
+
+def _hidden(interaction: discord.Interaction[Any]) -> set[int]:
+    """Return the channels and private threads that the user of *interaction* cannot see.
+
+    Threads that are archived are not known here; they count as seen, as their channel's past.
+    """
+    guild, member = interaction.guild, interaction.user
+    if guild is None or not isinstance(member, discord.Member):
+        return set()
+    hidden = {one.id for one in guild.channels if not one.permissions_for(member).view_channel}
+    for thread in guild.threads:
+        may_manage = guild.get_channel(thread.parent_id) is not None and (
+            thread.permissions_for(member).manage_threads
+        )
+        if thread.parent_id in hidden or (thread.is_private() and not may_manage):
+            hidden.add(thread.id)
+    return hidden

@@ -1,0 +1,124 @@
+"""Which matches there have been: lists of them, newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from engine.core import Seat
+from engine.ports import Sitter
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterator
+
+    from db.store import Store
+
+Scope: TypeAlias = Literal["server", "channel", "mine"]
+"""Matches of the asker's server, of their channel, or those in which they hold a seat."""
+
+_LISTED: Final = """
+    SELECT id, game, guild, channel, message, started_at, ended_at, next_seq,
+           EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player = :asker)
+    FROM matches
+"""
+_SCOPES: Final = {
+    "server": "WHERE guild = :guild AND guild <> 0",
+    "channel": "WHERE channel = :channel",
+    "mine": "WHERE id IN (SELECT match_id FROM seats WHERE player = :asker)",
+}
+_OF_MEMBER: Final = "AND id IN (SELECT match_id FROM seats WHERE player = :member)"
+_NEWEST_FIRST: Final = "ORDER BY started_at DESC, id DESC"
+_SEATED: Final = """
+    SELECT seats.player, seats.bot, results.place FROM seats
+    LEFT JOIN results ON results.match_id = seats.match_id AND results.seat = seats.seat
+    WHERE seats.match_id = ? ORDER BY seats.seat
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who asks, and where: what they may see follows from it."""
+
+    player: int
+    guild: int
+    """0: a direct message."""
+    channel: int
+    hidden: Collection[int] = ()
+    """Channels of the server that they cannot see: their matches are for those who played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A match as it stands in a list."""
+
+    match: str
+    game: str
+    guild: int
+    """0: a direct message."""
+    channel: int
+    message: int | None
+    started_at: float
+    """Seconds since 1970."""
+    ended_at: float | None
+    """Seconds since 1970; None: it goes on."""
+    entries: int
+    sitters: tuple[Sitter, ...]
+    winners: tuple[Seat, ...]
+    """The seats in first place; none while it goes on."""
+
+
+class History:
+    """Questions about the matches of one store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def list(
+        self, asker: Asker, scope: Scope, *, member: int | None, limit: int, offset: int = 0
+    ) -> list[Past]:
+        """Return at most *limit* matches, newest first, without the *offset* newest.
+
+        Only those that *asker* may see: of their server, or with a seat of theirs. With *member*
+        only those in which that person holds a seat.
+        """
+        query = " ".join(
+            [_LISTED, _SCOPES[scope], *([_OF_MEMBER] if member is not None else []), _NEWEST_FIRST]
+        )
+        facts = {
+            "asker": asker.player,
+            "guild": asker.guild,
+            "channel": asker.channel,
+            "member": member,
+        }
+
+        def find(connection: sqlite3.Connection) -> list[Past]:
+            seen = _seen(connection.execute(query, facts), asker)
+            return [_past(connection, row) for row in islice(seen, offset, offset + limit)]
+
+        return await self._store.read(find)
+
+
+def _seen(rows: sqlite3.Cursor, asker: Asker) -> Iterator[tuple[Any, ...]]:
+    for *row, is_mine in rows:
+        if is_mine or row[3] not in asker.hidden:
+            yield tuple(row)
+
+
+def _past(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Past:
+    match_id, game, guild, channel, message, started_at, ended_at, entries = row
+    seated = connection.execute(_SEATED, (match_id,)).fetchall()
+    return Past(
+        match=match_id,
+        game=game,
+        guild=guild,
+        channel=channel,
+        message=message,
+        started_at=started_at,
+        ended_at=ended_at,
+        entries=entries,
+        sitters=tuple(Sitter(player, bot) for player, bot, _ in seated),
+        winners=tuple(seat for seat, (_, _, place) in enumerate(seated) if place == 1),
+    )
