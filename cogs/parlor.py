@@ -10,15 +10,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.accounts import Accounts
 from cogs.publisher import BoardPublisher
 from cogs.ui.errors import answer_error
 from cogs.ui.lobby import cover
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import SOURCE
 from db.guilds import Guilds
+from db.ladders import Ladders
 from db.lobbies import Lobbies
 from db.matches import Matches
-from db.standings import Standings
 from engine import registry
 from engine.clock import SystemClock
 from engine.errors import EngineError
@@ -45,8 +46,10 @@ EXTENSIONS: Final = (
     "cogs.replay",
     "cogs.film",
     "cogs.happened",
-    "cogs.stats",
+    "cogs.leaderboard",
+    "cogs.profile",
     "cogs.rules",
+    "cogs.privacy",
     "cogs.settings",
 )
 
@@ -86,7 +89,8 @@ class Parlor(commands.AutoShardedBot):
         self.clock = clock or SystemClock()
         self.matches = Matches(store, self.clock)
         self.lobbies = Lobbies(store)
-        self.standings = Standings(store)
+        self.ladders = Ladders(store)
+        self.accounts = Accounts(self)
         self.guild_settings = Guilds(store)
         self.publisher = BoardPublisher(self)
         self.tables = Tables(self.matches, self.publisher, self.clock)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from db.standings import record_result
+from db.results import next_end, record_result
 from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.core import Setup
@@ -336,11 +336,11 @@ def _append(connection: sqlite3.Connection, match_id: str, change: Append, now: 
                 _NEXT_ENTRY,
                 [(match_id, one.seq, one.kind, one.seat, one.text, now) for one in others],
             )
-    ended_at = None if change.result is None else now
+    ended_at = None if change.result is None else next_end(connection, now)
     facts = (len(change.entries), change.deadline, int(change.is_house_turn), ended_at, match_id)
     connection.execute(_MOVE_ON, facts)
-    if change.result is not None and not change.result.is_void:
-        record_result(connection, match_id, change.result, now)
+    if change.result is not None and not change.result.is_void and ended_at is not None:
+        record_result(connection, match_id, change.result, ended_at)
     return True
 
 

@@ -32,6 +32,7 @@ ARROWS = {
 
 THIRD_PARTY = {
     "engine/codec.py": {"msgspec"},
+    "engine/rating.py": {"openskill"},
     "engine": set[str](),
     "render": {"PIL", "font_source_sans_pro", "resvg_py", "zlib_ng"},
     "db": {"aiosqlite"},

@@ -123,15 +123,6 @@ games-damaged = ⚠️ [{ $game }]({ $link }): { $why }
 games-bring = Let a match go on in this channel
 games-bring-choice = { $game } ({ $match }), ply { $ply }
 games-brought = The match goes on in this channel.
-leaderboard-server = ### 🏆 { $game } on this server
-leaderboard-global = ### 🏆 { $game } everywhere
-leaderboard-line = **{ $rank }.** { $player } · { $wins } won · { $draws } drawn · { $losses } lost
-leaderboard-none = Nobody has finished a match against another person yet.
-profile-heading = ### { $player }
-profile-server = **On this server**
-profile-global = **Everywhere**
-profile-line = { $game }: { $wins } won · { $draws } drawn · { $losses } lost ({ $played } in all)
-profile-none = No finished match against another person yet.
 rules-section = Another part of the rules
 replay-file = The whole match as a film, and as a file that anybody can check with `python bot.py verify { $file }`.
 
@@ -154,11 +145,6 @@ command-resign = Give up the match of this channel
 command-rematch = Play the last match of this channel again, sides swapped
 command-games = Your matches, and whose turn it is
 command-replay = Step through a match, ply by ply
-command-leaderboard = Who wins most
-command-leaderboard-game = Which game
-command-leaderboard-scope = This server, or everywhere
-command-profile = Somebody's record
-command-profile-member = Whose; yours if left out
 command-rules = Read the rules
 command-rules-game = Which game
 command-settings = See or change how I show games on this server
@@ -202,6 +188,7 @@ error-lobby = { $why ->
         [channel-taken] Another match is running in this channel; use a thread or another channel.
         [no-thread-here] There can be no thread here.
         [thread-opened] The thread is being opened already.
+        [player-gone] Somebody who played that match is no more; `/play` opens a new lobby.
         [played-only] Only those who played can ask for a rematch.
         [no-start] That match ended before its start was complete, so there is nothing to play again from.
         [open-already] That rematch is open already: press Join there.

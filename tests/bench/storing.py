@@ -6,13 +6,14 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from db.standings import GLOBAL, Standings
+from db.ladders import Ladders
 from engine.clock import SystemClock
+from engine.ladders import GLOBAL, Ladder
 from engine.match import Entry
 from engine.ports import Append
 from engine.tables import Tables
 from tests.bench.figures import Figure, percentiles
-from tests.bench.hall import Nobody, open_hall
+from tests.bench.hall import GAME, Nobody, open_hall
 
 if TYPE_CHECKING:
     import sqlite3
@@ -58,23 +59,32 @@ async def start_up(path: Path, matches: int) -> Figure:
 
 
 async def leaderboard(path: Path, players: int, asked: int) -> Figure:
-    """Ask for the best of *players* who have ten results each."""
+    """Ask for pages of a ladder of *players* who have ten results each, and for one's own rank."""
 
     def fill(connection: sqlite3.Connection) -> None:
-        rows = (
-            (guild, player, "tokan", player * 7919 % 10, player % 2, 9 - player * 7919 % 10)
-            for guild in (GLOBAL, 1)
-            for player in range(players)
-        )
-        connection.executemany("INSERT INTO standings VALUES (?, ?, ?, ?, ?, ?)", rows)
+        for number, guild in enumerate((GLOBAL, 1), 1):
+            names = (number, GAME.key, guild)
+            connection.execute("INSERT INTO ladders VALUES (?, ?, ?, 0, '')", names)
+            rows = (
+                (number, player, 1500 + player * 7919 % 1000, player * 7919 % 10, player % 2)
+                for player in range(players)
+            )
+            connection.executemany(
+                "INSERT INTO ratings (ladder, player, mu, sigma, shown, matches, wins, draws,"
+                " changed_at, is_ranked) VALUES (?, ?, 25, 5, ?, 10, ?, ?, 0, 1)",
+                rows,
+            )
 
     taken: list[float] = []
     async with open_hall(path) as hall:
         await hall.store.write(fill)
-        standings = Standings(hall.store)
+        ladders = Ladders(hall.store)
         for number in range(asked):
+            offset = 10 * (number * 7919 % max(1, players // 10))
             begun = time.perf_counter()
-            assert await standings.leaderboard(GLOBAL, "tokan", limit=10, offset=10 * number)
+            page = await ladders.page(Ladder(GAME.key), number, limit=10, offset=offset)
             taken.append(time.perf_counter() - begun)
+            assert page.rows
+            assert page.mine is not None
     what = f"leaderboard, {10 * players:,} results"
     return Figure(what, percentiles(taken), "ms, p50 / p99", (10, 10), (2, 2))

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from db.ladders import Ladders
 from db.matches import Matches, Venue
-from db.standings import Standings
 from engine.errors import MatchOver, NotYourTurn, StaleMove
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
+from engine.ladders import Ladder
 from engine.ports import Record, Sitter
 from engine.tables import Tables
 from tests.db.samples import ANNA, BERT
@@ -133,7 +134,7 @@ async def test_a_caller_who_is_cancelled_leaves_the_match_playable(
         assert stored.entries == (await tables.open("m")).match.entries
 
 
-async def test_whole_matches_side_by_side_end_in_the_standings(
+async def test_whole_matches_side_by_side_end_on_the_ladders(
     tables: Tables, matches: Matches, store: Store, publisher: RecordingPublisher
 ) -> None:
     async def play(match_id: str, channel: int) -> Table:
@@ -147,8 +148,8 @@ async def test_whole_matches_side_by_side_end_in_the_standings(
 
     played = await asyncio.gather(*(play(f"m{channel}", channel) for channel in range(12)))
     assert await matches.running() == []
-    standings = await Standings(store).leaderboard(1, "tokan", limit=9)
-    assert [one.played for one in standings] == [12, 12]
+    page = await Ladders(store).page(Ladder("tokan", 1), ANNA, limit=9)
+    assert [one.matches for one in page.rows] == [12, 12]
     for table in played:
         stored = await matches.load(table.record.id)
         assert stored is not None

@@ -1,4 +1,4 @@
-"""What one can look up: my matches, boards, rules, leaderboards, profiles."""
+"""What one can look up: my matches, boards, rules."""
 
 from __future__ import annotations
 
@@ -192,40 +192,6 @@ async def test_the_rules_open_from_lobby_and_board(stage: Stage) -> None:
     await stage.press("bob", stage.lobby(), "join")
     await stage.press("ann", stage.lobby(), "start")
     assert sections("tokan")[0].title in (await stage.press("dan", stage.board(), "rules")).text
-
-
-async def test_leaderboard_and_profile_count_wins_per_server_and_everywhere(stage: Stage) -> None:
-    empty = await stage.slash("ann", "leaderboard", game="tokan")
-    assert TEXTS.say("en", "leaderboard-none") in empty.text
-    match_id = await open_match(stage)
-    sure = (await stage.slash("bob", "resign")).told
-    await stage.press("bob", sure, "resignsure")
-    assert (await stage.match(match_id)).result() is not None
-    for scope in ("server", "global"):
-        text = (await stage.slash("dan", "leaderboard", scope=scope)).text
-        assert f"**1.** {stage.members['ann'].mention} · 1 won · 0 drawn · 0 lost" in text
-        assert f"**2.** {stage.members['bob'].mention} · 0 won · 0 drawn · 1 lost" in text
-        assert TEXTS.say("en", f"leaderboard-{scope}", {"game": "Tokan"}) in text
-    profile = (await stage.slash("dan", "profile", member=stage.members["ann"])).text
-    assert stage.members["ann"].mention in profile
-    assert profile.count("Tokan: 1 won · 0 drawn · 0 lost (1 in all)") == 2
-    own = (await stage.slash("bob", "profile")).text
-    assert own.count("0 won · 0 drawn · 1 lost") == 2
-
-
-async def test_another_server_has_its_own_leaderboard(stage: Stage) -> None:
-    await open_match(stage)
-    sure = (await stage.slash("bob", "resign")).told
-    await stage.press("bob", sure, "resignsure")
-    guild = stage.env.create_guild("Elsewhere")
-    channel = guild.create_text_channel("games")
-    member = guild.add_member(stage.members["ann"].user)
-    result = await member.slash(channel, "leaderboard", game="tokan")
-    assert result.response is not None
-    assert TEXTS.say("en", "leaderboard-none") in str(result.response.components)
-    result = await member.slash(channel, "leaderboard", game="tokan", scope="global")
-    assert result.response is not None
-    assert "1 won" in str(result.response.components)
 
 
 async def test_a_server_can_have_its_boards_edited_in_place(stage: Stage) -> None:

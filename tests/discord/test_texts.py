@@ -29,15 +29,17 @@ SOURCES: Final = sorted(
 KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo", "void")
 BUTTONS: Final = (
     *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file"),
-    *("join", "leave", "addbot", "start", "yes", "no"),
+    *("join", "leave", "addbot", "start", "yes", "no", "previous", "next"),
 )
 VALUES: Final[dict[str, tuple[str, ...]]] = {
     "bot-{}": tuple(PLAYERS),
-    "button-{}": BUTTONS,
+    "button-{}": (*BUTTONS, "export-sure", "erase-sure"),
     "ending-{}": ("won", "draw", "void"),
     "propose-{}": ("draw", "undo"),
     "lobby-seats-{}": ("rotate", "listed", "lot", "addrandom", "nobots"),
     "settings-board-{}": ("post", "edit"),
+    "privacy-{}": ("results", "standings"),
+    "privacy-{}-sure": ("export", "erase"),
     "house-{}": tuple(kind for kind in KINDS if kind not in {"move", "chance"}),
 }
 """The house's keys that are put together, and what can stand in them."""
@@ -46,9 +48,14 @@ GAMES_OWN: Final = ("{}-", "{}:")
 
 
 def house() -> set[str]:
-    """Return the keys of the house's texts."""
-    resource = FluentParser().parse((FOLDER / "en.ftl").read_text(encoding="utf-8"))
-    return {entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)}
+    """Return the keys of the house's texts, in all files but those of the games."""
+    own = {f"{game.key}.en" for game in registry.GAMES}
+    parser = FluentParser()
+    files = [path for path in FOLDER.glob("*en.ftl") if path.stem not in own]
+    entries = [parser.parse(path.read_text(encoding="utf-8")).body for path in files]
+    return {
+        entry.id.name for entry in chain.from_iterable(entries) if isinstance(entry, ftl.Message)
+    }
 
 
 def trees() -> Iterator[ast.Module]:

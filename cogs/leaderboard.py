@@ -1,0 +1,117 @@
+"""``/leaderboard``: the ladders of a game, page by page, with the curves of those on the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.parlor import Parlor
+from cogs.ui.arguments import GameArgument
+from cogs.ui.ladder import (
+    ROWS,
+    LadderPage,
+    NoSuchPage,
+    find_variant,
+    ladder_view,
+    pressed_ladder,
+    variant_name,
+    variants,
+)
+from cogs.ui.texts import english
+from engine import registry
+from engine.ladders import ALL_TIME, GLOBAL, Ladder, season_of
+
+if TYPE_CHECKING:
+    from cogs.ui.press import Press
+    from db.ladders import Best, Page, Standing
+
+Interaction = discord.Interaction[Parlor]
+
+
+class Leaderboard(commands.Cog):
+    """Who is best."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self.bot = bot
+        bot.handlers["ladder"] = self.turn
+
+    @app_commands.command(description=english("command-leaderboard"))
+    @app_commands.describe(
+        game=english("command-leaderboard-game"),
+        scope=english("command-leaderboard-scope"),
+        season=english("command-leaderboard-season"),
+        variant=english("command-leaderboard-variant"),
+        page=english("command-leaderboard-page"),
+    )
+    async def leaderboard(
+        self,
+        interaction: Interaction,
+        *,
+        game: GameArgument | None = None,
+        scope: Literal["server", "global"] = "server",
+        season: Literal["all", "this", "last"] = "all",
+        variant: str = "",
+        page: app_commands.Range[int, 1, 1_000_000] = 1,
+    ) -> None:
+        """Show the best of a game, and where I stand."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        played = game or await self.bot.game_here(interaction)
+        ladder = Ladder(
+            played.key,
+            GLOBAL if scope == "global" else interaction.guild_id or GLOBAL,
+            self._season(season),
+            find_variant(str(interaction.locale), played, variant) if variant else "",
+        )
+        await self._show(interaction, ladder, page)
+
+    @leaderboard.autocomplete("variant")
+    async def complete_variant(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the variants of the game that was named, of all games where none was."""
+        locale = str(interaction.locale)
+        named = str(interaction.namespace.game or "").strip().lower()
+        games = [one for one in registry.GAMES if named in {one.key, one.title.lower()}]
+        found = {
+            f"{variant_name(locale, game, one)} ({game.title})"[:100]: one
+            for game in games or registry.GAMES
+            for one in variants(game)
+        }
+        typed = current.strip().lower()
+        return [
+            app_commands.Choice(name=name, value=one)
+            for name, one in found.items()
+            if typed in name.lower() or typed == one
+        ][:25]
+
+    async def turn(self, interaction: Interaction, press: Press) -> None:
+        """Turn to another page."""
+        await interaction.response.defer()
+        ladder, page = pressed_ladder(press, interaction.guild_id or GLOBAL)
+        await self._show(interaction, ladder, max(1, page))
+
+    def _season(self, season: Literal["all", "this", "last"]) -> int:
+        if season == "all":
+            return ALL_TIME
+        return season_of(self.bot.clock.now()) - (season == "last")
+
+    async def _show(self, interaction: Interaction, ladder: Ladder, number: int) -> None:
+        locale, asked_by = str(interaction.locale), interaction.user.id
+        offset = ROWS * (number - 1)
+        ask = self.bot.ladders.alone if ladder.is_alone else self.bot.ladders.page
+        page: Page[Standing] | Page[Best] = await ask(ladder, asked_by, limit=ROWS, offset=offset)
+        if number > 1 and not page.rows:
+            count = await self.bot.ladders.count(ladder)
+            raise NoSuchPage(number, -(-count // ROWS))
+        people = {row.player for row in page.rows} | {asked_by}
+        names = await self.bot.accounts.names(locale, people)
+        view = ladder_view(locale, LadderPage(ladder, number, page, asked_by, names))
+        await interaction.edit_original_response(view=view)
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*."""
+    await bot.add_cog(Leaderboard(bot))

@@ -1,0 +1,244 @@
+"""Questions about who is best: pages of a ladder, a player's place on it, the way of a rating."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from db.ratings import find_ladder
+from engine.rating import NEWCOMER_SHOWN, PROVISIONAL, Rating, uncertainty
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Sequence
+
+    from db.store import Store
+    from engine.ladders import Ladder
+
+T = TypeVar("T")
+
+TREND: Final = 5
+"""Matches over which a trend is told."""
+
+_STANDING: Final = """
+    SELECT player, shown, mu, sigma, matches, wins, draws, is_ranked,
+        (SELECT step.shown FROM rating_steps AS step WHERE step.ladder = ratings.ladder
+         AND step.player = ratings.player AND step.number = ratings.matches - :trend)
+    FROM ratings WHERE ladder = :ladder AND
+"""
+_PAGED: Final = """
+    (SELECT player FROM ratings WHERE ladder = :ladder AND is_ranked = 1
+     ORDER BY shown DESC, player LIMIT :limit OFFSET :offset)
+"""
+# the page is found in the index alone, and only its rows are looked up
+_PAGE: Final = f"{_STANDING} player IN {_PAGED} ORDER BY shown DESC, player"
+_ONE: Final = f"{_STANDING} player = :player"
+_BETTER: Final = """
+    SELECT count(*) FROM ratings WHERE ladder = ? AND is_ranked = 1 AND shown > ?
+"""
+_COUNT: Final = "SELECT count(*) FROM ratings WHERE ladder = ? AND is_ranked = 1"
+_STEPS: Final = """
+    SELECT shown, uncertainty, number FROM rating_steps WHERE ladder = ? AND player = ?
+    ORDER BY number DESC LIMIT ?
+"""
+_BESTS: Final = """
+    SELECT player, best, total, matches FROM bests WHERE ladder = :ladder
+    ORDER BY best DESC, player LIMIT :limit OFFSET :offset
+"""
+_MY_BEST: Final = "SELECT player, best, total, matches FROM bests WHERE ladder = ? AND player = ?"
+_BETTER_BESTS: Final = "SELECT count(*) FROM bests WHERE ladder = ? AND best > ?"
+_COUNT_BESTS: Final = "SELECT count(*) FROM bests WHERE ladder = ?"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A player's place and rating on a ladder."""
+
+    player: int
+    """Below zero: somebody who was forgotten."""
+    rank: int | None
+    """From 1; equals share a rank and the next one is skipped. None: too few matches."""
+    shown: int
+    uncertainty: int
+    matches: int
+    wins: int
+    draws: int
+    trend: int
+    """How much the rating has changed over the last `TREND` matches."""
+
+    @property
+    def losses(self) -> int:
+        """How many matches were neither won nor drawn."""
+        return self.matches - self.wins - self.draws
+
+    @property
+    def is_provisional(self) -> bool:
+        """Whether the rating is not to be relied on yet."""
+        return self.matches < PROVISIONAL
+
+    @property
+    def win_share(self) -> int:
+        """How many of a hundred matches were won."""
+        return round(100 * self.wins / self.matches)
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """A player's place by points in matches of one."""
+
+    player: int
+    """Below zero: somebody who was forgotten."""
+    rank: int
+    best: int
+    total: int
+    """The points of all matches together."""
+    matches: int
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Generic[T]):
+    """A page of a ladder."""
+
+    rows: tuple[T, ...]
+    is_last: bool
+    mine: T | None
+    """The row of whoever asked, on this page or not; None: no match of theirs counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """How a player's rating on a ladder went, oldest first."""
+
+    shown: tuple[int, ...]
+    """After each match; it begins with a newcomer's where it goes back to the first."""
+    uncertainty: tuple[int, ...]
+    """One a match, without the newcomer's."""
+
+
+class Ladders:
+    """The ladders of one store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def page(
+        self, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
+    ) -> Page[Standing]:
+        """Return at most *limit* ranked players, best first, without the *offset* best."""
+
+        def find(connection: sqlite3.Connection) -> Page[Standing]:
+            number = find_ladder(connection, ladder)
+            if number is None:
+                return Page((), is_last=True, mine=None)
+            facts = {"ladder": number, "limit": limit + 1, "offset": offset, "trend": TREND}
+            found = connection.execute(_PAGE, facts).fetchall()
+            values = [row[1] for row in found]
+            better = _count(connection, _BETTER, number, values[0]) if found else 0
+            ranks = _shared_ranks(values, better, offset)
+            rows = [_standing(row, rank) for row, rank in zip(found, ranks, strict=True)]
+            mine = _one(connection, number, asked_by)
+            return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
+
+        return await self._store.read(find)
+
+    async def alone(
+        self, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
+    ) -> Page[Best]:
+        """Return at most *limit* who play alone, best first, without the *offset* best."""
+
+        def find(connection: sqlite3.Connection) -> Page[Best]:
+            number = find_ladder(connection, ladder)
+            if number is None:
+                return Page((), is_last=True, mine=None)
+            facts = {"ladder": number, "limit": limit + 1, "offset": offset}
+            found = connection.execute(_BESTS, facts).fetchall()
+            values = [row[1] for row in found]
+            better = _count(connection, _BETTER_BESTS, number, values[0]) if found else 0
+            ranks = _shared_ranks(values, better, offset)
+            rows = [_best(row, rank) for row, rank in zip(found, ranks, strict=True)]
+            return Page(
+                tuple(rows[:limit]), len(rows) <= limit, _my_best(connection, number, asked_by)
+            )
+
+        return await self._store.read(find)
+
+    async def count(self, ladder: Ladder) -> int:
+        """Return how many players have a rank on *ladder*."""
+
+        def find(connection: sqlite3.Connection) -> int:
+            number = find_ladder(connection, ladder)
+            query = _COUNT_BESTS if ladder.is_alone else _COUNT
+            return 0 if number is None else _count(connection, query, number)
+
+        return await self._store.read(find)
+
+    async def standing(self, ladder: Ladder, player: int) -> Standing | None:
+        """Return the place of *player*, None where no match of theirs counts."""
+
+        def find(connection: sqlite3.Connection) -> Standing | None:
+            number = find_ladder(connection, ladder)
+            return None if number is None else _one(connection, number, player)
+
+        return await self._store.read(find)
+
+    async def curves(self, ladder: Ladder, players: Sequence[int], most: int) -> list[Curve]:
+        """Return the ways of these ratings, one a player, over at most *most* matches."""
+
+        def find(connection: sqlite3.Connection) -> list[Curve]:
+            number = find_ladder(connection, ladder)
+            if number is None:
+                return [Curve((), ())] * len(players)
+            return [_curve(connection, number, player, most) for player in players]
+
+        return await self._store.read(find)
+
+
+def _count(connection: sqlite3.Connection, query: str, *facts: int) -> int:
+    return int(connection.execute(query, facts).fetchone()[0])
+
+
+def _shared_ranks(values: Sequence[int], better: int, offset: int) -> list[int]:
+    """Return the ranks of rows that follow *offset* others; *better* is ahead of the first one."""
+    ranks: list[int] = []
+    for index, value in enumerate(values):
+        is_shared = index > 0 and value == values[index - 1]
+        ranks.append(ranks[-1] if is_shared else 1 + (offset + index if index else better))
+    return ranks
+
+
+def _standing(
+    row: tuple[int, int, float, float, int, int, int, int, int | None], rank: int | None
+) -> Standing:
+    player, shown, mu, sigma, matches, wins, draws, _, before = row
+    doubt = uncertainty(Rating(mu, sigma))
+    trend = shown - (NEWCOMER_SHOWN if before is None else before)
+    return Standing(player, rank, shown, doubt, matches, wins, draws, trend)
+
+
+def _one(connection: sqlite3.Connection, number: int, player: int) -> Standing | None:
+    facts = {"ladder": number, "player": player, "trend": TREND}
+    row = connection.execute(_ONE, facts).fetchone()
+    if row is None:
+        return None
+    is_ranked = bool(row[7])
+    return _standing(row, 1 + _count(connection, _BETTER, number, row[1]) if is_ranked else None)
+
+
+def _best(row: tuple[int, int, int, int], rank: int) -> Best:
+    player, best, total, matches = row
+    return Best(player, rank, best, total, matches)
+
+
+def _my_best(connection: sqlite3.Connection, number: int, player: int) -> Best | None:
+    row = connection.execute(_MY_BEST, (number, player)).fetchone()
+    if row is None:
+        return None
+    return _best(row, 1 + _count(connection, _BETTER_BESTS, number, row[1]))
+
+
+def _curve(connection: sqlite3.Connection, number: int, player: int, most: int) -> Curve:
+    steps = connection.execute(_STEPS, (number, player, most)).fetchall()[::-1]
+    shown = [step[0] for step in steps]
+    if steps and steps[0][2] == 1:
+        shown.insert(0, NEWCOMER_SHOWN)
+    return Curve(tuple(shown), tuple(step[1] for step in steps))

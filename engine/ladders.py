@@ -1,0 +1,113 @@
+"""Ladders: which matches are measured against each other, and on which of them a match counts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+from engine.match import HOUSE_REASONS
+from engine.registry import find_game
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core import Option, Result, Setup
+    from engine.ports import Sitter
+
+GLOBAL: Final = 0
+"""In place of a server's id: all servers and direct messages together."""
+ALL_TIME: Final = 0
+"""In place of a season: all of them together."""
+ALONE: Final = "alone"
+"""The variant of matches of one, with the usual options; others follow after a blank."""
+_QUARTERS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """One list of players in their order."""
+
+    game: str
+    guild: int = GLOBAL
+    season: int = ALL_TIME
+    """See `season_of`."""
+    variant: str = ""
+    """Empty: all ways to play; else one of `variants_of`, or what `alone_variant` returns."""
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether it is by points in matches of one, not by ratings."""
+        return self.variant.partition(" ")[0] == ALONE
+
+
+def season_of(seconds: float) -> int:
+    """Return the season of the moment *seconds* after 1970: four a year (UTC), always ascending."""
+    when = datetime.fromtimestamp(seconds, UTC)
+    return when.year * _QUARTERS + (when.month - 1) // 3
+
+
+def season_months(season: int) -> tuple[int, int]:
+    """Return the year of *season* and its quarter, from 1."""
+    return season // _QUARTERS, season % _QUARTERS + 1
+
+
+def variants_of(setup: Setup) -> tuple[str, ...]:
+    """Return the unusual choices of a match, each as ``option=choice``."""
+    return tuple(
+        f"{key}={choice}"
+        for key, value in setup.options.items()
+        for choice in value.split("+")
+        if choice and choice not in _usual(setup.game, key)
+    )
+
+
+def alone_variant(setup: Setup) -> str:
+    """Return the variant under which matches of one with these options are measured."""
+    return " ".join((ALONE, *variants_of(setup)))
+
+
+def all_variants(options: Sequence[Option]) -> tuple[str, ...]:
+    """Return every variant that a game of these *options* can have."""
+    return tuple(
+        f"{one.key}={choice}"
+        for one in options
+        for choice in one.choices
+        if choice not in one.default.split("+")
+    )
+
+
+def is_rated(sitters: Sequence[Sitter], result: Result, moved: int) -> bool:
+    """Whether a match counts for ratings, in which *moved* seats have made a move that stands.
+
+    Two people or more sat down to it and no computer player. One that was called off by agreement
+    before everybody had moved does not count; one that was given up or lost on time does.
+    """
+    if len(sitters) < 2 or any(one.bot is not None for one in sitters):
+        return False
+    return result.reason != "agreed" or moved == len(sitters)
+
+
+def is_measured_alone(sitters: Sequence[Sitter], result: Result) -> bool:
+    """Whether a match counts for the table of those who play alone: it was played to its end."""
+    is_person = len(sitters) == 1 and sitters[0].bot is None
+    return is_person and result.reason not in HOUSE_REASONS
+
+
+def ladders_of(setup: Setup, guild: int, ended_at: float) -> tuple[Ladder, ...]:
+    """Return the ladders on which a match of people counts; *guild* 0 is a direct message."""
+    alone = setup.seats == 1
+    variants = (alone_variant(setup),) if alone else ("", *variants_of(setup))
+    guilds = dict.fromkeys((guild, GLOBAL))
+    seasons = (ALL_TIME, season_of(ended_at))
+    return tuple(Ladder(setup.game, *scope) for scope in product(guilds, seasons, variants))
+
+
+def _usual(game: str, key: str) -> list[str]:
+    """Return the choices of an option that are no variant; none of an option that is no more."""
+    try:
+        options = find_game(game).options
+    except KeyError:
+        return []
+    return [choice for one in options if one.key == key for choice in one.default.split("+")]

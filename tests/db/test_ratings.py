@@ -1,0 +1,204 @@
+"""What a result writes: its rows, the ladders on which it counts, and nothing where it does not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.ladders import Ladders
+from db.matches import Matches, Venue
+from engine.core import Result
+from engine.ladders import GLOBAL, Ladder, season_of
+from engine.match import Entry
+from engine.ports import Append, Sitter
+from engine.rating import NEWCOMER, rate, shown
+from tests.db.samples import ANNA, BERT, CLEO, change, record
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.ladders import Standing
+    from db.store import Store
+    from tests.fakes import FakeClock
+
+WON = Result((1, 2), (7, 3), "towers")
+LOST = Result((2, 1), (3, 7), "towers")
+AGREED = Result((1, 1), (0, 0), "agreed")
+
+
+@pytest.fixture
+def ladders(store: Store) -> Ladders:
+    return Ladders(store)
+
+
+async def end(
+    matches: Matches,
+    match_id: str,
+    result: Result,
+    *seats: Sitter,
+    guild: int = 1,
+    entries: tuple[Entry, ...] = (Entry(0, "move", 0, "a"),),
+    game: str = "tokan",
+    **options: str,
+) -> None:
+    channel = int.from_bytes(match_id.encode(), "big")
+    given = record(match_id, *seats, game=game)
+    given = replace(given, setup=replace(given.setup, options=options))
+    assert await matches.create(given, Venue(guild, channel), change(0))
+    closing = Append(entries, None, None, result, is_house_turn=False)
+    assert await matches.append(match_id, closing)
+
+
+def rows(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
+    query = (
+        "SELECT match_id, seat, player, bot, place, score, outcome, is_counted, reason, moves,"
+        " variants FROM results"
+    )
+    return connection.execute(f"{query} ORDER BY match_id, seat").fetchall()
+
+
+async def standing(ladders: Ladders, player: int, ladder: Ladder | None = None) -> Standing:
+    found = await ladders.standing(ladder or Ladder("tokan", 1), player)
+    assert found is not None
+    return found
+
+
+async def test_a_result_is_kept_per_seat(matches: Matches, store: Store) -> None:
+    await end(matches, "m", LOST, Sitter(ANNA), Sitter(BERT), scoring="heads", setup="laid")
+    variants = "scoring=heads setup=laid"
+    assert await store.read(rows) == [
+        ("m", 0, ANNA, None, 2, 3, "loss", 1, "towers", 1, variants),
+        ("m", 1, BERT, None, 1, 7, "win", 1, "towers", 1, variants),
+    ]
+
+
+async def test_a_match_without_a_result_writes_none(matches: Matches, store: Store) -> None:
+    await end(matches, "m", Result((), (), "void"))
+    assert await store.read(rows) == []
+
+
+async def test_moves_that_were_taken_back_are_not_counted(matches: Matches, store: Store) -> None:
+    entries = (
+        Entry(0, "chance", -1, "x"),
+        Entry(1, "move", 0, "a"),
+        Entry(2, "move", 1, "b"),
+        Entry(3, "undo", 0, "1"),
+        Entry(4, "move", 0, "c"),
+    )
+    await end(matches, "m", WON, entries=entries)
+    assert [row[9] for row in await store.read(rows)] == [1, 1]
+
+
+async def test_a_match_with_a_computer_player_is_kept_and_not_rated(
+    matches: Matches, store: Store, ladders: Ladders
+) -> None:
+    result = Result((1, 2, 3), (3, 2, 1), "towers")
+    await end(matches, "m", result, Sitter(ANNA), Sitter(BERT), Sitter(bot="greedy"))
+    assert [row[7] for row in await store.read(rows)] == [0, 0, 0]
+    assert await ladders.standing(Ladder("tokan"), ANNA) is None
+
+
+async def test_a_draw_is_a_draw_for_all_and_a_shared_first_place_a_win(
+    matches: Matches, store: Store
+) -> None:
+    people = (Sitter(ANNA), Sitter(BERT), Sitter(CLEO))
+    await end(matches, "all", Result((1, 1, 1), (2, 2, 2), "points"), *people)
+    await end(matches, "two", Result((1, 1, 3), (2, 2, 1), "points"), *people)
+    outcomes = [row[6] for row in await store.read(rows)]
+    assert outcomes == ["draw", "draw", "draw", "win", "win", "loss"]
+
+
+async def test_a_draw_by_agreement_counts_once_everybody_has_moved(
+    matches: Matches, store: Store, ladders: Ladders
+) -> None:
+    first, second = Entry(0, "move", 0, "a"), Entry(1, "move", 1, "b")
+    await end(matches, "early", AGREED, entries=(first,))
+    undone = (first, second, Entry(2, "undo", 1, "1"))
+    await end(matches, "undone", AGREED, entries=undone)
+    assert await ladders.standing(Ladder("tokan", 1), ANNA) is None
+    await end(matches, "whole", AGREED, entries=(first, second))
+    assert (await standing(ladders, ANNA)).draws == 1
+    assert [row[7] for row in await store.read(rows)] == [0, 0, 0, 0, 1, 1]
+
+
+async def test_ratings_are_those_of_the_model_match_by_match(
+    matches: Matches, ladders: Ladders
+) -> None:
+    people = (Sitter(ANNA), Sitter(BERT), Sitter(CLEO))
+    results = [Result((1, 2, 3), (3, 2, 1), "points"), Result((2, 1, 2), (1, 3, 1), "points")]
+    expected = [NEWCOMER] * 3
+    for index, result in enumerate(results):
+        await end(matches, f"m{index}", result, *people)
+        expected = list(rate(expected, result.places))
+    for player, rating in zip((ANNA, BERT, CLEO), expected, strict=True):
+        assert (await standing(ladders, player)).shown == shown(rating)
+    (curve,) = await ladders.curves(Ladder("tokan", 1), [BERT], 9)
+    assert curve.shown[0] == 1500
+    assert curve.shown[-1] == shown(expected[1])
+    assert len(curve.shown) == 3
+    assert len(curve.uncertainty) == 2
+
+
+async def test_a_match_counts_on_all_its_ladders(
+    matches: Matches, ladders: Ladders, clock: FakeClock
+) -> None:
+    await end(matches, "m", WON, Sitter(ANNA), Sitter(BERT), scoring="heads", setup="random")
+    season = season_of(clock.now())
+    for guild in (1, GLOBAL):
+        for when in (0, season):
+            for variant in ("", "scoring=heads"):
+                ladder = Ladder("tokan", guild, when, variant)
+                assert (await standing(ladders, ANNA, ladder)).wins == 1
+                assert (await standing(ladders, BERT, ladder)).losses == 1
+    for other in (
+        Ladder("tokan", 2),
+        Ladder("loco", 1),
+        Ladder("tokan", 1, season - 1),
+        Ladder("tokan", 1, 0, "setup=laid"),
+    ):
+        assert await ladders.standing(other, ANNA) is None
+
+
+async def test_a_direct_message_counts_everywhere_and_once(
+    matches: Matches, ladders: Ladders
+) -> None:
+    await end(matches, "m", WON, guild=0)
+    assert (await standing(ladders, ANNA, Ladder("tokan", GLOBAL))).matches == 1
+    assert await ladders.standing(Ladder("tokan", 1), ANNA) is None
+
+
+async def test_alone_the_best_points_are_kept(matches: Matches, ladders: Ladders) -> None:
+    for index, points in enumerate((50, 72, 61)):
+        await end(matches, f"m{index}", Result((1,), (points,), "solo"), Sitter(ANNA), game="locus")
+    await end(matches, "up", Result((1,), (99,), "resigned"), Sitter(ANNA), game="locus")
+    await end(matches, "other", Result((1,), (72,), "solo"), Sitter(BERT), game="locus")
+    await end(matches, "worse", Result((1,), (60,), "solo"), Sitter(CLEO), game="locus")
+    ladder = Ladder("locus", 1, variant="alone")
+    page = await ladders.alone(ladder, CLEO, limit=2)
+    found = [(one.player, one.rank, one.best, one.total, one.matches) for one in page.rows]
+    assert found == [(ANNA, 1, 72, 183, 3), (BERT, 1, 72, 72, 1)]
+    assert page.mine is not None
+    assert page.mine.rank == 3
+    assert not page.is_last
+    assert await ladders.count(ladder) == 3
+    assert await ladders.standing(Ladder("locus", 1), ANNA) is None
+    rest = await ladders.alone(ladder, ANNA, limit=2, offset=2)
+    assert [one.rank for one in rest.rows] == [3]
+    assert rest.is_last
+
+
+async def test_ends_are_told_apart_even_where_the_clock_stands_still_or_steps_back(
+    matches: Matches, store: Store, clock: FakeClock
+) -> None:
+    def ends(connection: sqlite3.Connection) -> list[tuple[str, float]]:
+        query = "SELECT id, ended_at FROM matches ORDER BY ended_at, id"
+        return connection.execute(query).fetchall()
+
+    for index, match_id in enumerate("zyx"):
+        await end(matches, match_id, WON)
+        await clock.advance(-10.0 * index)
+    found = await store.read(ends)
+    assert [match_id for match_id, _ in found] == ["z", "y", "x"]
+    assert len({ended_at for _, ended_at in found}) == 3

@@ -1,0 +1,198 @@
+"""Pages, ranks, trends and curves of a ladder are what sorting its players says."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.ladders import TREND, Ladders, Standing
+from db.matches import Matches, Venue
+from engine.core import Result, places_by
+from engine.ladders import Ladder
+from engine.ports import Sitter
+from engine.rating import LEAST_MATCHES
+from tests.db.samples import ANNA, BERT, CLEO, change, record
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.store import Store
+
+PLAYERS = range(100, 112)
+GUILDS = (0, 1, 2)
+GAMES = ("tokan", "loco")
+NOBODY = 999
+
+
+@pytest.fixture
+def ladders(store: Store) -> Ladders:
+    return Ladders(store)
+
+
+async def play(matches: Matches, match_id: str, *people: int, places: tuple[int, ...]) -> None:
+    sitters = [Sitter(player) for player in people]
+    result = Result(places, tuple(9 - place for place in places), "points")
+    channel = int.from_bytes(match_id.encode(), "big")
+    assert await matches.create(record(match_id, *sitters), Venue(1, channel), change(0))
+    assert await matches.append(match_id, change(0, "a", result=result))
+
+
+async def play_at_random(matches: Matches, dice: random.Random, count: int) -> None:
+    async def one(index: int) -> None:
+        people = dice.sample(PLAYERS, dice.randint(2, 4))
+        sitters = [Sitter(player) for player in people]
+        if dice.random() < 0.2:
+            sitters[-1] = Sitter(bot="random")
+        scores = tuple(dice.randint(0, 2) for _ in sitters)
+        given = record(f"m{index}", *sitters, game=dice.choice(GAMES))
+        result = Result(places_by(scores), scores, "points")
+        assert await matches.create(given, Venue(dice.choice(GUILDS), index), change(0))
+        assert await matches.append(given.id, change(0, "a", result=result))
+
+    await asyncio.gather(*(one(index) for index in range(count)))
+
+
+async def everybody(ladders: Ladders, ladder: Ladder) -> list[Standing]:
+    found = [await ladders.standing(ladder, player) for player in PLAYERS]
+    return [one for one in found if one is not None]
+
+
+@pytest.mark.parametrize("count", [40, 400])
+async def test_pages_are_the_sorted_players_cut_anywhere(
+    matches: Matches, ladders: Ladders, count: int
+) -> None:
+    await play_at_random(matches, random.Random(count), count)
+    for guild in GUILDS:
+        for game in GAMES:
+            ladder = Ladder(game, guild)
+            ranked = [one for one in await everybody(ladders, ladder) if one.rank is not None]
+            ranked.sort(key=lambda one: (-one.shown, one.player))
+            assert await ladders.count(ladder) == len(ranked)
+            for one in ranked:
+                assert one.rank == 1 + sum(other.shown > one.shown for other in ranked)
+                assert one.matches >= LEAST_MATCHES
+            for offset in range(len(ranked) + 1):
+                page = await ladders.page(ladder, NOBODY, limit=3, offset=offset)
+                assert list(page.rows) == ranked[offset : offset + 3]
+                assert page.is_last == (offset + 3 >= len(ranked))
+                assert page.mine is None
+
+
+async def test_sums_are_those_of_the_results(
+    matches: Matches, store: Store, ladders: Ladders
+) -> None:
+    await play_at_random(matches, random.Random(5), 100)
+
+    def sums(connection: sqlite3.Connection) -> dict[tuple[str, int], tuple[int, int, int]]:
+        query = (
+            "SELECT game, player, count(*), sum(outcome = 'win'), sum(outcome = 'draw')"
+            " FROM results WHERE is_counted = 1 GROUP BY game, player"
+        )
+        return {(row[0], row[1]): (row[2], row[3], row[4]) for row in connection.execute(query)}
+
+    expected = await store.read(sums)
+    assert expected
+    for game in GAMES:
+        for one in await everybody(ladders, Ladder(game)):
+            assert (one.matches, one.wins, one.draws) == expected.pop((game, one.player))
+            assert one.wins + one.draws + one.losses == one.matches
+    assert expected == {}
+
+
+async def test_equals_share_a_rank_also_across_pages(matches: Matches, ladders: Ladders) -> None:
+    # two pairs who never meet and play alike: each has an equal in the other pair
+    for pair in ((ANNA, BERT), (CLEO, 44)):
+        for number in range(LEAST_MATCHES):
+            await play(matches, f"{pair[0]}x{number}", *pair, places=(1, 2))
+    page = await ladders.page(Ladder("tokan", 1), BERT, limit=9)
+    assert [(one.player, one.rank) for one in page.rows] == [
+        (ANNA, 1),
+        (CLEO, 1),
+        (BERT, 3),
+        (44, 3),
+    ]
+    assert page.mine == page.rows[2]
+    second = await ladders.page(Ladder("tokan", 1), BERT, limit=1, offset=1)
+    assert [(one.player, one.rank) for one in second.rows] == [(CLEO, 1)]
+
+
+async def test_who_has_played_little_has_a_rating_and_no_rank(
+    matches: Matches, ladders: Ladders
+) -> None:
+    ladder = Ladder("tokan", 1)
+    for number in range(LEAST_MATCHES):
+        one = await ladders.standing(ladder, ANNA)
+        assert (one is None) if number == 0 else (one is not None and one.rank is None)
+        assert (await ladders.page(ladder, ANNA, limit=9)).rows == ()
+        await play(matches, f"m{number}", ANNA, BERT, places=(1, 2))
+    found = await ladders.standing(ladder, ANNA)
+    assert found is not None
+    assert found.rank == 1
+    assert found.is_provisional
+    assert found.win_share == 100
+
+
+async def test_a_trend_is_the_change_over_the_last_matches(
+    matches: Matches, ladders: Ladders
+) -> None:
+    ladder = Ladder("tokan", 1)
+    for number in range(TREND + 3):
+        await play(matches, f"m{number}", ANNA, BERT, places=(1, 2) if number % 3 else (2, 1))
+        (curve,) = await ladders.curves(ladder, [ANNA], 99)
+        one = await ladders.standing(ladder, ANNA)
+        assert one is not None
+        assert len(curve.shown) == number + 2
+        assert one.trend == curve.shown[-1] - curve.shown[max(0, len(curve.shown) - 1 - TREND)]
+        assert curve.shown[-1] == one.shown
+        assert curve.uncertainty[-1] == one.uncertainty
+
+
+async def test_a_curve_goes_back_as_far_as_is_asked(matches: Matches, ladders: Ladders) -> None:
+    for number in range(6):
+        await play(matches, f"m{number}", ANNA, BERT, places=(1, 2))
+    long, other = await ladders.curves(Ladder("tokan"), [ANNA, BERT], 9)
+    short, _ = await ladders.curves(Ladder("tokan"), [ANNA, BERT], 4)
+    assert len(long.shown) == 7
+    assert long.shown[0] == other.shown[0] == 1500
+    assert short.shown == long.shown[-4:]
+    assert (await ladders.curves(Ladder("tokan"), [NOBODY], 9))[0].shown == ()
+    assert (await ladders.curves(Ladder("loco"), [ANNA], 9))[0].shown == ()
+
+
+async def test_a_ladder_that_nobody_stands_on_is_empty(ladders: Ladders) -> None:
+    for ladder in (Ladder("tokan"), Ladder("tokan", variant="alone")):
+        assert (await ladders.page(ladder, ANNA, limit=9)).rows == ()
+        assert (await ladders.alone(ladder, ANNA, limit=9)).mine is None
+        assert await ladders.count(ladder) == 0
+
+
+async def test_every_question_is_answered_from_an_index(
+    matches: Matches, store: Store, ladders: Ladders
+) -> None:
+    await play_at_random(matches, random.Random(1), 200)
+    await matches.create(record("one", Sitter(ANNA)), Venue(1, -1), change(0))
+    await matches.append("one", change(0, "a", result=Result((1,), (5,), "solo")))
+    asked: list[str] = []
+    await store.read(lambda connection: connection.set_trace_callback(asked.append))
+    await ladders.page(Ladder("tokan", 1), PLAYERS[0], limit=10, offset=1)
+    await ladders.count(Ladder("tokan", 1))
+    await ladders.curves(Ladder("tokan", 1), PLAYERS, 50)
+    await ladders.alone(Ladder("tokan", 1, variant="alone scoring=heads"), ANNA, limit=10)
+    await store.read(lambda connection: connection.set_trace_callback(None))
+
+    def plan(connection: sqlite3.Connection) -> list[str]:
+        queries = [one for one in asked if "SELECT" in one]
+        return [
+            row[3] for one in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {one}")
+        ]
+
+    steps = await store.read(plan)
+    ranked = [step for step in steps if "USING COVERING INDEX ratings_ranked" in step]
+    assert len(ranked) >= 4, "a page, the ranks of its first row and of mine, the count"
+    assert [step for step in steps if "bests_ranked" in step]
+    assert not [step for step in steps if step.startswith("SCAN")], steps
+    # what is sorted is one page
+    assert sum("TEMP B-TREE" in step for step in steps) <= 1, steps

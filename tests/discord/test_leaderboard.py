@@ -1,0 +1,218 @@
+"""Leaderboards as members see them: ranks, pages, seasons, variants, in a server and at home."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cogs.ui.texts import TEXTS
+from db.matches import Venue
+from engine.core import Result, places_by
+from engine.ladders import Ladder
+from engine.ports import Append, Record, Sitter
+from engine.rating import LEAST_MATCHES
+from engine.registry import find_game
+from tests.discord.harness import Reply
+from tests.discord.playing import open_match
+
+if TYPE_CHECKING:
+    from simcord.builders import ChannelHandle
+
+    from tests.discord.harness import Stage
+
+WEEK = 7 * 86_400.0
+
+
+async def finish(
+    stage: Stage,
+    match_id: str,
+    *players: int | str,
+    guild: int | None = None,
+    scores: tuple[int, ...] = (7, 3),
+    game: str = "tokan",
+    **options: str,
+) -> None:
+    """Store a match that has ended with *scores*, as if it had been played."""
+    ids = [stage.members[one].id if isinstance(one, str) else one for one in players]
+    record = Record(
+        id=match_id,
+        setup=find_game(game).set_up(len(ids), options),
+        sitters=tuple(Sitter(player) for player in ids),
+        secret=bytes(32),
+        joins=(),
+        turn_seconds=None,
+        entries=(),
+        deliveries=frozenset(),
+        published_seq=-1,
+    )
+    venue = Venue(stage.guild.id if guild is None else guild, -int.from_bytes(match_id.encode()))
+    nothing = Append((), None, None, None, is_house_turn=False)
+    assert await stage.bot.matches.create(record, venue, nothing)
+    result = Result(places_by(scores), scores, "points")
+    ending = Append((), None, None, result, is_house_turn=False)
+    assert await stage.bot.matches.append(match_id, ending)
+
+
+async def finish_often(stage: Stage, name: str, *players: int | str, **more: Any) -> None:
+    for number in range(LEAST_MATCHES):
+        await finish(stage, f"{name}{number}", *players, **more)
+
+
+async def resign(stage: Stage, name: str, at: ChannelHandle | None = None) -> None:
+    sure = (await stage.slash(name, "resign", at=at)).told
+    await stage.press(name, sure, "resignsure")
+
+
+async def test_matches_that_were_played_by_clicks_give_ranks(stage: Stage) -> None:
+    empty = await stage.slash("ann", "leaderboard", game="tokan")
+    assert empty.told.is_private
+    assert TEXTS.say("en", "leaderboard-none", {"least": LEAST_MATCHES}) in empty.text
+    for _ in range(LEAST_MATCHES):
+        await open_match(stage)
+        await resign(stage, "bob")
+    for scope in ("server", "global"):
+        reply = await stage.slash("bob", "leaderboard", scope=scope)
+        first, second = reply.text.index("**1** "), reply.text.index("**2** ")
+        assert first < reply.text.index(stage.members["ann"].mention) < second
+        assert second < reply.text.index(stage.members["bob"].mention)
+        assert TEXTS.say("en", f"scope-{scope}") in reply.text
+        assert "100 % won" in reply.text
+        assert "▲" in reply.text
+        assert "▼" in reply.text
+        assert "**?" in reply.text, "three matches are provisional"
+        assert reply.text.count("← you") == 1
+        assert reply.told.pings == []
+
+
+async def test_a_match_that_is_called_off_before_it_began_counts_for_nobody(stage: Stage) -> None:
+    for _ in range(LEAST_MATCHES):
+        await open_match(stage)
+        await stage.slash("ann", "draw")
+        await stage.press("bob", stage.latest("answer"), "answer", "yes")
+    reply = await stage.slash("ann", "leaderboard", game="tokan")
+    assert TEXTS.say("en", "leaderboard-not-me") in reply.text
+
+
+async def test_another_server_has_its_own_ladder_and_a_direct_message_has_all(
+    stage: Stage,
+) -> None:
+    await finish_often(stage, "m", "ann", "bob")
+    guild = stage.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    member = guild.add_member(stage.members["ann"].user)
+    there = Reply(stage.env, await member.slash(channel, "leaderboard", game="tokan"))
+    assert TEXTS.say("en", "leaderboard-not-me") in there.text
+    everywhere = await member.slash(channel, "leaderboard", game="tokan", scope="global")
+    assert stage.members["bob"].mention in Reply(stage.env, everywhere).text
+    home = stage.members["ann"].user
+    alone = Reply(stage.env, await home.slash("leaderboard", game="tokan"))
+    assert TEXTS.say("en", "scope-global") in alone.text
+    assert "**1** " in alone.text
+
+
+async def test_my_own_rank_is_shown_wherever_i_stand(stage: Stage) -> None:
+    people = [10**17 + number for number in range(24)]
+    for number, (one, other) in enumerate(zip(people[::2], people[1::2], strict=True)):
+        await finish_often(stage, f"m{number}x", one, other)
+    await finish_often(stage, "a", people[0], "ann")
+    await finish_often(stage, "b", people[0], "ann")
+    reply = await stage.slash("ann", "leaderboard", game="tokan")
+    *_, mine, _, _ = reply.text.splitlines()
+    assert reply.text.count("\n…\n") == 1
+    assert stage.members["ann"].mention in mine
+    assert "← you" in mine
+    assert mine.startswith("**25** ")
+    await finish(stage, "one", "bob", people[3])
+    reply = await stage.slash("bob", "leaderboard", game="tokan")
+    assert "You: **" in reply.text
+    assert "2 more matches for a rank" in reply.text
+    assert TEXTS.say("en", "leaderboard-not-me") in (await stage.slash("cleo", "leaderboard")).text
+
+
+async def test_pages_are_turned_by_buttons_also_after_a_restart(stage: Stage) -> None:
+    people = [10**17 + number for number in range(24)]
+    for number, (one, other) in enumerate(zip(people[::2], people[1::2], strict=True)):
+        await finish_often(stage, f"m{number}x", one, other)
+    reply = await stage.slash("ann", "leaderboard", game="tokan")
+    shown = reply.told
+    assert shown.actions == ["ladder", "ladder"]
+    assert [control.get("disabled", False) for control in shown.controls] == [True, False]
+    assert "**1** " in shown.text
+    next_page = shown.controls[1]["custom_id"]
+    await stage.members["ann"].click(shown.handle, custom_id=next_page)
+    assert "**13** " in shown.text
+    assert shown.text.count("**13** ") == 8, "the losers share a rank"
+    await stage.restart()
+    third = shown.controls[1]["custom_id"]
+    await stage.members["ann"].click(shown.handle, custom_id=third)
+    assert shown.text.count("**13** ") == 4
+    assert [control.get("disabled", False) for control in shown.controls] == [False, True]
+    back = shown.controls[0]["custom_id"]
+    await stage.members["ann"].click(shown.handle, custom_id=back)
+    assert shown.text.count("**13** ") == 8
+
+
+async def test_a_page_that_is_not_there_is_refused_with_the_last_one(stage: Stage) -> None:
+    await finish_often(stage, "m", "ann", "bob")
+    reply = await stage.slash("ann", "leaderboard", game="tokan", page=999)
+    assert reply.text == TEXTS.say("en", "error-no-such-page", {"page": "999", "last": 1})
+    reply = await stage.slash("ann", "leaderboard", game="loco", page=2)
+    assert reply.text == TEXTS.say("en", "error-no-such-page", {"page": "2", "last": 0})
+
+
+async def test_a_season_counts_afresh_and_one_before_the_first_match_says_so(
+    stage: Stage,
+) -> None:
+    await finish_often(stage, "m", "ann", "bob")
+    now = await stage.slash("ann", "leaderboard", game="tokan", season="this")
+    assert "**1** " in now.text
+    before = await stage.slash("ann", "leaderboard", game="tokan", season="last")
+    assert "rated matches in " in before.text
+    assert "**1** " not in before.text
+    await stage.env.advance_time(14 * WEEK)
+    later = await stage.slash("ann", "leaderboard", game="tokan", season="this")
+    assert "**1** " not in later.text
+    last = await stage.slash("ann", "leaderboard", game="tokan", season="last")
+    assert "**1** " in last.text
+    await finish(stage, "late", "bob", "ann")
+    fresh = await stage.bot.ladders.standing(
+        Ladder("tokan", season=_this_season(stage)), stage.members["bob"].id
+    )
+    assert fresh is not None
+    assert (fresh.matches, fresh.wins) == (1, 1)
+    assert fresh.shown > 1500
+
+
+def _this_season(stage: Stage) -> int:
+    from engine.ladders import season_of
+
+    return season_of(stage.bot.clock.now())
+
+
+async def test_variants_are_filtered_by_key_or_name(stage: Stage) -> None:
+    await finish_often(stage, "m", "ann", "bob", scoring="heads")
+    await finish_often(stage, "n", "cleo", "dan")
+    member = stage.members["ann"]
+    offered = await member.autocomplete(
+        stage.channel, "leaderboard", "variant", "scoring", game="tokan"
+    )
+    assert [one["value"] for one in offered] == ["scoring=heads"]
+    for variant in ("scoring=heads", str(offered[0]["name"]).removesuffix(" (Tokan)")):
+        text = (await stage.slash("ann", "leaderboard", game="tokan", variant=variant)).text
+        assert member.mention in text
+        assert stage.members["cleo"].mention not in text
+    wrong = await stage.slash("ann", "leaderboard", game="tokan", variant="nonsense")
+    facts = {"game": "Tokan", "variant": "nonsense"}
+    assert wrong.text == TEXTS.say("en", "error-unknown-variant", facts)
+    everything = (await stage.slash("ann", "leaderboard", game="tokan")).text
+    assert stage.members["cleo"].mention in everything
+
+
+async def test_who_is_gone_or_was_forgotten_is_a_former_player(stage: Stage) -> None:
+    gone, forgotten = 10**17 + 5, -12345
+    await finish_often(stage, "m", "ann", gone)
+    await finish_often(stage, "n", "ann", forgotten)
+    text = (await stage.slash("bob", "leaderboard", game="tokan")).text
+    assert text.count(TEXTS.say("en", "former-player")) == 2
+    assert str(gone) not in text
+    assert str(forgotten) not in text
+    assert stage.members["ann"].mention in text
