@@ -123,7 +123,7 @@ def _phase(view: LocusView, winners: int) -> str:
     if view.players == 1:
         return f"turn {view.round}/{view.rounds}"
     if view.round > view.rounds:
-        return f"extra round, turn {view.turn}/{view.turns}"
+        return f"extra turn {view.turn}/{view.turns}"
     return f"round {view.round}/{view.rounds}, turn {view.turn}/{view.turns}"
 
 

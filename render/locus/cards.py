@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from engine.games.locus.tables import CARD_TEXTS, CARDS, COLOURS, LEFT_PRICE, RAINBOW, SHAPES
+from engine.games.locus.side import DISCARDED, OPEN
+from engine.games.locus.tables import (
+    CARD_TEXTS,
+    CARDS,
+    COLOURS,
+    DISCARD_COINS,
+    LEFT_PRICE,
+    RAINBOW,
+    SHAPES,
+)
 from render.canvas import Canvas, to_palette
 from render.locus.crosses import star
 from render.locus.layout import Box
@@ -35,8 +44,10 @@ class Lying(NamedTuple):
     text: str
     """As in `LocusView.cards`; empty: the deck."""
     taker: Seat = -1
-    is_over: bool = False
-    """Whether nobody took it: it is on sale."""
+    is_gone: bool = False
+    """Whether the viewer can do nothing more with it."""
+    sign: str = ""
+    """What is written in its corner before a coin: what it costs, or what discarding it brought."""
     left: int = 0
     """Of the deck's cards."""
 
@@ -47,13 +58,22 @@ def lying(view: LocusView) -> list[Lying]:
         text: [seat for seat, sheet in enumerate(view.sheets) if sheet.card == text]
         for text in view.turned
     }
-    found: list[Lying] = []
-    for text in view.turned:
-        if takers[text]:
-            found.append(Lying(text, takers[text].pop(0)))
-        else:
-            found.append(Lying(text, is_over=text == view.left_over))
+    found = [
+        _taken(view, takers[text].pop(0)) if takers[text] else _free(view, text)
+        for text in view.turned
+    ]
     return [*found, Lying("", left=view.deck)]
+
+
+def _taken(view: LocusView, taker: Seat) -> Lying:
+    sheet = view.sheets[taker]
+    is_open = taker == view.seat and sheet.use == OPEN
+    sign = f"+{DISCARD_COINS}" if sheet.use == DISCARDED else ""
+    return Lying(sheet.card, taker, is_gone=not is_open, sign=sign)
+
+
+def _free(view: LocusView, text: str) -> Lying:
+    return Lying(text, sign=str(LEFT_PRICE) if text == view.left_over else "")
 
 
 class Spread(NamedTuple):
@@ -121,7 +141,7 @@ def card_picture(card: Lying, unit: int) -> Image.Image:
     if not card.text:
         return _deck_picture(card.left, width, height, unit)
     kind = CARDS[CARD_TEXTS[card.text]]
-    is_free = card.taker < 0
+    is_free = not card.is_gone
     image = Image.new("RGB", (width, height), THEME["night"])
     image.paste(_paper(kind.colour, width, height, is_free=is_free), mask=_corners(width, height))
     _draw_shape(image, kind.colour, kind.shape, unit, is_free=is_free)
@@ -132,15 +152,15 @@ def card_picture(card: Lying, unit: int) -> Image.Image:
         size = round(1.2 * unit)
         canvas.blend(art("locus/coin", size), (width - inset - size, inset))
     size = round(1.15 * unit)
-    if not is_free:
+    if card.taker >= 0:
         mark = seat_mark(card.taker, size, THEME.mark_edge)
         canvas.blend(mark, ((width - size) // 2, inset))
-    if card.is_over:
+    if card.sign:
         x, y = width - inset - size, height - inset - size
         canvas.blend(art("locus/coin", size), (x, y))
         at = (x - unit // 6, y + size // 2)
-        ink = f"{kind.colour}_deep"
-        canvas.write(str(LEFT_PRICE), at, unit, ink, weight="Bold", align="right")
+        ink = f"{kind.colour}_deep" if is_free else "ink"
+        canvas.write(card.sign, at, unit, ink, weight="Bold", align="right")
     return canvas.image
 
 

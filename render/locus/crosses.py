@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -23,6 +24,18 @@ if TYPE_CHECKING:
 _STAR: Final = "M64 0L82 46L128 64L82 82L64 128L46 82L0 64L46 46Z"
 
 
+class Mark(StrEnum):
+    """What is to be seen of a crossed square at once."""
+
+    NONE = ""
+    LAST = "way"
+    """It is of the shape that was drawn last; the value is the tone of the line around it."""
+    WAITS = "glow"
+    """Its bonus waits."""
+    GHOST = "glow_edge"
+    """It is not crossed yet: it has been chosen."""
+
+
 class Cross(NamedTuple):
     """What a crossed square looks like."""
 
@@ -38,48 +51,66 @@ class Cross(NamedTuple):
     is_start: bool = False
     counts: bool = False
     """Whether what stands here is counted."""
-    mark: str = ""
-    """The tone of the line around its shape, where that is special."""
+    mark: Mark = Mark.NONE
+
+    @property
+    def ground(self) -> str:
+        """The tone of the square."""
+        return "glow" if self.mark is Mark.GHOST else f"{self.letter}_deep"
+
+    @property
+    def line(self) -> str:
+        """The tone of what joins the stars, and of printed borders."""
+        return "ink_on_glow" if self.mark is Mark.GHOST else self.letter
+
+    @property
+    def ink(self) -> str:
+        """The tone of star or points."""
+        if self.counts:
+            return "dark"
+        return "ink_on_glow" if self.mark is Mark.GHOST else "ink"
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def cross_picture(cross: Cross, layout: Layout) -> Image.Image:
     """Return a crossed square in the palette."""
-    cell = layout.cell
-    whole = Box(0, 0, cell, cell)
-    paper, deep = THEME[cross.letter], THEME[f"{cross.letter}_deep"]
-    image = Image.new("RGB", (cell, cell), deep)
+    canvas = Canvas(to_palette(_opened(cross, layout.cell), THEME), THEME)
+    whole = Box(0, 0, layout.cell, layout.cell)
+    if cross.counts:
+        canvas.blend_centred(_plate(layout.scaled(0.86), THEME["ink"]), whole.centre)
+    elif cross.number:
+        canvas.blend_centred(_plate(layout.scaled(0.76), THEME[cross.ground]), whole.centre)
+    if cross.bonus:
+        canvas.blend_centred(bonus_sprite(cross.bonus, layout.scaled(0.78)), whole.centre)
+    elif cross.number:
+        write_number(canvas, layout, whole, cross.number, cross.ink)
+    else:
+        canvas.blend_centred(star(layout.scaled(0.56), THEME[cross.ink]), whole.centre)
+    return canvas.image
+
+
+def _opened(cross: Cross, cell: int) -> Image.Image:
+    """Return the square without what stands on it."""
+    image = Image.new("RGB", (cell, cell), THEME[cross.ground])
     pen = ImageDraw.Draw(image)
-    middle = cell // 2
-    half = max(1, round(0.035 * cell))
-    ways = {1: (0, -cell), 2: (cell, 0), 4: (0, cell), 8: (-cell, 0)}
-    for side, (over, down) in ways.items():
+    middle, half = cell // 2, max(1, round(0.035 * cell))
+    for side, (over, down) in {1: (0, -1), 2: (1, 0), 4: (0, 1), 8: (-1, 0)}.items():
         if cross.links & side:
-            xs, ys = sorted((middle, middle + over)), sorted((middle, middle + down))
-            pen.rectangle((xs[0] - half, ys[0] - half, xs[1] + half, ys[1] + half), paper)
+            xs = sorted((middle, middle + over * cell))
+            ys = sorted((middle, middle + down * cell))
+            link = (xs[0] - half, ys[0] - half, xs[1] + half, ys[1] + half)
+            pen.rectangle(link, fill=THEME[cross.line])
     if cross.is_start:
         inset = max(3, round(0.1 * cell))
         frame = Box(inset, inset, cell - 2 * inset, cell - 2 * inset)
-        draw_walls(pen, frame, 15, max(2, round(0.07 * cell)), cross.letter)
+        draw_walls(pen, frame, 15, max(2, round(0.07 * cell)), cross.line)
+    whole = Box(0, 0, cell, cell)
     draw_walls(pen, whole, 15 & ~cross.links, max(1, cell // 36), "line")
-    draw_walls(pen, whole, cross.walls, border(cell), cross.letter)
+    draw_walls(pen, whole, cross.walls, border(cell), cross.line)
     if cross.mark:
-        sides = 15 if cross.bonus else 15 & ~cross.links
+        sides = 15 if cross.mark is Mark.WAITS else 15 & ~cross.links
         draw_walls(pen, whole, sides, max(3, round(0.11 * cell)), cross.mark)
-    canvas = Canvas(to_palette(image, THEME), THEME)
-    if cross.counts:
-        canvas.blend_centred(_plate(layout.scaled(0.86), THEME["ink"]), (middle, middle))
-    elif cross.number:
-        canvas.blend_centred(_plate(layout.scaled(0.76), deep), (middle, middle))
-    if cross.bonus:
-        canvas.blend_centred(bonus_sprite(cross.bonus, layout.scaled(0.78)), (middle, middle))
-    elif cross.number:
-        ink = "dark" if cross.counts else "ink"
-        write_number(canvas, layout, whole, cross.number, ink)
-    else:
-        tone = deep if cross.counts else THEME["glow" if cross.mark == "glow" else "ink"]
-        canvas.blend_centred(star(layout.scaled(0.56), tone), (middle, middle))
-    return canvas.image
+    return image
 
 
 def star(size: int, colour: str) -> Image.Image:
@@ -96,7 +127,7 @@ def _plate(size: int, colour: str) -> Image.Image:
 class _Look(NamedTuple):
     """What the squares of a shape have in common."""
 
-    mark: str = ""
+    mark: Mark = Mark.NONE
     counted: int = 0
     """The area's squares that stand for what is counted."""
     shown: frozenset[str] = frozenset()
@@ -111,14 +142,14 @@ def draw_crosses(canvas: Canvas, sheet: SheetView, layout: Layout) -> None:
     }
     waiting = frozenset(sheet.waiting)
     for number, stamp in enumerate(sheet.stamps, 1):
-        mark = "way" if number == len(sheet.stamps) else ""
+        mark = Mark.LAST if number == len(sheet.stamps) else Mark.NONE
         look = _Look(mark, counted[stamp.area], waiting)
         _draw_shape(canvas, layout, [stamp.area + square for square in stamp.squares], look)
 
 
 def draw_ghost(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
     """Draw the shape that has been chosen, as it would lie on *squares*."""
-    _draw_shape(canvas, layout, squares, _Look("glow", shown=frozenset(squares)))
+    _draw_shape(canvas, layout, squares, _Look(Mark.GHOST, shown=frozenset(squares)))
 
 
 def _draw_shape(canvas: Canvas, layout: Layout, squares: Sequence[str], look: _Look) -> None:
@@ -137,7 +168,7 @@ def _draw_shape(canvas: Canvas, layout: Layout, squares: Sequence[str], look: _L
             bonus=bonus,
             is_start=bool(area.starts >> index & 1),
             counts=bool(look.counted >> index & 1),
-            mark="glow" if bonus else look.mark,
+            mark=Mark.WAITS if bonus and look.mark is not Mark.GHOST else look.mark,
         )
         box = layout.square(square)
         canvas.lay(cross_picture(cross, layout), (box.x, box.y))
