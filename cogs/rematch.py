@@ -90,6 +90,8 @@ class Rematch(commands.Cog):
             raise LobbyRefused("played-only")
         if self.lobbies.is_taken(interaction):
             raise LobbyRefused("channel-taken")
+        if any(sitter.player is not None and sitter.player < 0 for sitter in table.sitters):
+            raise LobbyRefused("player-gone")
         turned = (*table.sitters[-1:], *table.sitters[:-1])
         for stored in await self.bot.lobbies.in_channel(interaction.channel_id or 0):
             if stored.lobby.reserved == turned and (stored.lobby.setup is not None) == is_revenge:

@@ -33,12 +33,15 @@ BUTTONS: Final = (
 )
 VALUES: Final[dict[str, tuple[str, ...]]] = {
     "bot-{}": tuple(PLAYERS),
-    "button-{}": (*BUTTONS, "export-sure", "erase-sure"),
+    "button-{}": (
+        *BUTTONS,
+        *("replay", "happened", "first", "last", "share", "export-sure", "erase-sure"),
+    ),
     "ending-{}": ("won", "draw", "void"),
     "propose-{}": ("draw", "undo"),
     "lobby-seats-{}": ("rotate", "listed", "lot", "addrandom", "nobots"),
     "settings-board-{}": ("post", "edit"),
-    "privacy-{}": ("results", "standings"),
+    "privacy-{}": ("results", "ratings", "rating_steps", "bests"),
     "privacy-{}-sure": ("export", "erase"),
     "house-{}": tuple(kind for kind in KINDS if kind not in {"move", "chance"}),
 }
@@ -49,9 +52,9 @@ GAMES_OWN: Final = ("{}-", "{}:")
 
 def house() -> set[str]:
     """Return the keys of the house's texts, in all files but those of the games."""
-    own = {f"{game.key}.en" for game in registry.GAMES}
+    games = {path.name for path in (ROOT / "seeds").iterdir()}
     parser = FluentParser()
-    files = [path for path in FOLDER.glob("*en.ftl") if path.stem not in own]
+    files = [path for path in FOLDER.glob("*en.ftl") if path.name.partition(".")[0] not in games]
     entries = [parser.parse(path.read_text(encoding="utf-8")).body for path in files]
     return {
         entry.id.name for entry in chain.from_iterable(entries) if isinstance(entry, ftl.Message)

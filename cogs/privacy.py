@@ -1,0 +1,161 @@
+"""``/privacy``: what is kept about me, all of it as a file, and being erased."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import io
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.parlor import Parlor
+from cogs.ui.confirm import question
+from cogs.ui.errors import NETWORK
+from cogs.ui.layout import framed, row
+from cogs.ui.lobby import lobby_view
+from cogs.ui.press import OldButton, Press, PressButton
+from cogs.ui.texts import TEXTS, english
+from db.privacy import Privacy
+from engine.errors import CorruptLog, MatchOver, NotSeated, OtherVersion, StaleMove, UnknownMatch
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from db.privacy import Erased, Kept
+
+logger = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Parlor]
+
+_LARGEST_FILE: Final = 8_000_000
+"""Bytes of a file that Discord takes everywhere; a larger one is packed, to a tenth or so."""
+_LEFT_ALREADY: Final = (NotSeated, MatchOver, UnknownMatch)
+"""What giving up the seat of somebody who was erased says where it was done before."""
+_UNPLAYABLE: Final = (CorruptLog, OtherVersion)
+
+
+class PrivacyCog(commands.Cog, name="Privacy"):
+    """What people may ask about themselves."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self.bot = bot
+        self.privacy = Privacy(bot.store)
+        bot.handlers["privacy"] = self.press
+
+    @app_commands.command(name="privacy", description=english("command-privacy"))
+    async def show(self, interaction: Interaction) -> None:
+        """Show what is kept about me, to me alone."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.edit_original_response(view=await self._overview(interaction))
+
+    async def press(self, interaction: Interaction, press: Press) -> None:
+        """Ask before anything is done, then do it; always about the one who pressed."""
+        await interaction.response.defer()
+        locale = str(interaction.locale)
+        match press.rest:
+            case "show":
+                view = await self._overview(interaction)
+            case "export" | "erase":
+                text = TEXTS.say(locale, f"privacy-{press.rest}-sure")
+                yes = _press(f"{press.rest}-sure")
+                label = f"button-{press.rest}-sure"
+                view = question(locale, text, yes, label, back=_press("show"))
+            case "export-sure":
+                await self._export(interaction)
+                view = await self._overview(interaction)
+            case "erase-sure":
+                await self._erase(interaction.user.id)
+                view = framed(TEXTS.say(locale, "privacy-erased"))
+            case _:
+                raise OldButton
+        await interaction.edit_original_response(view=view)
+
+    async def _overview(self, interaction: Interaction) -> ui.LayoutView:
+        return overview(str(interaction.locale), await self.privacy.kept(interaction.user.id))
+
+    async def _export(self, interaction: Interaction) -> None:
+        data = await self.privacy.export(interaction.user.id)
+        name = "parlor-privacy.json"
+        if len(data) > _LARGEST_FILE:
+            data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
+        file = discord.File(io.BytesIO(data), name)
+        text = TEXTS.say(str(interaction.locale), "privacy-file", {"file": name})
+        await interaction.followup.send(text, file=file, ephemeral=True)
+
+    async def _erase(self, player: int) -> None:
+        erased = await self.privacy.erase(player)
+        for match_id in erased.matches:
+            # whoever sits in memory still has their name
+            await self.bot.tables.forget(match_id)
+        await self.give_up_seats()
+        await self._show_lobbies(erased)
+
+    @commands.Cog.listener("on_ready")
+    async def give_up_seats(self) -> None:
+        """Give up, as by ``/resign``, what seats the erased hold in running matches.
+
+        Also at the start: the process may have ended just after somebody was erased.
+        """
+        for match_id, number in await self.privacy.left_seats():
+            try:
+                await self.bot.tables.resign(match_id, number)
+            except _LEFT_ALREADY:
+                continue
+            except StaleMove:
+                # somebody moved at the same moment, and the table has begun again from the store
+                await self.bot.tables.resign(match_id, number)
+            except _UNPLAYABLE as error:
+                logger.info("nobody plays on in match %s: %s", match_id, error)
+
+    async def _show_lobbies(self, erased: Erased) -> None:
+        """Show the lobbies in which they were as they are now."""
+        for lobby_id in erased.lobbies:
+            stored = await self.bot.lobbies.load(lobby_id)
+            if stored is not None and stored.message is not None:
+                view = lobby_view(self.bot.locale_of(stored.guild), stored.lobby, stored.version)
+                await self._edit(stored.guild, stored.channel, stored.message, view=view)
+        for guild, channel, message in erased.closed:
+            text = TEXTS.say(self.bot.locale_of(guild), "privacy-lobby-closed")
+            await self._edit(guild, channel, message, view=framed(text), attachments=[])
+
+    async def _edit(self, guild: int, channel: int, message: int, **parts: Any) -> None:
+        """Edit a message if Discord lets us: what is stored does not depend on it."""
+        place = self.bot.get_partial_messageable(channel, guild_id=guild or None)
+        try:
+            await place.get_partial_message(message).edit(**parts)
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("a lobby's message stays as it is: %s", error)
+
+
+def overview(locale: str, kept: Kept) -> ui.LayoutView:
+    """Return what is kept about somebody, in plain words, and what they can do about it."""
+    lines = [TEXTS.say(locale, "privacy-heading")]
+    if kept.is_nothing:
+        lines.append(TEXTS.say(locale, "privacy-nothing"))
+    if kept.matches:
+        facts = {"matches": kept.matches, "running": kept.running, "moves": kept.moves}
+        lines.append(TEXTS.say(locale, "privacy-matches", facts))
+    if kept.lobbies:
+        lines.append(TEXTS.say(locale, "privacy-lobbies", {"count": kept.lobbies}))
+    for table, count in kept.rows.items():
+        lines.append(TEXTS.say(locale, f"privacy-{table}", {"count": count}))
+    lines += ["", TEXTS.say(locale, "privacy-about")]
+    if kept.is_nothing:
+        return framed("\n".join(lines))
+    export = PressButton(_press("export"), TEXTS.say(locale, "button-export"))
+    style = discord.ButtonStyle.danger
+    erase = PressButton(_press("erase"), TEXTS.say(locale, "button-erase"), style=style)
+    return framed("\n".join(lines), row(export, erase))
+
+
+def _press(what: str) -> Press:
+    return Press("privacy", "", 0, what)
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*."""
+    await bot.add_cog(PrivacyCog(bot))

@@ -1,0 +1,23 @@
+"""A private question before something that cannot be undone, or that others should not get."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from cogs.ui.layout import framed, row
+from cogs.ui.press import Press, PressButton
+from cogs.ui.texts import TEXTS
+
+
+def question(
+    locale: str, text: str, yes: Press, label: str, *, back: Press | None = None
+) -> ui.LayoutView:
+    """Return the question *text* with a button for *yes*, and one that leads *back*.
+
+    *label* names the text on the button for yes: it says what will be done.
+    """
+    buttons = [PressButton(yes, TEXTS.say(locale, label), style=discord.ButtonStyle.danger)]
+    if back is not None:
+        buttons.append(PressButton(back, TEXTS.say(locale, "button-back")))
+    return framed(text, row(*buttons))

@@ -1,0 +1,252 @@
+"""What people may ask about themselves: shown, given as a file, erased; each after a question."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+from cogs.ui.texts import TEXTS
+from db.errors import StoreLocked
+from db.privacy import FORMAT
+from tests.discord.harness import Reply, Shown
+from tests.discord.playing import open_lobby, open_match, type_on
+from tests.discord.test_bad_moves import check_told
+from tests.discord.wire import forged, sent
+
+if TYPE_CHECKING:
+    import pytest
+
+    from tests.discord.harness import Stage
+
+FORMER = TEXTS.say("en", "former-player")
+NOTHING = TEXTS.say("en", "privacy-nothing")
+
+
+async def asked(stage: Stage, name: str) -> Shown:
+    """Return what *name* is shown by ``/privacy``."""
+    reply = await stage.slash(name, "privacy")
+    assert reply.told.is_private
+    return reply.told
+
+
+async def given(stage: Stage, name: str) -> dict[str, bytes]:
+    """Let *name* have the file, and return it."""
+    shown = await asked(stage, name)
+    await stage.press(name, shown, "privacy", "export")
+    reply = await stage.press(name, shown, "privacy", "export-sure")
+    assert reply.told.is_private
+    return reply.told.files()
+
+
+async def erase(stage: Stage, name: str) -> Shown:
+    """Let *name* be erased, by the buttons."""
+    shown = await asked(stage, name)
+    await stage.press(name, shown, "privacy", "erase")
+    await stage.press(name, shown, "privacy", "erase-sure")
+    assert shown.text == TEXTS.say("en", "privacy-erased")
+    await stage.env.settle()
+    return shown
+
+
+async def test_of_a_stranger_nothing_is_kept_and_there_is_nothing_to_press(stage: Stage) -> None:
+    shown = await asked(stage, "dan")
+    assert NOTHING in shown.text.splitlines()
+    assert shown.actions == []
+
+
+async def test_each_is_shown_what_is_kept_about_them(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await type_on(stage, match_id)
+    await open_match(stage, at=stage.guild.create_text_channel("two"))
+    await open_lobby(stage, at=stage.guild.create_text_channel("three"))
+    match = await stage.match(match_id)
+    for name in ("ann", "bob"):
+        seat = (await stage.table(match_id)).seat_of(stage.members[name].id)
+        moves = sum(one.seat == seat for one in match.entries)
+        facts: dict[str, str | int] = {"matches": 2, "running": 1, "moves": moves}
+        shown = await asked(stage, name)
+        assert TEXTS.say("en", "privacy-matches", facts) in shown.text
+        assert TEXTS.say("en", "privacy-lobbies", {"count": 1}) in shown.text
+        assert TEXTS.say("en", "privacy-results", {"count": 1}) in shown.text
+        assert shown.actions == ["privacy", "privacy"]
+
+
+async def test_the_file_is_asked_about_and_holds_ones_own_moves(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await type_on(stage, match_id)
+    shown = await asked(stage, "ann")
+    before = shown.text
+    question = await stage.press("ann", shown, "privacy", "export")
+    assert question.messages == [shown]
+    assert shown.text == TEXTS.say("en", "privacy-export-sure")
+    assert shown.files() == {}
+    await stage.press("ann", shown, "privacy", "show")
+    assert shown.text == before
+    ((name, data),) = (await given(stage, "ann")).items()
+    assert name.endswith(".json")
+    told = json.loads(data)
+    assert told["format"] == FORMAT
+    (match,) = told["matches"]
+    assert match["id"] == match_id
+    entries = (await stage.match(match_id)).entries
+    assert [one["text"] for one in match["moves"]] == [
+        one.text for one in entries if one.seat == match["seat"]
+    ]
+    assert str(stage.members["bob"].id) not in data.decode()
+
+
+async def test_a_file_too_large_for_discord_is_packed(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules["cogs.privacy"], "_LARGEST_FILE", 100)
+    await open_match(stage)
+    ((name, data),) = (await given(stage, "ann")).items()
+    assert name.endswith(".json.gz")
+    assert json.loads(gzip.decompress(data))["format"] == FORMAT
+
+
+async def test_nobody_is_erased_by_the_question_alone(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    shown = await asked(stage, "ann")
+    await stage.press("ann", shown, "privacy", "erase")
+    assert shown.text == TEXTS.say("en", "privacy-erase-sure")
+    await stage.press("ann", shown, "privacy", "show")
+    assert (await stage.table(match_id)).seat_of(stage.members["ann"].id) is not None
+    assert (await stage.match(match_id)).result() is None
+
+
+async def test_who_is_erased_gives_up_and_is_a_former_player_from_then_on(stage: Stage) -> None:
+    over = await open_match(stage)
+    await type_on(stage, over)
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    running = await open_match(stage, at=elsewhere)
+    ann, bob = stage.members["ann"], stage.members["bob"]
+    result = (await stage.match(over)).result()
+    await erase(stage, "ann")
+    for match_id in (over, running):
+        table = await stage.table(match_id)
+        assert table.seat_of(ann.id) is None
+        assert table.seat_of(bob.id) is not None
+    assert (await stage.match(over)).result() == result
+    ended = (await stage.match(running)).result()
+    assert ended is not None
+    assert ended.reason == "resigned"
+    assert ended.winners == ((await stage.table(running)).seat_of(bob.id),)
+    board = stage.board(elsewhere)
+    assert FORMER in board.text
+    assert ann.mention not in board.text
+    assert bob.mention in board.text
+    assert NOTHING in (await asked(stage, "ann")).text.splitlines()
+    assert NOTHING not in (await asked(stage, "bob")).text.splitlines()
+    check_told(await stage.press("bob", board, "rematch"), "error-lobby", why="player-gone")
+    again = await open_match(stage, at=stage.guild.create_text_channel("again"))
+    assert (await stage.table(again)).seat_of(ann.id) is not None
+
+
+async def test_the_others_play_on_with_the_house_for_a_former_player(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
+    await erase(stage, "ann")
+    await stage.bot.tables.settle()
+    table = await stage.table(match_id)
+    assert table.match.result() is None
+    assert len(table.people()) == 2
+    await stage.restart()
+    games = await stage.slash("bob", "games")
+    assert FORMER in games.text
+    assert stage.members["ann"].mention not in games.text
+    assert (await stage.match(match_id)).result() is None
+
+
+async def test_the_buttons_work_after_a_restart(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    shown = await asked(stage, "ann")
+    await stage.restart()
+    await stage.press("ann", shown, "privacy", "erase")
+    await stage.restart()
+    await stage.press("ann", shown, "privacy", "erase-sure")
+    assert (await stage.table(match_id)).seat_of(stage.members["ann"].id) is None
+
+
+async def test_a_seat_is_given_up_after_a_crash_just_after_the_erasing(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+
+    async def die(*facts: Any, **more: Any) -> None:
+        raise StoreLocked(stage.path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("engine.tables.Tables.resign", die)
+        shown = await asked(stage, "ann")
+        await stage.press("ann", shown, "privacy", "erase")
+        check_told(await stage.press("ann", shown, "privacy", "erase-sure"), "error-store-locked")
+    assert (await stage.match(match_id)).result() is None
+    await stage.restart(has_crashed=True)
+    assert (await stage.match(match_id)).result() is not None
+
+
+async def test_open_lobbies_are_shown_without_them_or_closed(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await type_on(stage, match_id)
+    await stage.press("bob", stage.board(), "rematch")
+    rematch = stage.lobby()
+    two = stage.guild.create_text_channel("two")
+    lobby = await open_lobby(stage, players=("bob", "ann"), at=two)
+    ann = stage.members["ann"].mention
+    assert ann in lobby.text
+    await erase(stage, "ann")
+    assert ann not in lobby.text
+    assert stage.members["bob"].mention in lobby.text
+    assert rematch.text == TEXTS.say("en", "privacy-lobby-closed")
+    assert rematch.actions == []
+    await stage.press("cleo", lobby, "join")
+    await stage.press("bob", lobby, "start")
+    assert stage.match_id(two)
+
+
+async def test_everything_works_in_a_direct_message(stage: Stage) -> None:
+    user = stage.members["ann"].user
+    await user.slash("play", game="tokan", computer="random")
+    lobby = stage.lobby(user.dm_channel)
+    await user.click(lobby.handle, custom_id=lobby.control("start")["custom_id"])
+    match_id = stage.match_id(user.dm_channel)
+    there = await open_match(stage)
+
+    async def press(shown: Shown, rest: str) -> Reply:
+        custom_id = shown.control("privacy", rest)["custom_id"]
+        return Reply(stage.env, await user.click(shown.handle, custom_id=custom_id))
+
+    shown = Reply(stage.env, await user.slash("privacy")).told
+    await press(shown, "export")
+    (data,) = (await press(shown, "export-sure")).told.files().values()
+    assert {one["id"] for one in json.loads(data)["matches"]} == {match_id, there}
+    await press(shown, "erase")
+    await press(shown, "erase-sure")
+    assert shown.text == TEXTS.say("en", "privacy-erased")
+    for one in (match_id, there):
+        assert (await stage.match(one)).result() is not None
+    assert NOTHING in Reply(stage.env, await user.slash("privacy")).text.splitlines()
+
+
+async def test_a_button_that_says_something_else_is_an_old_one(stage: Stage) -> None:
+    custom_id = "b1:privacy::0:everything"
+    pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
+    pressed.deliver()
+    check_told(await pressed.settled(), "error-old-button")
+
+
+async def test_a_store_that_is_locked_erases_nothing(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+
+    async def fail(*facts: Any) -> None:
+        raise StoreLocked(stage.path)
+
+    shown = await asked(stage, "ann")
+    await stage.press("ann", shown, "privacy", "erase")
+    monkeypatch.setattr(stage.store, "write", fail)
+    check_told(await stage.press("ann", shown, "privacy", "erase-sure"), "error-store-locked")
+    assert (await stage.table(match_id)).seat_of(stage.members["ann"].id) is not None
