@@ -17,6 +17,7 @@ from cogs.ui.lobby import cover
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import SOURCE
 from db.guilds import Guilds
+from db.history import History
 from db.ladders import Ladders
 from db.lobbies import Lobbies
 from db.matches import Matches
@@ -46,6 +47,7 @@ EXTENSIONS: Final = (
     "cogs.replay",
     "cogs.film",
     "cogs.happened",
+    "cogs.history",
     "cogs.leaderboard",
     "cogs.profile",
     "cogs.rules",
@@ -92,6 +94,7 @@ class Parlor(commands.AutoShardedBot):
         self.ladders = Ladders(store)
         self.accounts = Accounts(self)
         self.guild_settings = Guilds(store)
+        self.history = History(store)
         self.publisher = BoardPublisher(self)
         self.tables = Tables(self.matches, self.publisher, self.clock)
         self.handlers: dict[str, Handler] = {}

@@ -73,6 +73,10 @@ class Replay(commands.Cog):
         """Step through the match of this channel, or another, from a ply on."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = (match or "").strip().lower() or await self.bot.match_here(interaction)
+        await self.begin(interaction, match_id, ply)
+
+    async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
+        """Show a match from this ply on, or its end, to whoever asked; the answer is deferred."""
         recording = await open_recording(self.bot, interaction, match_id)
         stops = recording.stops
         await self._show(interaction, recording, Place(stops[min(ply, len(stops) - 1)]))

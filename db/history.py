@@ -76,7 +76,7 @@ class History:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def list(
+    async def matches(
         self, asker: Asker, scope: Scope, *, member: int | None, limit: int, offset: int = 0
     ) -> list[Past]:
         """Return at most *limit* matches, newest first, without the *offset* newest.

@@ -25,12 +25,33 @@ strip-left-out = -# { $count ->
        *[other] { $count } turns before these are left out
     }; `/replay` shows all.
 
+history-heading = ### { $scope ->
+        [server] Matches on this server
+        [channel] Matches in this channel
+       *[mine] Your matches
+    }{ $member ->
+        [none] { "" }
+       *[other] { " " }with { $member }
+    }
+history-none = There is none yet that you could look at.
+history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🏆 { $winners } · { $when }
+history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🤝 a draw · { $when }
+history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · without a result · { $when }
+history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · { $players } · begun { $when }
+history-pick = Step through a match
+history-choice = { $number } · { $game } ({ $match })
+button-newer = ◀ Newer
+button-older = Older ▶
+
 film-waiting = 🎞 Another film is being made; this one is next.
 film-progress = 🎞 { $of ->
         [0] The film is begun …
        *[other] Frame { $done } of { $of } …
     }
 
+command-history = The matches that were played here, newest first
+command-history-scope = On this server, in this channel, or all of mine
+command-history-member = Only matches in which this member sat
 command-replay-match = Which match, as /history names it; the last of this channel if left out
 command-replay-ply = Where to begin; the start if left out
 command-replay-message = Replay this game

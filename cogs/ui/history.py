@@ -1,0 +1,132 @@
+"""A page of a list of matches: who played, how it ended, and a way into each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, Self, cast, get_args
+
+import discord
+
+from cogs.ui.layout import framed, row
+from cogs.ui.links import jump_link, moment
+from cogs.ui.narration import sitter_name
+from cogs.ui.people import mention
+from cogs.ui.press import OldButton, Press, PressButton, PressSelect
+from cogs.ui.texts import TEXTS
+from db.history import Scope
+from engine import registry
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import ui
+
+    from db.history import Past
+
+PAGE: Final = 8
+"""Matches of a page: with five players each their lines still fit into a message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Which list somebody looks at, and where in it; all of it is in the ids of its controls."""
+
+    scope: Scope
+    member: int | None = None
+    """Whose matches alone; None: anybody's."""
+    page: int = 0
+
+    def press(self, action: str, detail: str = "") -> Press:
+        """Return what a control of this page says when it is used."""
+        parts = [self.scope, str(self.member or 0), *([detail] if detail else [])]
+        return Press(action, "", self.page, ".".join(parts))
+
+    @classmethod
+    def of(cls, press: Press) -> tuple[Self, str]:
+        """Return the page where *press* was made, and what was pressed or picked there.
+
+        Raises:
+            OldButton: it is not a control of such a page.
+        """
+        scope, _, rest = press.rest.partition(".")
+        member, _, detail = rest.replace("=", ".", 1).partition(".")
+        if scope not in get_args(Scope) or not member.isdecimal():
+            raise OldButton
+        return cls(cast("Scope", scope), int(member) or None, press.seq), detail
+
+    def turned(self, way: str) -> Self:
+        """Return the page before or after this one.
+
+        Raises:
+            OldButton: there is no such way.
+        """
+        ways = {"newer": -1, "older": 1}
+        if way not in ways:
+            raise OldButton
+        return replace(self, page=max(0, self.page + ways[way]))
+
+
+def history_view(
+    locale: str, listing: Listing, found: Sequence[Past], *, has_older: bool
+) -> ui.LayoutView:
+    """Return the page with the matches *found*; *has_older* says that a further page follows."""
+    member = "none" if listing.member is None else mention(locale, listing.member)
+    facts = {"scope": listing.scope, "member": member}
+    heading = TEXTS.say(locale, "history-heading", facts)
+    lines = [
+        _line(locale, listing.page * PAGE + number, past)
+        for number, past in enumerate(found, start=1)
+    ]
+    rows: list[ui.ActionRow[Any]] = []
+    if found:
+        options = [
+            discord.SelectOption(label=_label(locale, listing, number, past), value=past.match)
+            for number, past in enumerate(found, start=1)
+        ]
+        placeholder = TEXTS.say(locale, "history-pick")
+        rows.append(row(PressSelect(listing.press("past"), placeholder, options)))
+    if listing.page or has_older:
+        turns = {"newer": listing.page > 0, "older": has_older}
+        buttons = [
+            PressButton(
+                listing.press("history", way),
+                TEXTS.say(locale, f"button-{way}"),
+                is_disabled=not may,
+            )
+            for way, may in turns.items()
+        ]
+        rows.append(row(*buttons))
+    return framed("\n".join([heading, *(lines or [TEXTS.say(locale, "history-none")])]), *rows)
+
+
+def _line(locale: str, number: int, past: Past) -> str:
+    names = [sitter_name(locale, sitter) for sitter in past.sitters]
+    ended = past.ended_at
+    facts: dict[str, str | int] = {
+        "number": number,
+        "game": _title(past.game),
+        "link": jump_link(past.guild, past.channel, past.message),
+        "players": ", ".join(names),
+        "winners": ", ".join(names[seat] for seat in past.winners),
+        "when": moment(past.started_at if ended is None else ended),
+    }
+    if ended is None:
+        return TEXTS.say(locale, "history-running", facts)
+    if not past.winners:
+        return TEXTS.say(locale, "history-void", facts)
+    is_draw = len(past.winners) == len(past.sitters) > 1
+    return TEXTS.say(locale, "history-drawn" if is_draw else "history-won", facts)
+
+
+def _label(locale: str, listing: Listing, number: int, past: Past) -> str:
+    facts = {
+        "number": listing.page * PAGE + number,
+        "game": _title(past.game),
+        "match": past.match,
+    }
+    return TEXTS.say(locale, "history-choice", facts)
+
+
+def _title(key: str) -> str:
+    """Return the title of a game, its key where Parlor does not have it any more."""
+    return next((game.title for game in registry.GAMES if game.key == key), key)

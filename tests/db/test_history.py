@@ -1,0 +1,193 @@
+"""Lists of matches: newest first, by pages, and none that the asker may not see."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.history import Asker, History, Past
+from db.matches import Matches, Venue
+from engine.core import Result
+from engine.ports import Sitter
+from tests.db.samples import ANNA, BERT, CLEO, change, record
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.history import Scope
+    from db.store import Store
+    from tests.fakes import FakeClock
+
+GUILD, OTHER = 1, 2
+
+
+@pytest.fixture
+def history(store: Store) -> History:
+    return History(store)
+
+
+async def add(
+    matches: Matches,
+    clock: FakeClock,
+    match_id: str,
+    venue: Venue,
+    *people: int,
+    result: Result | None = None,
+) -> None:
+    """Keep a match, begun a second after the one before; with a *result* it is over."""
+    await clock.advance(1)
+    seats = tuple(Sitter(player) for player in people)
+    assert await matches.create(record(match_id, *seats), venue, change(0, "a"))
+    if result is not None:
+        assert await matches.append(match_id, change(1, "b", result=result))
+
+
+async def ids(
+    history: History,
+    scope: Scope,
+    *,
+    asker: int = CLEO,
+    guild: int = GUILD,
+    channel: int = 10,
+    hidden: frozenset[int] = frozenset(),
+    member: int | None = None,
+    limit: int = 99,
+    offset: int = 0,
+) -> list[str]:
+    whose = Asker(asker, guild, channel, hidden)
+    found = await history.matches(whose, scope, member=member, limit=limit, offset=offset)
+    return [one.match for one in found]
+
+
+@pytest.fixture
+async def five(matches: Matches, clock: FakeClock) -> None:
+    """Two channels of a server, another server, a direct message, and a match that is over."""
+    await add(
+        matches, clock, "old", Venue(GUILD, 10), ANNA, BERT, result=Result((1, 2), (3, 2), "x")
+    )
+    await add(matches, clock, "here", Venue(GUILD, 10, 77), ANNA, BERT)
+    await add(matches, clock, "there", Venue(GUILD, 11), BERT, CLEO)
+    await add(matches, clock, "away", Venue(OTHER, 20), ANNA, BERT)
+    await add(matches, clock, "alone", Venue(0, 30), ANNA, BERT)
+
+
+@pytest.mark.usefixtures("five")
+async def test_newest_come_first(history: History) -> None:
+    assert await ids(history, "server") == ["there", "here", "old"]
+    assert await ids(history, "channel") == ["here", "old"]
+    assert await ids(history, "mine", asker=ANNA) == ["alone", "away", "here", "old"]
+
+
+@pytest.mark.usefixtures("five")
+async def test_pages_follow_one_another(history: History) -> None:
+    everything = await ids(history, "mine", asker=BERT)
+    assert len(everything) == 5
+    pages = [await ids(history, "mine", asker=BERT, limit=2, offset=page) for page in (0, 2, 4, 6)]
+    assert [one for page in pages for one in page] == everything
+    assert [len(page) for page in pages] == [2, 2, 1, 0]
+
+
+@pytest.mark.usefixtures("five")
+async def test_only_matches_of_one_member(history: History) -> None:
+    assert await ids(history, "server", member=ANNA) == ["here", "old"]
+    assert await ids(history, "server", member=CLEO) == ["there"]
+    assert await ids(history, "mine", asker=CLEO, member=BERT) == ["there"]
+    assert await ids(history, "mine", asker=CLEO, member=ANNA) == []
+
+
+@pytest.mark.usefixtures("five")
+async def test_another_server_s_matches_are_for_those_who_played(history: History) -> None:
+    assert await ids(history, "server", guild=OTHER) == ["away"]
+    assert await ids(history, "mine", asker=CLEO) == ["there"]
+
+
+@pytest.mark.usefixtures("five")
+async def test_in_a_direct_message_there_is_no_server(history: History) -> None:
+    assert await ids(history, "server", guild=0) == []
+    assert await ids(history, "channel", guild=0, channel=30) == ["alone"]
+
+
+@pytest.mark.usefixtures("five")
+async def test_a_hidden_channel_s_matches_are_for_those_who_played(history: History) -> None:
+    hidden = frozenset({11})
+    assert await ids(history, "server", asker=ANNA, hidden=hidden) == ["here", "old"]
+    assert await ids(history, "server", asker=BERT, hidden=hidden) == ["there", "here", "old"]
+    page = await ids(history, "server", asker=ANNA, hidden=hidden, limit=1, offset=1)
+    assert page == ["old"], "what is hidden takes no place on a page"
+
+
+@pytest.mark.usefixtures("five")
+async def test_a_line_has_what_it_tells(history: History, clock: FakeClock) -> None:
+    end = clock.now()
+    found = await history.matches(Asker(CLEO, GUILD, 10), "channel", member=None, limit=9)
+    assert found == [
+        Past(
+            match="here",
+            game="tokan",
+            guild=GUILD,
+            channel=10,
+            message=77,
+            started_at=end - 3,
+            ended_at=None,
+            entries=1,
+            sitters=(Sitter(ANNA), Sitter(BERT)),
+            winners=(),
+        ),
+        Past(
+            match="old",
+            game="tokan",
+            guild=GUILD,
+            channel=10,
+            message=None,
+            started_at=end - 4,
+            ended_at=end - 4,
+            entries=2,
+            sitters=(Sitter(ANNA), Sitter(BERT)),
+            winners=(0,),
+        ),
+    ]
+
+
+async def test_a_draw_is_won_by_all_and_nobody_wins_what_has_no_result(
+    matches: Matches, clock: FakeClock, history: History
+) -> None:
+    drawn, void = Result((1, 1), (2, 2), "agreed"), Result((), (2, 2), "void")
+    await add(matches, clock, "void", Venue(GUILD, 10), ANNA, BERT, result=void)
+    await add(matches, clock, "drawn", Venue(GUILD, 10), ANNA, BERT, result=drawn)
+    found = await history.matches(Asker(CLEO, GUILD, 10), "server", member=None, limit=9)
+    assert [(one.match, one.winners) for one in found] == [("drawn", (0, 1)), ("void", ())]
+    assert all(one.ended_at is not None for one in found)
+
+
+async def test_computer_players_have_their_names(
+    matches: Matches, clock: FakeClock, history: History
+) -> None:
+    given = replace(record("m"), sitters=(Sitter(ANNA), Sitter(bot="greedy")))
+    assert await matches.create(given, Venue(GUILD, 10), change(0, "a"))
+    (one,) = await history.matches(Asker(ANNA, GUILD, 10), "mine", member=None, limit=9)
+    assert one.sitters == given.sitters
+    assert one.started_at == clock.now()
+
+
+@pytest.mark.parametrize("scope", ["server", "channel", "mine"])
+async def test_a_page_is_found_by_an_index(
+    matches: Matches, clock: FakeClock, store: Store, history: History, scope: Scope
+) -> None:
+    for number in range(30):
+        await add(matches, clock, f"m{number}", Venue(GUILD, number), ANNA, BERT)
+    asked: list[str] = []
+    await store.read(lambda connection: connection.set_trace_callback(asked.append))
+    await ids(history, scope, asker=ANNA, limit=3)
+    queries = [query for query in asked if query.strip().startswith("SELECT")]
+    assert queries
+
+    def plans(connection: sqlite3.Connection) -> list[str]:
+        connection.set_trace_callback(None)
+        return [
+            row[3] for query in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")
+        ]
+
+    found = await store.read(plans)
+    assert not [plan for plan in found if plan.startswith("SCAN")], found

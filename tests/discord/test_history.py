@@ -1,0 +1,166 @@
+"""Lists of matches on Discord, and the way from them into a replay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from discord import PermissionOverwrite
+
+from cogs.ui.history import PAGE, Listing, history_view
+from cogs.ui.texts import TEXTS
+from db.history import Past
+from engine.ports import Sitter
+from tests.discord.harness import Reply
+from tests.discord.limits import check_view
+from tests.discord.playing import open_match, type_on
+from tests.discord.test_bad_moves import check_told
+from tests.discord.wire import forged, sent
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Shown, Stage
+
+LANGUAGES = TEXTS.languages()
+
+
+def lines(shown: Shown) -> list[str]:
+    """Return the lines of a list, without its heading."""
+    return shown.text.splitlines()[1:]
+
+
+async def end_by_resigning(stage: Stage, name: str) -> None:
+    sure = (await stage.slash(name, "resign")).told
+    await stage.press(name, sure, "resignsure")
+
+
+async def test_matches_are_listed_newest_first_with_who_won(stage: Stage) -> None:
+    none = (await stage.slash("finn", "history")).told
+    assert TEXTS.say("en", "history-none") in none.text
+    assert none.actions == []
+    await open_match(stage)
+    await end_by_resigning(stage, "bob")
+    second = await open_match(stage, "loco", ("cleo", "dan"))
+    listed = (await stage.slash("finn", "history")).told
+    assert listed.is_private
+    running, over = lines(listed)
+    assert running.startswith("▶ **1.** [Loco!](")
+    assert str(stage.board().id) in running
+    assert over.startswith("🏁 **2.** [Tokan](")
+    assert f"🏆 {stage.members['ann'].mention}" in over
+    assert f"🏆 {stage.members['bob'].mention}" not in over
+    assert listed.pings == []
+    page = (await stage.choose("finn", listed, "past", second)).told
+    assert page.is_private
+    assert "Loco! · ply 0" in page.text
+
+
+async def test_a_list_can_be_of_the_channel_of_a_member_or_of_mine(stage: Stage) -> None:
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    await open_match(stage)
+    await open_match(stage, players=("cleo", "dan"), at=elsewhere)
+
+    async def count(name: str, **options: Any) -> int:
+        listed = (await stage.slash(name, "history", **options)).told
+        return sum("[Tokan](" in line for line in lines(listed))
+
+    assert await count("ann") == 2
+    assert await count("ann", scope="channel") == 1
+    assert await count("ann", scope="mine") == 1
+    assert await count("finn", scope="mine") == 0
+    assert await count("ann", member=stage.members["dan"]) == 1
+    assert await count("ann", scope="channel", member=stage.members["dan"]) == 0
+    heading = (await stage.slash("ann", "history", member=stage.members["dan"])).told.text
+    assert stage.members["dan"].mention in heading.splitlines()[0]
+
+
+async def test_pages_lead_to_older_matches_and_back_after_a_restart_too(stage: Stage) -> None:
+    for _ in range(PAGE + 1):
+        await open_match(stage)
+        await end_by_resigning(stage, "bob")
+    listed = (await stage.slash("cleo", "history")).told
+    first = lines(listed)
+    assert len(first) == PAGE
+    assert listed.control("history", "server.0.newer")["disabled"]
+    await stage.restart()
+    await stage.press("cleo", listed, "history", "server.0.older")
+    (oldest,) = lines(listed)
+    assert f"**{PAGE + 1}.**" in oldest
+    assert listed.control("history", "server.0.older")["disabled"]
+    await stage.press("cleo", listed, "history", "server.0.newer")
+    assert lines(listed) == first
+
+
+async def test_another_server_s_matches_are_not_listed_but_mine_are(stage: Stage) -> None:
+    await open_match(stage)
+    guild = stage.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    for name, there in (("cleo", 0), ("ann", 1)):
+        member = guild.add_member(stage.members[name].user)
+        for scope, count in (("server", 0), ("mine", there)):
+            listed = Reply(stage.env, await member.slash(channel, "history", scope=scope)).told
+            assert listed.text.count("[Tokan](") == count
+            assert bool(listed.actions) == bool(count)
+
+
+async def test_hidden_channels_are_not_listed(stage: Stage) -> None:
+    assert stage.bot.user is not None
+    yes, no = (PermissionOverwrite(view_channel=may) for may in (True, False))
+    ann, bob = stage.members["ann"], stage.members["bob"]
+    hidden = stage.guild.create_text_channel(
+        "hidden",
+        overwrites={stage.guild.default_role: no, ann: yes, bob: yes, stage.bot.user: yes},
+    )
+    await open_match(stage, at=hidden)
+    await open_match(stage, players=("cleo", "dan"))
+    for name, count in (("finn", 1), ("bob", 2)):
+        listed = (await stage.slash(name, "history")).told
+        assert len(lines(listed)) == count
+
+
+async def test_in_a_direct_message_they_are_mine(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await type_on(stage, match_id, left=5)
+    for name, count in (("ann", 1), ("bob", 1), ("cleo", 0)):
+        user = stage.members[name].user
+        listed = Reply(stage.env, await user.slash("history")).told
+        assert listed.text.count("[Tokan](") == count
+        if count:
+            custom_id = listed.control("past")["custom_id"]
+            page = Reply(
+                stage.env, await user.select(listed.handle, [match_id], custom_id=custom_id)
+            ).told
+            assert "Tokan · ply 0" in page.text
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    ["b1:history::0:all.0.older", "b1:history::0:server.x.older", "b1:history::0:mine.0.up"],
+)
+async def test_a_button_of_another_version_is_told(stage: Stage, custom_id: str) -> None:
+    pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
+    pressed.deliver()
+    check_told(await pressed.settled(), "error-old-button")
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("winners", [(), (0,), tuple(range(5))])
+def test_the_longest_page_keeps_discords_limits(locale: str, winners: tuple[int, ...]) -> None:
+    people = tuple(Sitter(10**18 + seat) for seat in range(5))
+    past = Past(
+        match="abcdefgh",
+        game="nine_domains",
+        guild=10**18,
+        channel=10**18,
+        message=10**18,
+        started_at=1.8e9,
+        ended_at=1.8e9,
+        entries=999,
+        sitters=people,
+        winners=winners,
+    )
+    found = [replace(past, match=f"abcdefg{number}") for number in range(PAGE)]
+    listing = Listing("channel", 10**18, 99_999)
+    view = history_view(locale, listing, found, has_older=True)
+    check_view(view)
+    assert str(view.to_components()).count("](https://") == PAGE, "a line is cut"
