@@ -220,13 +220,17 @@ def gallery(args: argparse.Namespace) -> int:
     return 0
 
 
-def check_sheet(args: argparse.Namespace) -> int:
-    """Say what is wrong with a sheet of Locus, before it is put beside the others."""
-    from engine.games.locus.sheets import read_seed
+def check(args: argparse.Namespace) -> int:
+    """Say what a data file of a game holds, or what is wrong with it."""
+    from engine.registry import find_game
 
-    seed = read_seed(args.file)
-    squares = sum(len(line) - line.count(" ") for area in seed["areas"] for line in area["map"])
-    print(f"{seed['name']} can be played on: {len(seed['areas'])} areas, {squares} squares")
+    try:
+        game = find_game(args.game)
+    except KeyError:
+        raise Complaint(f"there is no game {args.game!r}") from None
+    if game.check_seed is None:
+        raise Complaint(f"{game.title} has no data files of your own")
+    print(one_line(game.check_seed(args.file)))
     return 0
 
 
@@ -337,8 +341,9 @@ def build_parser() -> Parser:
     film.add_argument("--out", type=Path, required=True, metavar="X.webp")
     for one in (film, add(verify)):
         one.add_argument("file", type=Path, metavar="FILE", help="as /replay gives it")
-    one = add(check_sheet)
-    one.add_argument("file", type=Path, metavar="FILE", help="as in seeds/locus")
+    one = add(check)
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("file", type=Path, metavar="FILE", help="as in the game's folder of seeds")
     one = add(backup, db=database)
     one.add_argument("file", type=Path, metavar="FILE", help="the copy; an old one is replaced")
     add(sync, db=database)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
 
@@ -302,6 +303,11 @@ class Game:
     """Set up the second of two paired matches from the first, which is over.
 
     The person of seat s sits at seat s + 1 (the last at 0) in the second.
+    """
+    check_seed: Callable[[Path], str] | None = None
+    """Read a data file that people may write for the game and say in a few words what it holds.
+
+    Raises BadSeed where it cannot be played with, OSError where it cannot be read.
     """
 
     def accept_options(self, chosen: Mapping[str, str]) -> Mapping[str, str]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games import loco, nine_domains, tokan
+from engine.games import loco, locus, nine_domains, tokan
 
 if TYPE_CHECKING:
     from engine.core import Game
 
-GAMES: tuple[Game, ...] = (tokan.GAME, loco.GAME, nine_domains.GAME)
+GAMES: tuple[Game, ...] = (tokan.GAME, loco.GAME, nine_domains.GAME, locus.GAME)
 
 
 def find_game(key: str) -> Game:

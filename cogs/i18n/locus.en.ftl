@@ -89,6 +89,18 @@ locus-round-over = Round { $round } is over.
 locus-last-spending = The last turn is played: this is the last chance to spend coins.
 locus-extra-round = { $players } players share the first place: they play an extra round.
 locus-scored = { $player } has { $total } points, with { $lowest } for { locus-area } counted twice.
+locus-ended = { $why ->
+        [extra] { locus-result-extra }
+        [shared] { locus-result-shared }
+        [solo-0] { locus-result-solo-0 }
+        [solo-1] { locus-result-solo-1 }
+        [solo-2] { locus-result-solo-2 }
+        [solo-3] { locus-result-solo-3 }
+        [solo-4] { locus-result-solo-4 }
+        [solo-5] { locus-result-solo-5 }
+        [solo-6] { locus-result-solo-6 }
+       *[highest] { locus-result-highest }
+    }
 
 ## How it ended
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any
 
 from cogs.ui.panel import picks_of
@@ -110,24 +112,30 @@ async def click_to_end(
 
 
 def taps_to(match: Match, seat: Seat, text: str) -> list[str]:
-    """Return the picks by which the panel of *seat* leads to the move *text*."""
-    ways: list[list[str]] = [[]]
+    """Return the picks by which the panel of *seat* leads to the move *text*, the fewest there are.
+
+    Ways on which the taps so far are the beginning of the move are tried first: nearly always that
+    is the way.
+    """
+    number = itertools.count()
+    ways: list[tuple[bool, int, int, list[str]]] = [(False, 0, next(number), [])]
     seen: set[str] = set()
     while ways:
-        way = ways.pop()
+        *_, way = heappop(ways)
         panel = match.game.panel(match.state, seat, way[-1] if way else "")
         if panel.move == text:
             return way
+        stem = panel.picks.rpartition(".")[0] or panel.picks
         nexts = {
             control.picks
             for group in panel.groups
             for control in group.controls
-            if control.enabled and control.picks.startswith(panel.picks)
+            if control.enabled and control.picks.startswith(stem)
         }
-        # what the move begins with is tried first: nearly always that is the way
-        for picks in sorted(nexts - seen, key=lambda picks: (text.startswith(picks), picks)):
+        for picks in sorted(nexts - seen):
             seen.add(picks)
-            ways.append([*way, picks])
+            is_aside = not text.startswith(picks)
+            heappush(ways, (is_aside, len(way) + 1, next(number), [*way, picks]))
     raise AssertionError(f"no taps lead to {text}")
 
 

@@ -38,7 +38,7 @@ def test_a_match_is_its_log(players: int) -> None:
     assert folded.state == match.state
     assert folded.result() == match.result()
     events = [event for step in match.steps() for event in match.events(step)]
-    assert [event.kind for event in events][-1] == "scored"
+    assert [event.kind for event in events][-1] == "ended"
 
 
 def test_moves_are_refused() -> None:

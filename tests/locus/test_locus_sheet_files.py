@@ -107,12 +107,19 @@ def test_a_file_that_is_no_sheet_is_refused_by_its_name(tmp_path: Path) -> None:
 def test_the_command_line_checks_a_sheet(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert bot.main(["check-sheet", str(SEEDS / "sheet_nebula.toml")]) == 0
-    assert "nebula can be played on: 5 areas" in capsys.readouterr().out
+    assert bot.main(["check", "locus", str(SEEDS / "sheet_nebula.toml")]) == 0
+    assert "the sheet nebula: 5 areas, 187 squares" in capsys.readouterr().out
+    for words, why in (
+        (["chess", "x"], "there is no game 'chess'"),
+        (["tokan", "x"], "Tokan has no data files of your own"),
+        (["locus", str(tmp_path / "x")], f"cannot use {tmp_path / 'x'}: No such file or directory"),
+    ):
+        assert bot.main(["check", *words]) == 2
+        assert capsys.readouterr().err == f"bot.py: {why}\n"
     path = tmp_path / "sheet_sky.toml"
     text = (SEEDS / "sheet_sky.toml").read_text("utf-8")
     path.write_text(text.replace('"E.....E"', '"......."').replace("E.E", "..."), "utf-8")
-    assert bot.main(["check-sheet", str(path)]) == 2
+    assert bot.main(["check", "locus", str(path)]) == 2
     assert capsys.readouterr().err == (
         "bot.py: sheet_sky.toml cannot be used: green: it needs ends\n"
     )

@@ -16,7 +16,7 @@ from engine.core import Game, Option, Setup
 from engine.games.locus.narrate import narrate
 from engine.games.locus.panel import panel
 from engine.games.locus.refusals import hint
-from engine.games.locus.sheets import USUAL, sheet_names
+from engine.games.locus.sheets import USUAL, check_seed, sheet_names
 from engine.games.locus.state import LocusState
 from engine.games.locus.tables import ROUNDS
 from engine.games.locus.view import LocusView, SheetView, Stamp
@@ -47,4 +47,5 @@ GAME = Game(
     hint=hint,
     panel=panel,
     options=(Option("sheet", sheet_names(), USUAL),),
+    check_seed=check_seed,
 )

@@ -112,4 +112,5 @@ def _tell_end(before: LocusState, after: LocusState) -> list[Event]:
             )
             for seat, total in totals
         ]
+        events.append(Event("ended", None, {"why": result.reason}))
     return events

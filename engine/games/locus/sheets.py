@@ -166,6 +166,17 @@ def read_seed(path: Path) -> dict[str, Any]:
     return seed
 
 
+def check_seed(path: Path) -> str:
+    """Say what sheet the file *path* holds.
+
+    Raises:
+        OSError, BadSeed: as `read_seed`.
+    """
+    sheet = read_sheet(read_seed(path))
+    squares = sum(area.full.bit_count() for area in sheet.areas)
+    return f"the sheet {sheet.name}: {len(sheet.areas)} areas, {squares} squares"
+
+
 @lru_cache
 def find_sheet(name: str) -> Sheet:
     """Return the sheet of ``seeds/locus/sheet_<name>.toml``.
