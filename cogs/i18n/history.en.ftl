@@ -3,8 +3,8 @@
 button-replay = Replay
 button-happened = What happened?
 button-first = ⏮ First
-button-previous = ◀ Back
-button-next = Next ▶
+button-before = ◀ Back
+button-after = Next ▶
 button-last = Last ⏭
 button-share = 📢 Show to all
 

@@ -67,7 +67,7 @@ class Place:
         """
         stops = recording.stops
         at = index_of(stops, self.seq)
-        ways = {"first": 0, "previous": max(0, at - 1), "next": at + 1, "last": len(stops) - 1}
+        ways = {"first": 0, "before": max(0, at - 1), "after": at + 1, "last": len(stops) - 1}
         if how not in ways:
             raise OldButton
         return replace(self, seq=stops[min(ways[how], len(stops) - 1)])
@@ -135,7 +135,7 @@ def _steps(locale: str, recording: Recording, place: Place) -> ui.ActionRow[Any]
     is_first = place.seq <= stops[0]
     # of a match that goes on there may be more by the time of the press
     is_last = place.seq >= stops[-1] and recording.is_over
-    ends = {"first": is_first, "previous": is_first, "next": is_last, "last": is_last}
+    ends = {"first": is_first, "before": is_first, "after": is_last, "last": is_last}
     return row(
         *(
             PressButton(

@@ -70,7 +70,7 @@ async def test_each_ply_has_its_picture_and_its_sentence(stage: Stage) -> None:
     assert ply(page) == (0, len(moves))
     pictures = set(page.files().values())
     for number, entry in enumerate(moves, start=1):
-        await turn(stage, "cleo", page, "next")
+        await turn(stage, "cleo", page, "after")
         assert ply(page) == (number, len(moves))
         assert f"<@{table.sitters[entry.seat].player}>" in page.text.splitlines()[1]
         assert f"{number} moves made" in page.alts[0] or number == 1
@@ -80,18 +80,18 @@ async def test_each_ply_has_its_picture_and_its_sentence(stage: Stage) -> None:
     assert page.pings == []
 
 
-async def test_first_previous_next_last_and_a_jump_lead_where_they_say(stage: Stage) -> None:
+async def test_first_before_after_last_and_a_jump_lead_where_they_say(stage: Stage) -> None:
     await played_match(stage)
     page = (await stage.slash("bob", "replay", ply=3)).told
     count = ply(page)[1]
     assert ply(page) == (3, count)
     for way, there in (
-        ("previous", 2),
-        ("next", 3),
+        ("before", 2),
+        ("after", 3),
         ("last", count),
-        ("previous", count - 1),
+        ("before", count - 1),
         ("first", 0),
-        ("next", 1),
+        ("after", 1),
     ):
         await turn(stage, "bob", page, way)
         assert ply(page) == (there, count), way
@@ -125,7 +125,7 @@ async def test_a_match_that_goes_on_is_followed_to_its_present_end(stage: Stage)
     assert at == count
     for text in rest[:3]:
         await stage.slash(await stage.mover(match_id), "move", move=text)
-    await turn(stage, "dan", page, "next")
+    await turn(stage, "dan", page, "after")
     assert ply(page) == (count + 1, count + 3)
     await turn(stage, "dan", page, "last")
     assert ply(page) == (count + 3, count + 3)
@@ -139,7 +139,7 @@ async def test_the_pages_turn_after_a_restart(stage: Stage) -> None:
     await stage.restart()
     for name, page in (("ann", private), ("finn", public)):
         for there in (1, 2):
-            await turn(stage, name, page, "next")
+            await turn(stage, name, page, "after")
             assert ply(page)[0] == there
         await stage.choose("ann", page, "jump", page.control("jump")["options"][0]["value"])
         assert ply(page)[0] == 0
@@ -156,8 +156,8 @@ async def test_a_place_is_shown_to_the_channel_and_all_may_turn_its_pages(stage:
     assert not public.is_private
     assert ply(public) == ply(private)
     assert "share" not in public.actions
-    await turn(stage, "finn", public, "next")
-    await turn(stage, "bob", public, "next")
+    await turn(stage, "finn", public, "after")
+    await turn(stage, "bob", public, "after")
     assert ply(public)[0] == 6
     assert ply(private)[0] == 4
     assert public.pings == []
@@ -181,8 +181,8 @@ async def test_hands_are_shown_once_the_match_is_over_and_not_before(stage: Stag
     assert "eyes" not in early.actions
     assert "file" not in early.actions
     for custom_id in (
-        f"b1:step:{match_id}:3:1.private.next",
-        f"b1:step:{match_id}:3:0.private.next",
+        f"b1:step:{match_id}:3:1.private.after",
+        f"b1:step:{match_id}:3:0.private.after",
         f"s1:eyes:{match_id}:3:all.private",
         f"b1:share:{match_id}:3:1.private",
     ):
@@ -199,7 +199,7 @@ async def test_hands_are_shown_once_the_match_is_over_and_not_before(stage: Stag
         await stage.choose("finn", page, "eyes", picked)
         assert page.alts == [find_painter("loco").alt_text(at.view(viewer))]
     await stage.choose("finn", page, "eyes", "2")
-    await turn(stage, "finn", page, "next")
+    await turn(stage, "finn", page, "after")
     (chosen,) = [one for one in page.control("eyes")["options"] if one.get("default")]
     assert chosen["value"] == "2"
 
@@ -210,9 +210,9 @@ async def test_hands_are_shown_once_the_match_is_over_and_not_before(stage: Stag
         "b1:step:{}:3:all.private.sideways",
         "b1:step:{}:3:all.private",
         "b1:step:{}:3:",
-        "b1:step:{}:3:x.private.next",
-        "b1:step:{}:3:7.private.next",
-        "b1:step:{}:3:all.open.next",
+        "b1:step:{}:3:x.private.after",
+        "b1:step:{}:3:7.private.after",
+        "b1:step:{}:3:all.open.after",
         "s1:jump:{}:3:all.private",
         "s1:eyes:{}:3:all.private",
     ],
@@ -267,7 +267,7 @@ async def test_a_match_of_a_hidden_channel_is_for_those_who_see_it(stage: Stage)
     page = (await stage.slash("bob", "replay", match=match_id)).told
     await stage.press("bob", page, "share")
     public = stage.latest("step")
-    await turn(stage, "cleo", public, "next")
+    await turn(stage, "cleo", public, "after")
     assert ply(public)[0] == 1, "a player has shown it to the channel"
 
 

@@ -35,7 +35,8 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "bot-{}": tuple(PLAYERS),
     "button-{}": (
         *BUTTONS,
-        *("replay", "happened", "first", "last", "share", "export-sure", "erase-sure"),
+        *("replay", "happened", "first", "before", "after", "last", "share", "newer", "older"),
+        *("export-sure", "erase-sure"),
     ),
     "ending-{}": ("won", "draw", "void"),
     "propose-{}": ("draw", "undo"),
