@@ -1,0 +1,265 @@
+"""What the active seat does in its turn: the moves it has, and what each does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.games.orcs import dealing, moves, stages
+from engine.games.orcs.casting import (
+    Cast,
+    can_enhance,
+    castable,
+    line_of,
+    resolve,
+    strike,
+    targets,
+    usable,
+    usable_icons,
+    wholes,
+)
+from engine.games.orcs.mage import FRESH, card_of
+from engine.games.orcs.moves import Play, Target, place_of
+from engine.games.orcs.tables import (
+    BONUSES,
+    CREATURES,
+    DRAW_EXTRA,
+    EXTRA_ACTION,
+    GIFTS,
+    IS_LORE,
+    NUMBERS,
+    POISON_CARD,
+    POISONING,
+    REMOVE_CARD,
+    SKILLS,
+)
+from engine.games.orcs.view import Task
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from engine.games.orcs.components import Boon
+    from engine.games.orcs.state import OrcsState
+
+# What there is to do ------------------------------------------------------------------------------
+
+
+def action_moves(state: OrcsState) -> Iterator[Play]:
+    """Give the moves between actions: actions as long as there are any, gifts, the end."""
+    if state.actions:
+        yield from wholes(state)
+        for spell in castable(state):
+            yield Play(moves.CAST, spell)
+        if state.may_teleport():
+            for space in state.free_spaces():
+                yield Play(moves.TELEPORT, space)
+        yield from _skill_moves(state)
+    yield from _gift_moves(state)
+    yield Play(moves.PASS)
+
+
+def _skill_moves(state: OrcsState) -> Iterator[Play]:
+    seat = state.active
+    if state.works(seat, POISONING) and state.poison and not state.has_poisoned:
+        for other in range(state.players):
+            if other != seat:
+                yield Play(moves.POISON, other)
+    if state.works(seat, REMOVE_CARD) and not state.has_removed:
+        for card in sorted({card_of(card) for card in state.mages[seat].hand}):
+            yield Play(moves.REMOVE, card)
+
+
+def _gift_moves(state: OrcsState) -> Iterator[Play]:
+    mage = state.mages[state.active]
+    for gift, count in enumerate(mage.gifts):
+        if not count or (GIFTS[gift].cards and not mage.can_draw()):
+            continue
+        if not GIFTS[gift].life:
+            yield Play(moves.GIFT, gift)
+            continue
+        for creature in state.field.all_named():
+            yield Play(moves.GIFT, gift, target=Target(moves.CREATURE, creature))
+
+
+def cast_moves(state: OrcsState, cast: Cast) -> Iterator[Play]:
+    """Give what can be done while a spell lies open: enhance it, use an icon, let it happen."""
+    if cast.is_helped:
+        for target, line in targets(state, cast):
+            yield Play(moves.AT, target=target, line=line)
+    for card in usable(state):
+        if can_enhance(state, cast.spell, card):
+            yield Play(moves.ADD, card)
+    if moves.DRAW in cast.icons:
+        yield Play(moves.DRAW)
+    if moves.TELEPORT in cast.icons:
+        for space in state.free_spaces():
+            yield Play(moves.TELEPORT, space)
+
+
+# What it does -------------------------------------------------------------------------------------
+
+
+def begin_turn(state: OrcsState) -> None:
+    """Give the active seat its actions."""
+    extra = SKILLS[EXTRA_ACTION].actions if state.works(state.active, EXTRA_ACTION) else 0
+    state.actions = NUMBERS.actions + extra
+
+
+def _reveal(state: OrcsState, play: Play) -> None:
+    state.tasks.append(Task(dealing.REVEAL, number=1 << play.what))
+    state.stage = stages.ACTIONS
+    begin_turn(state)
+
+
+def _act(state: OrcsState) -> None:
+    """Spend an action that uses no spell power: what there was of it is lost."""
+    state.actions -= 1
+    state.mages[state.active].power = 0
+
+
+def _teleport(state: OrcsState, play: Play) -> None:
+    if state.cast is None:
+        _act(state)
+    else:
+        icons = tuple(icon for icon in state.cast.icons if icon != moves.TELEPORT)
+        state.cast = state.cast._replace(icons=icons)
+    state.mages[state.active].space = play.what
+
+
+def _cast(state: OrcsState, play: Play) -> None:
+    mage = state.mages[state.active]
+    points = 0 if IS_LORE[play.what] else mage.power
+    _act(state)
+    mage.hand.remove(play.what)
+    state.cast = Cast(play.what, (), points)
+
+
+def _add(state: OrcsState, play: Play) -> None:
+    assert state.cast is not None, "an enhancer is laid to a spell"
+    state.mages[state.active].hand.remove(play.what)
+    icons = usable_icons(state, play.what)
+    enhancers = (*state.cast.enhancers, play.what)
+    state.cast = state.cast._replace(enhancers=enhancers, icons=icons)
+
+
+def _draw(state: OrcsState, _play: Play) -> None:
+    assert state.cast is not None, "an icon is an enhancer's"
+    icons = tuple(icon for icon in state.cast.icons if icon != moves.DRAW)
+    state.cast = state.cast._replace(icons=icons)
+    state.tasks.append(Task(dealing.DRAW, state.active, 1))
+
+
+def _at(state: OrcsState, play: Play) -> None:
+    assert state.cast is not None, "a spell lies open"
+    line = line_of(state, state.cast, play.target, play.line)
+    state.cast = state.cast._replace(icons=(), is_done=True)
+    resolve(state, line, play.target)
+
+
+def _whole(state: OrcsState, play: Play) -> None:
+    _cast(state, play)
+    for card in play.enhancers:
+        _add(state, Play(moves.ADD, card))
+    _at(state, play)
+
+
+def _gift(state: OrcsState, play: Play) -> None:
+    gift = GIFTS[play.what]
+    state.mages[state.active].gifts[play.what] -= 1
+    state.gifts_used[play.what] += 1
+    if gift.life:
+        state.touch(place_of(play.target.one))
+        state.field.weaken(play.target.one, -gift.life)
+    give(state, gift)
+
+
+def give(state: OrcsState, boon: Boon) -> None:
+    """Let the active seat have what a gift or a bonus action gives."""
+    state.actions += boon.actions
+    state.mages[state.active].power += boon.power
+    if boon.cards:
+        state.tasks.append(Task(dealing.DRAW, state.active, boon.cards))
+    if boon.discards:
+        state.tasks.append(Task(dealing.DISCARD, state.active))
+
+
+def _poison(state: OrcsState, play: Play) -> None:
+    _act(state)
+    state.has_poisoned = True
+    state.poison -= 1
+    state.mages[play.what].discards[POISON_CARD] += 1
+
+
+def _remove(state: OrcsState, play: Play) -> None:
+    """Take a card out of the game; of two alike the one that rests."""
+    _act(state)
+    state.has_removed = True
+    mage = state.mages[state.active]
+    resting = play.what + FRESH
+    if resting in mage.hand:
+        mage.hand.remove(resting)
+        mage.learned.remove(play.what)
+    else:
+        mage.hand.remove(play.what)
+
+
+def _pass(state: OrcsState, _play: Play) -> None:
+    end_turn(state)
+
+
+def end_turn(state: OrcsState) -> None:
+    """Let the active seat discard its hand and draw new spells; damage is forgotten."""
+    seat, mage = state.active, state.mages[state.active]
+    state.stage = stages.DRAW
+    state.actions = 0
+    mage.discard_hand()
+    mage.rest()
+    state.field.recover()
+    state.has_removed = state.has_poisoned = False
+    limit = 0 if state.is_exempt(seat) else state.rule.draw
+    extra = SKILLS[DRAW_EXTRA].cards if state.works(seat, DRAW_EXTRA) else 0
+    state.tasks.append(Task(dealing.DRAW, seat, (limit or NUMBERS.hand) + extra))
+
+
+def take_reward(state: OrcsState, play: Play) -> None:
+    """Let one of the things happen that come of defeated creatures."""
+    rewards = list(state.rewards)
+    rewards.remove(play)
+    state.rewards = tuple(rewards)
+    if play.kind == moves.BONUS:
+        give(state, BONUSES[play.what])
+        state.tell("bonus", play.what)
+    elif play.kind == moves.TOADLING:
+        if sum(state.gifts_left) > sum(state.field.toadlings):
+            state.field.toadlings[play.what] += 1
+            state.touch(play.what)
+            state.tell("toadling", play.what)
+    else:
+        state.tell("blast", play.what)
+        strike(state, play.what, _BLAST)
+
+
+_BLAST: Final = max(creature.blast for creature in CREATURES)
+
+
+def _waive(state: OrcsState, _play: Play) -> None:
+    state.rewards = tuple(one for one in state.rewards if one.kind != moves.BONUS)
+
+
+PLAYERS: Final[Mapping[str, Callable[[OrcsState, Play], None]]] = {
+    moves.REVEAL: _reveal,
+    moves.TELEPORT: _teleport,
+    moves.CAST: _cast,
+    moves.ADD: _add,
+    moves.DRAW: _draw,
+    moves.AT: _at,
+    moves.WHOLE: _whole,
+    moves.GIFT: _gift,
+    moves.BONUS: take_reward,
+    moves.TOADLING: take_reward,
+    moves.BLAST: take_reward,
+    moves.WAIVE: _waive,
+    moves.POISON: _poison,
+    moves.REMOVE: _remove,
+    moves.PASS: _pass,
+}
+"""By kind of move what it does."""

@@ -1,0 +1,365 @@
+"""Spells: what can be cast and laid, what a spell can be done to, and what it does."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.games.orcs import components as c
+from engine.games.orcs.field import neighbours
+from engine.games.orcs.mage import FRESH
+from engine.games.orcs.moves import (
+    AREA,
+    CARD,
+    CREATURE,
+    DRAW,
+    EVERYBODY,
+    NO_TARGET,
+    PLACE,
+    PULL,
+    SIDES,
+    SWAP,
+    TELEPORT,
+    TILE,
+    VICTIM,
+    WHOLE,
+    Play,
+    Target,
+    place_of,
+)
+from engine.games.orcs.tables import (
+    INNER,
+    IS_LORE,
+    OUTER,
+    POISON_CARD,
+    RULINGS,
+    SPELLS,
+    TOADLING_LIFE,
+)
+from engine.games.orcs.view import Task
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from engine.games.orcs.components import Line
+    from engine.games.orcs.state import OrcsState
+
+ADDS: Final = tuple(
+    tuple(spell.kind in {c.ATTACK, c.SUPPORT} and spell.magics[0] in card.magics for card in SPELLS)
+    for spell in SPELLS
+)
+"""Per spell and card: whether the card enhances the spell by a point of its magic."""
+
+
+class Cast(NamedTuple):
+    """A spell under way."""
+
+    spell: int
+    enhancers: tuple[int, ...] = ()
+    points: int = 0
+    """Spell power of a free type that it uses."""
+    icons: tuple[str, ...] = ()
+    """Of the last enhancer those not used yet."""
+    is_done: bool = False
+
+    @property
+    def power(self) -> int:
+        """Spell power of its magic; 0 for lore."""
+        if IS_LORE[self.spell]:
+            return 0
+        return 1 + self.points + sum(ADDS[self.spell][card] for card in self.enhancers)
+
+    @property
+    def is_helped(self) -> bool:
+        """Whether it has the help without which some spells cannot be cast."""
+        return bool(self.enhancers or self.points) or not SPELLS[self.spell].needs_help
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """All the cards that lie open."""
+        return (self.spell, *self.enhancers)
+
+
+# What can be done ---------------------------------------------------------------------------------
+
+
+def usable(state: OrcsState) -> list[int]:
+    """Return the kinds of card that the active seat may cast or lay, in order."""
+    hand = state.mages[state.active].hand
+    return [card for card in dict.fromkeys(hand) if card < FRESH and card != POISON_CARD]
+
+
+def usable_icons(state: OrcsState, card: int) -> tuple[str, ...]:
+    """Return the icons of *card* that the active seat could use now."""
+    mage = state.mages[state.active]
+    return tuple(
+        icon
+        for icon in SPELLS[card].icons
+        if (icon == TELEPORT and state.may_teleport()) or (icon == DRAW and mage.can_draw())
+    )
+
+
+def can_enhance(state: OrcsState, spell: int, card: int) -> bool:
+    """Whether laying *card* would give *spell* power, or an icon to use."""
+    if IS_LORE[spell]:
+        return False
+    return ADDS[spell][card] or bool(usable_icons(state, card))
+
+
+def castable(state: OrcsState) -> list[int]:
+    """Return the kinds of card that the active seat can begin to cast."""
+    hand = state.mages[state.active].hand
+    points = state.mages[state.active].power
+    cards = usable(state)
+    return [
+        spell
+        for spell in cards
+        if not SPELLS[spell].needs_help
+        or points
+        or any(
+            can_enhance(state, spell, card) and (card != spell or hand.count(card) > 1)
+            for card in cards
+        )
+    ]
+
+
+def reached(cast: Cast) -> list[int]:
+    """Return the lines, from 1, that the power of *cast* reaches and that may be used."""
+    power = cast.power
+    lines = [n for n, line in enumerate(SPELLS[cast.spell].lines, 1) if line.power <= power]
+    return lines if RULINGS.any_line else lines[-1:]
+
+
+def targets(state: OrcsState, cast: Cast) -> list[tuple[Target, int]]:
+    """Return what *cast* can be done to now, with the line as a move names it.
+
+    Nothing is among it only with lore, or where there is nothing else.
+    """
+    lines = SPELLS[cast.spell].lines
+    best: dict[Target, int] = {}
+    lower: list[tuple[Target, int]] = []
+    for number in reversed(reached(cast)):
+        for target in line_targets(state, lines[number - 1]):
+            if target not in best:
+                best[target] = number
+            elif not _is_alike(lines[number - 1], lines[best[target] - 1], target):
+                lower.append((target, number))
+    found = [(target, 0) for target in best] + lower
+    if not found or IS_LORE[cast.spell]:
+        found.append((NO_TARGET, 0))
+    return found
+
+
+def _is_alike(line: Line, other: Line, target: Target) -> bool:
+    """Whether two lines do the same to *target*."""
+    if target.form == TILE:
+        return True
+    return (line.damage, line.cards, line.actions) == (other.damage, other.cards, other.actions)
+
+
+def line_of(state: OrcsState, cast: Cast, target: Target, line: int) -> Line | None:
+    """Return the line that is done to *target*, None for nothing."""
+    if target == NO_TARGET:
+        return None
+    lines = SPELLS[cast.spell].lines
+    if line:
+        return lines[line - 1]
+    return next(
+        lines[number - 1]
+        for number in reversed(reached(cast))
+        if target in line_targets(state, lines[number - 1])
+    )
+
+
+def wholes(state: OrcsState) -> Iterator[Play]:
+    """Give the spells that can be cast at once with just the power for one of their lines."""
+    mage = state.mages[state.active]
+    for spell in usable(state):
+        lines = SPELLS[spell].lines
+        if lines[0].effect == c.SWAP:
+            continue  # it can be done to too much; it is cast card by card
+        points = 0 if IS_LORE[spell] else mage.power
+        helpers = [card for card in mage.hand if card < FRESH and ADDS[spell][card]]
+        if ADDS[spell][spell]:
+            helpers.remove(spell)
+        powers = {line.power for line in lines}
+        base = Cast(spell, (), points).power
+        for count in range(min(len(helpers), lines[-1].power) + 1):
+            if count and base + count not in powers:
+                continue
+            for enhancers in dict.fromkeys(combinations(helpers, count)):
+                cast = Cast(spell, enhancers, points)
+                numbers = reached(cast)
+                if numbers and cast.is_helped:
+                    for target in line_targets(state, lines[numbers[-1] - 1]):
+                        yield Play(WHOLE, spell, enhancers, target)
+
+
+# Targets of a line --------------------------------------------------------------------------------
+
+
+def line_targets(state: OrcsState, line: Line) -> list[Target]:
+    """Return what *line* can be done to by the active seat."""
+    return list(_TARGETS[line.effect](state, line))
+
+
+def _hit_targets(state: OrcsState, line: Line) -> Iterator[Target]:
+    space = state.mages[state.active].space
+    paths = range(len(state.markers)) if line.anywhere else (space,)
+    for path in paths:
+        front = state.field.front(path)
+        for place in range(path * SIDES, path * SIDES + SIDES):
+            if not state.rules.is_front or place == front:
+                for creature in state.field.named(place):
+                    yield Target(CREATURE, creature)
+            if state.field.toadlings[place] and _is_in_reach(state, place):
+                yield Target(TILE, place)
+
+
+def _is_in_reach(state: OrcsState, place: int) -> bool:
+    """Whether an attack spell may be aimed at a toadling, or an empty section, at *place*."""
+    return not state.rules.is_front or not state.field.is_covered(place)
+
+
+def _blast_targets(state: OrcsState, line: Line) -> Iterator[Target]:
+    path = state.mages[state.active].space
+    for place in range(path * SIDES, path * SIDES + SIDES):
+        field = state.field
+        if state.rules.is_front and not (
+            place == field.front(path) or (field.toadlings[place] and not field.is_covered(place))
+        ):
+            continue
+        if line.also == c.BESIDE:
+            for other in neighbours(place):
+                yield Target(AREA, place, other)
+        elif line.also == c.BEHIND and place % SIDES != OUTER:
+            yield Target(AREA, place, place + 1)
+        else:
+            yield Target(AREA, place)
+
+
+def _learn_targets(state: OrcsState, _line: Line) -> Iterator[Target]:
+    if state.may_learn():
+        for card in sorted({card for display in state.displays for card in display}):
+            yield Target(CARD, card)
+
+
+def _victim_targets(state: OrcsState, line: Line) -> Iterator[Target]:
+    if line.victims == c.ALL:
+        yield Target(VICTIM, EVERYBODY)
+    else:
+        for seat in state.exposed():
+            yield Target(VICTIM, seat)
+
+
+def _swap_targets(state: OrcsState, _line: Line) -> Iterator[Target]:
+    """Give the pairs that can change places so that anything is otherwise then."""
+    for one, other in combinations(state.field.all_named(), 2):
+        if place_of(one) != place_of(other) and one >> 5 != other >> 5:
+            yield Target(SWAP, one, other)
+
+
+def _place_targets(state: OrcsState, _line: Line) -> Iterator[Target]:
+    first = state.mages[state.active].space * SIDES
+    for creature in state.field.all_named():
+        for place in range(first, first + SIDES):
+            if place != place_of(creature):
+                yield Target(PLACE, creature, place)
+
+
+def _pull_targets(state: OrcsState, line: Line) -> Iterator[Target]:
+    for creature in state.field.all_named():
+        yield Target(PULL, creature, line.steps)
+
+
+_TARGETS: Final[Mapping[str, Callable[[OrcsState, Line], Iterator[Target]]]] = {
+    c.HIT: _hit_targets,
+    c.BLAST: _blast_targets,
+    c.LEARN: _learn_targets,
+    c.SWAP: _swap_targets,
+    c.PLACE: _place_targets,
+    c.DRAW: lambda _state, _line: iter((Target(DRAW),)),
+    c.PULL: _pull_targets,
+    c.DISCARD: _victim_targets,
+}
+
+
+# What a line does ---------------------------------------------------------------------------------
+
+
+def resolve(state: OrcsState, line: Line | None, target: Target) -> None:
+    """Do *line* to *target*, which the caller knows to be right."""
+    if line is None:
+        return
+    state.actions += line.actions
+    form = target.form
+    if form == CREATURE:
+        state.touch(place_of(target.one))
+        state.field.hurt(target.one, line.damage)
+    elif form == TILE:
+        strike(state, target.one, line.damage, spares_creatures=True)
+    elif form == AREA:
+        strike(state, target.one, line.damage)
+        if target.other >= 0:
+            strike(state, target.other, line.damage)
+    elif form == CARD:
+        _learn(state, target.one)
+    elif form == DRAW:
+        state.tasks.append(Task("draw", state.active, line.cards))
+    elif form == VICTIM:
+        state.tasks.append(Task("discard", state.active, target.one + 1))
+    else:
+        _move(state, target)
+
+
+def strike(state: OrcsState, place: int, damage: int, *, spares_creatures: bool = False) -> None:
+    """Do *damage* to all creatures at *place*, and let the active seat take the toadlings there.
+
+    With *spares_creatures* one toadling is aimed at, and it alone is taken.
+    """
+    state.touch(place)
+    if not spares_creatures:
+        state.field.hurt_all(place, damage)
+    if damage >= TOADLING_LIFE and state.field.toadlings[place]:
+        taken = 1 if spares_creatures else state.field.toadlings[place]
+        state.field.toadlings[place] -= taken
+        state.tasks.append(Task("gift", state.active, taken))
+
+
+def _learn(state: OrcsState, card: int) -> None:
+    mage = state.mages[state.active]
+    number = SPELLS[card].display
+    state.displays[number].remove(card)
+    if RULINGS.learned_rest:
+        mage.discards[card + FRESH] += 1
+        mage.learned.append(card)
+    else:
+        mage.discards[card] += 1
+    state.tasks.append(Task("refill", number=number))
+
+
+def _move(state: OrcsState, target: Target) -> None:
+    """Move creatures: two change places, one goes to a place, one is pulled to the tower."""
+    field = state.field
+    start = place_of(target.one)
+    state.touch(start)
+    creature = field.take(target.one)
+    if target.form == SWAP:
+        there = place_of(target.other)
+        other = field.take(target.other)
+        state.enter(creature, there)
+        state.enter(other, start)
+        return
+    if target.form == PLACE:
+        state.enter(creature, target.other)
+        return
+    place = start
+    for _ in range(target.other):
+        if place % SIDES == INNER:
+            state.arrive(creature, place // SIDES)
+            return
+        place = state.enter(creature, place - 1)
+        if place < 0:
+            return
+        field.creatures[place].remove(creature)
+    field.put(creature, place)

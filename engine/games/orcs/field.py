@@ -1,0 +1,165 @@
+"""The board: creatures, toadlings and terrain on six paths of three sections.
+
+A creature is an int: its kind, by how much gifts have lowered its life, and its damage.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from engine.games.orcs.components import NONE
+from engine.games.orcs.moves import PLACES, SIDES, creature_at, wounds_of
+from engine.games.orcs.moves import kind_of as kind_named
+from engine.games.orcs.moves import place_of as place_named
+from engine.games.orcs.tables import INNER, LIFE, PATHS, RULINGS, TERRAINS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Self
+
+_WEAKER: Final = 16
+
+
+def new_creature(kind: int) -> int:
+    """Return an unhurt creature of *kind*."""
+    return kind << 8
+
+
+def kind_of(creature: int) -> int:
+    """Return its kind."""
+    return creature >> 8
+
+
+def damage_of(creature: int) -> int:
+    """Return the damage that it has taken in this turn."""
+    return creature & 15
+
+
+def weaker_of(creature: int) -> int:
+    """Return by how much gifts have lowered its life for this turn."""
+    return creature >> 4 & 15
+
+
+@dataclass(slots=True)
+class Field:
+    """What lies and stands on the paths; lists are per place."""
+
+    creatures: list[list[int]]
+    """Sorted."""
+    toadlings: list[int]
+    terrain: tuple[int, ...] = (NONE,) * PLACES
+
+    @classmethod
+    def empty(cls) -> Self:
+        """Return a board on which nothing is."""
+        return cls([[] for _ in range(PLACES)], [0] * PLACES)
+
+    def copy(self) -> Self:
+        """Return a board that shares nothing mutable with this one."""
+        return type(self)([here[:] for here in self.creatures], self.toadlings[:], self.terrain)
+
+    def is_empty(self, path: int) -> bool:
+        """Whether no creature is on *path*."""
+        return not any(self.creatures[path * SIDES : path * SIDES + SIDES])
+
+    def front(self, path: int) -> int:
+        """Return the place on *path* that is nearest to the tower and has creatures; or -1."""
+        for place in range(path * SIDES, path * SIDES + SIDES):
+            if self.creatures[place]:
+                return place
+        return -1
+
+    def is_covered(self, place: int) -> bool:
+        """Whether a creature of the path stands nearer to the tower than *place*."""
+        return any(self.creatures[place - place % SIDES : place])
+
+    def is_road(self, place: int) -> bool:
+        """Whether who enters *place* goes on at once."""
+        terrain = self.terrain[place]
+        return terrain != NONE and TERRAINS[terrain].pushes
+
+    def life(self, creature: int, place: int, more: int) -> int:
+        """Return the life of *creature* at *place*, of which *more* by the fate card."""
+        terrain = self.terrain[place]
+        ground = 0 if terrain == NONE else TERRAINS[terrain].life
+        life = LIFE[kind_of(creature)] + ground + more - weaker_of(creature)
+        return life if RULINGS.zero_life_falls else max(life, 1)
+
+    def named(self, place: int) -> list[int]:
+        """Return the creatures of *place* as moves name them, each kind and damage once."""
+        names: list[int] = []
+        for creature in self.creatures[place]:
+            name = creature_at(kind_of(creature), damage_of(creature) + weaker_of(creature), place)
+            if name not in names:
+                names.append(name)
+        return names
+
+    def all_named(self) -> list[int]:
+        """Return all creatures as moves name them, by place."""
+        return [name for place in range(PLACES) for name in self.named(place)]
+
+    def find(self, name: int) -> int:
+        """Return the creature that a move calls *name*, which must be there."""
+        for creature in self.creatures[place_named(name)]:
+            wounds = damage_of(creature) + weaker_of(creature)
+            if kind_of(creature) == kind_named(name) and wounds == wounds_of(name):
+                return creature
+        raise KeyError(name)
+
+    def put(self, creature: int, place: int) -> None:
+        """Put *creature* down at *place*; no road pushes it."""
+        insort(self.creatures[place], creature)
+
+    def take(self, name: int) -> int:
+        """Take the creature that a move calls *name* off the board and return it."""
+        creature = self.find(name)
+        self.creatures[place_named(name)].remove(creature)
+        return creature
+
+    def enter(self, creature: int, place: int, *, is_by_fate: bool) -> int:
+        """Let *creature* enter *place*; return where it comes to stand, -1 at the tower."""
+        while self.is_road(place) and (is_by_fate or RULINGS.roads_always):
+            if place % SIDES == INNER:
+                return -1
+            place -= 1
+        self.put(creature, place)
+        return place
+
+    def hurt(self, name: int, damage: int) -> None:
+        """Do *damage* to the creature that a move calls *name*."""
+        self.put(_hurt(self.take(name), damage), place_named(name))
+
+    def hurt_all(self, place: int, damage: int) -> None:
+        """Do *damage* to every creature at *place*."""
+        self.creatures[place] = sorted(
+            _hurt(creature, damage) for creature in self.creatures[place]
+        )
+
+    def weaken(self, name: int, by: int) -> None:
+        """Lower the life of the creature that a move calls *name* for this turn."""
+        self.put(self.take(name) + by * _WEAKER, place_named(name))
+
+    def recover(self) -> None:
+        """Let all creatures forget damage and gifts: the turn is over."""
+        for place, here in enumerate(self.creatures):
+            if any(creature & 255 for creature in here):
+                self.creatures[place] = sorted(creature & ~255 for creature in here)
+
+    def fallen(self, more: int) -> Iterator[tuple[int, int]]:
+        """Give each creature without life and its place, the *more* by the fate card counted."""
+        for place, here in enumerate(self.creatures):
+            for creature in here:
+                if damage_of(creature) >= self.life(creature, place, more):
+                    yield creature, place
+
+
+def _hurt(creature: int, damage: int) -> int:
+    return creature + min(damage, 15 - damage_of(creature))
+
+
+def neighbours(place: int) -> tuple[int, int]:
+    """Return the places of the same section on the paths to the left and to the right."""
+    path, side = divmod(place, SIDES)
+    return (path - 1) % PATHS * SIDES + side, (path + 1) % PATHS * SIDES + side

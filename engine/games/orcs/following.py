@@ -1,0 +1,353 @@
+"""What follows from what was played, until somebody has to choose or the table to draw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.games.orcs import components as c
+from engine.games.orcs import dealing, moves, stages
+from engine.games.orcs.acting import begin_turn, end_turn, take_reward
+from engine.games.orcs.components import NONE
+from engine.games.orcs.dealing import read_outcome
+from engine.games.orcs.field import kind_of
+from engine.games.orcs.moves import PLACES, SIDES, Play
+from engine.games.orcs.tables import (
+    BONUSES,
+    CATEGORY,
+    CREATURES,
+    EXTRA_ACTION,
+    INNER,
+    NUMBERS,
+    RULES,
+    RULINGS,
+    SKILLS,
+)
+from engine.games.orcs.view import Task
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from engine.core import Seat
+    from engine.games.orcs.casting import Cast
+    from engine.games.orcs.state import OrcsState
+
+# What is next -------------------------------------------------------------------------------------
+
+
+def go_on(state: OrcsState) -> None:
+    """Do all that follows without anybody's choice and without chance."""
+    while _step(state):
+        pass
+
+
+def _step(state: OrcsState) -> bool:
+    """Do the next thing that follows; False when somebody or the table is to act."""
+    if state.active >= 0 and _bury(state):
+        return True
+    if state.tasks:
+        return _skip(state, state.tasks[0])
+    if state.rewards:
+        return _settle(state)
+    if state.cast is not None:
+        return _put_away(state, state.cast)
+    return _STEPS[state.stage](state)
+
+
+def _bury(state: OrcsState) -> bool:
+    """Let the active seat have what has fallen, with the steps of its cubes."""
+    more = state.more_life()
+    fallen = list(state.field.fallen(more))
+    mage = state.mages[state.active]
+    for creature, place in fallen:
+        kind = kind_of(creature)
+        state.field.creatures[place].remove(creature)
+        state.touch(place)
+        state.tell("defeated", kind, place)
+        mage.trophies[kind] += 1
+        if mage.skulls[kind] < NUMBERS.kills_for_skill:
+            mage.skulls[kind] += 1
+            if mage.skulls[kind] == NUMBERS.kills_for_skill:
+                _gain(state, state.rules.skill[kind])
+    for creature, place in fallen:
+        kind = kind_of(creature)
+        bonus, falls = state.rules.bonus[kind], CREATURES[kind].falls
+        if bonus != NONE:
+            state.rewards = (*state.rewards, Play(moves.BONUS, bonus))
+        if falls:
+            reward = moves.TOADLING if falls == c.TOADLING else moves.BLAST
+            state.rewards = (*state.rewards, Play(reward, place))
+    return bool(fallen)
+
+
+def _gain(state: OrcsState, skill: int) -> None:
+    """Give the active seat an extra skill, which works at once if no fate card silences it."""
+    had = state.works(state.active, EXTRA_ACTION)
+    state.mages[state.active].skills |= 1 << skill
+    state.tell("gained", skill, state.active)
+    if state.works(state.active, EXTRA_ACTION) and not had:
+        state.actions += SKILLS[EXTRA_ACTION].actions
+
+
+def _skip(state: OrcsState, task: Task) -> bool:
+    """Leave out a *task* for which nothing or nobody is left."""
+    if task.kind == dealing.DISCARD:
+        if state.victims:
+            return False
+        state.victims = tuple(seat for seat in state.exposed() if task.number in {0, seat + 1})
+        if state.victims:
+            state.interrupts += 1
+            return False
+        is_idle = True
+    elif task.kind == dealing.DRAW:
+        is_idle = not task.number or not state.mages[task.seat].can_draw()
+    else:
+        is_idle = task.kind == dealing.REFILL and not any(state.piles[task.number])
+    if is_idle:
+        del state.tasks[0]
+    return is_idle
+
+
+def _put_away(state: OrcsState, cast: Cast) -> bool:
+    """Discard a spell that is done, and its enhancers; False when it is not done yet."""
+    if cast.is_done:
+        for card in cast.cards:
+            state.mages[state.active].discards[card] += 1
+        state.cast = None
+    return cast.is_done
+
+
+# What comes of defeated creatures -----------------------------------------------------------------
+
+
+def reward_moves(state: OrcsState) -> list[Play]:
+    """Return what the active seat may let happen next."""
+    found = [*dict.fromkeys(state.rewards)]
+    if any(one.kind == moves.BONUS for one in found):
+        found.append(Play(moves.WAIVE))
+    return found
+
+
+def _settle(state: OrcsState) -> bool:
+    """Let what needs no choice come of defeated creatures; False when there is a choice.
+
+    An action or a point of power obliges to nothing, so that it is given without asking.
+    """
+    for reward in state.rewards:
+        if reward.kind == moves.BONUS:
+            bonus = BONUSES[reward.what]
+            is_void = (bonus.cards and not state.mages[state.active].can_draw()) or (
+                bonus.discards and not state.exposed()
+            )
+            if is_void or not (bonus.cards or bonus.discards):
+                take_reward(state, reward)
+                return True
+    first = state.rewards[0]
+    if first.kind != moves.BONUS and set(state.rewards) == {first}:
+        take_reward(state, first)
+        return True
+    return False
+
+
+# Stages -------------------------------------------------------------------------------------------
+
+
+def _end_setup(state: OrcsState) -> bool:
+    state.stage = stages.MISSIONS
+    return True
+
+
+def _end_missions(state: OrcsState) -> bool:
+    if state.modules.missions and any(mage.mission < 0 for mage in state.mages):
+        return False
+    _begin_round(state)
+    return True
+
+
+def _begin_round(state: OrcsState) -> None:
+    state.stage = stages.FATE
+    state.round += 1
+    state.active = -1
+    state.tasks.append(Task(dealing.FATE))
+
+
+def _end_fate(state: OrcsState) -> bool:
+    _begin_turn(state, state.start)
+    return True
+
+
+def _begin_turn(state: OrcsState, seat: Seat) -> None:
+    """Begin with a creature for each path that has none."""
+    state.active = seat
+    state.turn += 1
+    state.stage = stages.FIRST_REVEAL
+    empty = [
+        path for path, count in enumerate(state.markers) if count and state.field.is_empty(path)
+    ]
+    if empty:
+        state.tasks.append(Task(dealing.REVEAL, number=sum(1 << path for path in empty)))
+
+
+def _end_first_reveal(state: OrcsState) -> bool:
+    state.stage = stages.REVEAL
+    return True
+
+
+def _end_reveal(state: OrcsState) -> bool:
+    if state.revealable():
+        return False
+    state.stage = stages.ACTIONS
+    begin_turn(state)
+    return True
+
+
+def _end_actions(state: OrcsState) -> bool:
+    if state.actions or any(state.mages[state.active].gifts):
+        return False
+    end_turn(state)
+    return True
+
+
+def _end_draw(state: OrcsState) -> bool:
+    """Let the next one's turn begin, or the next round, or be it over."""
+    following = (state.active + 1) % state.players
+    if following != state.start:
+        _begin_turn(state, following)
+    elif state.is_last_round():
+        state.stage = stages.OVER
+        state.active = -1
+    else:
+        _begin_round(state)
+    return True
+
+
+_STEPS: Final[Mapping[str, Callable[[OrcsState], bool]]] = {
+    stages.SETUP: _end_setup,
+    stages.MISSIONS: _end_missions,
+    stages.FATE: _end_fate,
+    stages.FIRST_REVEAL: _end_first_reveal,
+    stages.REVEAL: _end_reveal,
+    stages.ACTIONS: _end_actions,
+    stages.DRAW: _end_draw,
+    stages.OVER: lambda _: False,
+}
+"""By stage, what ends it; False where it cannot end yet."""
+
+# Victims ------------------------------------------------------------------------------------------
+
+
+def choose_discard(state: OrcsState, seat: Seat, card: int) -> None:
+    """Let *seat* choose *card*; once all victims have chosen all discard at once."""
+    state.mages[seat].chosen = card
+    if any(state.mages[victim].chosen < 0 for victim in state.victims):
+        return
+    for victim in state.victims:
+        mage = state.mages[victim]
+        mage.hand.remove(mage.chosen)
+        mage.discards[mage.chosen] += 1
+        state.tell("discarded", victim, mage.chosen)
+        mage.chosen = -1
+    state.victims = ()
+    del state.tasks[0]
+
+
+# Outcomes of chance -------------------------------------------------------------------------------
+
+
+def play_outcome(state: OrcsState, text: str) -> None:
+    """Let the first task have the outcome *text*, which the caller knows to be possible."""
+    drawn = read_outcome(state, text)
+    assert drawn is not None, "the caller knows it to be possible"
+    task = state.tasks.pop(0)
+    _OUTCOMES[task.kind](state, task, drawn)
+
+
+def _play_lot(state: OrcsState, _task: Task, drawn: Sequence[int]) -> None:
+    state.start = drawn[0]
+
+
+def _play_display(state: OrcsState, _task: Task, drawn: Sequence[int]) -> None:
+    at = 0
+    for display, pile in zip(state.displays, state.piles, strict=True):
+        count = min(NUMBERS.display, sum(pile))
+        display[:] = drawn[at : at + count]
+        for card in display:
+            pile[card] -= 1
+        at += count
+
+
+def _play_terrain(state: OrcsState, _task: Task, drawn: Sequence[int]) -> None:
+    tiles = dict(zip(drawn[::2], drawn[1::2], strict=True))
+    state.field.terrain = tuple(tiles.get(place, NONE) for place in range(PLACES))
+
+
+def _play_markers(state: OrcsState, _task: Task, drawn: Sequence[int]) -> None:
+    for path, kind in zip(drawn[::2], drawn[1::2], strict=True):
+        state.reveal(path, kind)
+
+
+def _play_draw(state: OrcsState, task: Task, drawn: Sequence[int]) -> None:
+    mage = state.mages[task.seat]
+    if sum(mage.deck) < len(drawn):
+        state.tell("reshuffled", task.seat)
+    mage.take(drawn)
+
+
+def _play_deal(state: OrcsState, task: Task, drawn: Sequence[int]) -> None:
+    state.mages[task.seat].dealt = tuple(drawn)
+
+
+def _play_fate(state: OrcsState, _task: Task, drawn: Sequence[int]) -> None:
+    """Turn up a fate card: creatures move, its rule begins to hold."""
+    number = drawn[0]
+    if len(state.fates_used) == len(state.rules.fates):
+        state.fates_used = ()
+        state.tell("fates-reshuffled")
+    state.fates_used = tuple(sorted((*state.fates_used, number)))
+    state.fate = number if RULINGS.rule_at_once else -1
+    fate = state.rules.fates[number]
+    movers: list[tuple[int, int]] = []
+    for place in range(PLACES):
+        path, section = divmod(place, SIDES)
+        here = state.field.creatures[place]
+        moving = [one for one in here if fate.moves(CATEGORY[kind_of(one)], path, section)]
+        movers += [(one, place) for one in moving]
+        state.field.creatures[place] = [one for one in here if one not in moving]
+    for creature, place in movers:
+        if place % SIDES == INNER:
+            state.touch(place)
+            state.arrive(creature, place // SIDES)
+        else:
+            state.enter(creature, place - 1, is_by_fate=True)
+    state.tell("moved", len(movers))
+    state.fate = number
+    if RULES[fate.rule].exchanges:
+        for display, pile in zip(state.displays, state.piles, strict=True):
+            for card in display:
+                pile[card] += 1
+            display.clear()
+        state.tasks.append(Task(dealing.DISPLAY))
+
+
+def _play_refill(state: OrcsState, task: Task, drawn: Sequence[int]) -> None:
+    state.piles[task.number][drawn[0]] -= 1
+    state.displays[task.number].append(drawn[0])
+
+
+def _play_gifts(state: OrcsState, task: Task, drawn: Sequence[int]) -> None:
+    for gift in drawn:
+        state.gifts_left[gift] -= 1
+        state.mages[task.seat].gifts[gift] += 1
+
+
+_OUTCOMES: Final[Mapping[str, Callable[[OrcsState, Task, Sequence[int]], None]]] = {
+    dealing.LOT: _play_lot,
+    dealing.DISPLAY: _play_display,
+    dealing.TERRAIN: _play_terrain,
+    dealing.FIRST: _play_markers,
+    dealing.REVEAL: _play_markers,
+    dealing.DRAW: _play_draw,
+    dealing.DEAL: _play_deal,
+    dealing.FATE: _play_fate,
+    dealing.REFILL: _play_refill,
+    dealing.GIFT: _play_gifts,
+}

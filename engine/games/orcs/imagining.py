@@ -1,0 +1,177 @@
+"""Views as positions: what the viewer does not know is drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import shuffled
+from engine.games.orcs import dealing, moves
+from engine.games.orcs.casting import Cast
+from engine.games.orcs.components import NONE
+from engine.games.orcs.dealing import draw_one
+from engine.games.orcs.mage import CARDS, FRESH, counted, listed
+from engine.games.orcs.moves import SIDES, Play, read_place
+from engine.games.orcs.tables import (
+    BONUSES,
+    CREATURE_OF,
+    GIFTS,
+    MISSION_OF,
+    MISSIONS,
+    MISSIONS_DEALT,
+    NO_RULE_CHANGE,
+    PILES,
+    SKILLS,
+    SPELL_OF,
+    TERRAIN_OF,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.core import Dice, Seat
+    from engine.games.orcs.state import OrcsState
+    from engine.games.orcs.view import OrcsView
+
+_BONUS_OF = {bonus.id: bonus.index for bonus in BONUSES}
+_EXEMPTION = SKILLS[NO_RULE_CHANGE].id
+
+
+def restore(state: OrcsState, view: OrcsView, dice: Dice) -> None:
+    """Make the fresh *state* one that *view* cannot tell from the true one."""
+    state.stage = view.stage
+    state.round, state.turn = view.round, view.turn
+    state.start, state.active = view.start, view.active
+    state.actions = view.actions
+    state.has_removed, state.has_poisoned = view.has_removed, view.has_poisoned
+    state.fate = -1 if view.fate is None else view.fate.number - 1
+    state.fates_used = tuple(fate - 1 for fate in view.fates_used)
+    for seen in view.kinds:
+        state.steps[CREATURE_OF[seen.kind]] = seen.step
+        state.unseen[CREATURE_OF[seen.kind]] = seen.unseen
+    _restore_field(state, view)
+    state.displays = [[SPELL_OF[card] for card in display] for display in view.displays]
+    _restore_piles(state, view)
+    state.poison = view.poison
+    state.tasks = list(view.tasks)
+    if view.cast is not None:
+        seen_cast = view.cast
+        state.cast = Cast(
+            SPELL_OF[seen_cast.spell],
+            tuple(SPELL_OF[card] for card in seen_cast.enhancers),
+            seen_cast.points,
+            seen_cast.icons,
+            seen_cast.is_done,
+        )
+    state.rewards = tuple(_read_reward(name) for name in view.rewards)
+    state.victims = view.victims
+    state.interrupts = view.interrupts
+    state.ply = view.ply
+    state.touched = tuple(read_place(place) for place in view.touched)
+    state.last_seat, state.last_move = view.last_seat, view.last_move
+    for seat in range(state.players):
+        _restore_mage(state, view, seat, dice)
+    if view.modules.missions:
+        _restore_missions(state, view, dice)
+
+
+def _restore_field(state: OrcsState, view: OrcsView) -> None:
+    terrain: list[int] = []
+    field = state.field
+    for path, seen in enumerate(view.paths):
+        state.markers[path] = seen.markers
+        for side, section in enumerate(seen.sections):
+            place = path * SIDES + side
+            terrain.append(TERRAIN_OF[section.terrain] if section.terrain else NONE)
+            field.toadlings[place] = section.toadlings
+    field.terrain = tuple(terrain)
+    is_exempt = view.active >= 0 and _EXEMPTION in view.seats[view.active].skills
+    more = 0 if is_exempt else state.rule.life
+    for path, seen in enumerate(view.paths):
+        for side, section in enumerate(seen.sections):
+            for creature in section.creatures:
+                code = CREATURE_OF[creature.kind] << 8 | creature.damage
+                weaker = field.life(code, path * SIDES + side, more) - creature.life
+                field.put(code | weaker << 4, path * SIDES + side)
+
+
+def _restore_piles(state: OrcsState, view: OrcsView) -> None:
+    left = [0] * CARDS
+    for card in view.unlearned:
+        left[SPELL_OF[card]] += 1
+    for display in state.displays:
+        for card in display:
+            left[card] -= 1
+    state.piles = [
+        [left[card] if copies else 0 for card, copies in enumerate(pile)] for pile in PILES
+    ]
+    held = [gift for seen in view.seats for gift in seen.gifts]
+    for gift in GIFTS:
+        used = view.gifts_used.count(gift.id)
+        state.gifts_used[gift.index] = used
+        state.gifts_left[gift.index] = gift.tiles - used - held.count(gift.id)
+
+
+def _read_reward(name: str) -> Play:
+    kind, at, place = name.partition("@")
+    return Play(kind, read_place(place)) if at else Play(moves.BONUS, _BONUS_OF[name])
+
+
+def _restore_mage(state: OrcsState, view: OrcsView, seat: Seat, dice: Dice) -> None:
+    """Restore one mage; a hand that the viewer does not know is drawn."""
+    mage, seen = state.mages[seat], view.seats[seat]
+    mage.space = seen.space - 1
+    for index, kind in enumerate(state.rules.kinds):
+        mage.trophies[kind] = seen.trophies[index]
+        mage.skulls[kind] = seen.skulls[index]
+        if SKILLS[state.rules.skill[kind]].id in seen.skills:
+            mage.skills |= 1 << state.rules.skill[kind]
+    mage.gifts = [seen.gifts.count(gift.id) for gift in GIFTS]
+    mage.power = seen.power
+    mage.learned = [SPELL_OF[card] for card in seen.learned]
+    mage.discards = _marked(seen.discards, seen.resting)
+    hidden = counted(SPELL_OF[card] for card in seen.owned)
+    for card in state.laid(seat):
+        hidden[card] -= 1
+    for card in mage.learned:
+        hidden[card] -= 1
+        hidden[card + FRESH] += 1
+    hidden = [count - mage.discards[card] for card, count in enumerate(hidden)]
+    if seat == view.seat:
+        hand = listed(_marked(view.hand, view.hand_resting))
+        for card in hand:
+            hidden[card] -= 1
+        mage.chosen = SPELL_OF[view.chosen] if view.chosen else -1
+    else:
+        hand = sorted(draw_one(dice, hidden) for _ in range(seen.hand_size))
+        if seat in view.victims and seat not in view.to_act:
+            mage.chosen = hand[dice.below(len(hand))]
+    mage.hand, mage.deck = hand, hidden
+
+
+def _marked(cards: Iterable[str], resting: Iterable[str]) -> list[int]:
+    """Return *cards* counted, those of them that are *resting* apart."""
+    counts = counted(SPELL_OF[card] for card in cards)
+    for card in resting:
+        counts[SPELL_OF[card]] -= 1
+        counts[SPELL_OF[card] + FRESH] += 1
+    return counts
+
+
+def _restore_missions(state: OrcsState, view: OrcsView, dice: Dice) -> None:
+    """Restore the missions; those that the viewer does not know are dealt."""
+    waiting = {task.seat for task in view.tasks if task.kind == dealing.DEAL}
+    shown = [MISSION_OF[seen.mission] if seen.mission else -1 for seen in view.seats]
+    own = tuple(MISSION_OF[mission] for mission in view.missions)
+    known = {*own, *shown}
+    left = shuffled(dice, [one for one in range(len(MISSIONS)) if one not in known])
+    for seat, mage in enumerate(state.mages):
+        if seat == view.seat:
+            mage.dealt = own
+            mage.mission = MISSION_OF[view.mission] if view.mission else -1
+        elif seat not in waiting:
+            dealt = [shown[seat]] if shown[seat] >= 0 else []
+            while len(dealt) < MISSIONS_DEALT:
+                dealt.append(left.pop())
+            if view.seats[seat].has_kept:
+                mage.mission = shown[seat] if shown[seat] >= 0 else dealt[dice.below(len(dealt))]
+            mage.dealt = tuple(sorted(dealt))

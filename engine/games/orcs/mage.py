@@ -1,0 +1,152 @@
+"""One player's mage: where it stands, its cards, what it has defeated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from engine.games.orcs.moves import CARDS
+from engine.games.orcs.tables import (
+    GIFTS,
+    IS_LEARNED,
+    IS_SUPPORT,
+    KINDS,
+    MAGES,
+    NUMBERS,
+    POISON_CARD,
+    START_DECK,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Self
+
+    from engine.core import Seat
+
+FRESH: Final = CARDS
+"""Added to a card that was learned in this turn and rests until its end."""
+COPIES: Final = 2 * CARDS
+
+
+def card_of(card: int) -> int:
+    """Return the kind of card, rested or not."""
+    return card - FRESH if card >= FRESH else card
+
+
+def counted(cards: Iterable[int]) -> list[int]:
+    """Return per card, resting ones apart, how many of *cards* are one."""
+    counts = [0] * COPIES
+    for card in cards:
+        counts[card] += 1
+    return counts
+
+
+def listed(counts: list[int]) -> list[int]:
+    """Return the cards of *counts* in their order."""
+    return [card for card, count in enumerate(counts) for _ in range(count)]
+
+
+@dataclass(slots=True)
+class Mage:
+    """A mage. Draw and discard pile are lists: per card how many; so no order exists."""
+
+    space: int
+    """The path on whose space of the tower it stands, from 0."""
+    hand: list[int] = field(default_factory=list[int])
+    """Sorted."""
+    deck: list[int] = field(default_factory=lambda: counted(START_DECK))
+    discards: list[int] = field(default_factory=lambda: counted(()))
+    learned: list[int] = field(default_factory=list[int])
+    """Cards learned in this turn, as long as it owns them."""
+    trophies: list[int] = field(default_factory=lambda: [0] * KINDS)
+    """Per kind the defeated creatures that it has."""
+    skulls: list[int] = field(default_factory=lambda: [0] * KINDS)
+    """Per kind the steps that its cube has climbed."""
+    skills: int = 0
+    """The skills it has gained, as bits."""
+    gifts: list[int] = field(default_factory=lambda: [0] * len(GIFTS))
+    power: int = 0
+    """Spell power of a free type for the next action of this turn."""
+    dealt: tuple[int, ...] = ()
+    mission: int = -1
+    chosen: int = -1
+    """The card it will discard once all who must have chosen."""
+
+    @classmethod
+    def of(cls, seat: Seat) -> Self:
+        """Return the mage of *seat* as it begins."""
+        return cls(MAGES[seat].space)
+
+    def copy(self) -> Self:
+        """Return a mage that shares nothing mutable with this one."""
+        return type(self)(
+            self.space,
+            self.hand[:],
+            self.deck[:],
+            self.discards[:],
+            self.learned[:],
+            self.trophies[:],
+            self.skulls[:],
+            self.skills,
+            self.gifts[:],
+            self.power,
+            self.dealt,
+            self.mission,
+            self.chosen,
+        )
+
+    def owned(self) -> list[int]:
+        """Return per kind of card how many of hand and piles are one."""
+        counts = [0] * CARDS
+        for pile in (self.deck, self.discards):
+            for card in range(CARDS):
+                counts[card] += pile[card] + pile[card + FRESH]
+        for card in self.hand:
+            counts[card_of(card)] += 1
+        return counts
+
+    def can_draw(self) -> bool:
+        """Whether there is a card to draw."""
+        return any(self.deck) or any(self.discards)
+
+    def may_be_spared(self) -> bool:
+        """Whether its hand is so small that nothing makes it discard."""
+        return len(self.hand) <= NUMBERS.voodoo_spares
+
+    def take(self, cards: Iterable[int]) -> None:
+        """Draw *cards*, shuffling the discard pile into a new draw pile where that runs out."""
+        for card in cards:
+            if not any(self.deck):
+                self.deck, self.discards = self.discards, counted(())
+            self.deck[card] -= 1
+            self.hand.append(card)
+        self.hand.sort()
+
+    def discard_hand(self) -> None:
+        """Put the whole hand on the discard pile."""
+        for card in self.hand:
+            self.discards[card] += 1
+        self.hand = []
+
+    def rest(self) -> None:
+        """End the turn: what was learned can be used from now on, spell power is lost."""
+        self.power = 0
+        for card in self.learned:
+            for pile in (self.deck, self.discards):
+                pile[card] += pile[card + FRESH]
+                pile[card + FRESH] = 0
+        self.learned = []
+
+    def count_supports(self, laid: Iterable[int] = ()) -> int:
+        """Return the spells of support owned; *laid* are those in front of it."""
+        owned = sum(count for card, count in enumerate(self.owned()) if IS_SUPPORT[card])
+        return owned + sum(IS_SUPPORT[card] for card in laid)
+
+    def count_poison(self) -> int:
+        """Return the poison cards owned."""
+        return self.owned()[POISON_CARD]
+
+    def count_learned(self, laid: Iterable[int] = ()) -> int:
+        """Return the cards from the displays that are still owned."""
+        owned = sum(count for card, count in enumerate(self.owned()) if IS_LEARNED[card])
+        return owned + sum(IS_LEARNED[card] for card in laid)

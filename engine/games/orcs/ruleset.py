@@ -1,0 +1,89 @@
+"""What a match is played with: the numbers and kinds that follow from its modules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from engine.games.orcs.components import NONE, Fate
+from engine.games.orcs.tables import (
+    BASIC,
+    CREATURE_OF,
+    CREATURES,
+    FATES,
+    KINDS,
+    MARKERS,
+)
+from engine.games.orcs.view import Modules
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+BASE: Final = "base"
+FRONT: Final = "front"
+OFF: Final = "off"
+ON: Final = "on"
+UNCHANGED: Final = "none"
+"""A creature of the expansion that takes no part."""
+NEWCOMERS: Final = {"croco": "croco-flyer", "toad": "breeding-toad", "bomber": "bomber"}
+"""By option the creature of the expansion."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """What follows from modules and number of players. Tuples are per kind of creature."""
+
+    kinds: tuple[int, ...]
+    """The six in play; a new kind stands where the one stood that it replaces."""
+    role: tuple[int, ...]
+    """The kind of the basic game whose skill and track it has; of those not in play -1."""
+    skill: tuple[int, ...]
+    track: tuple[tuple[int, ...], ...]
+    bonus: tuple[int, ...]
+    markers: tuple[int, ...]
+    fates: tuple[Fate, ...]
+    is_front: bool
+    """Whether attack spells reach the front section of a path only."""
+
+
+def modules_of(options: Mapping[str, str]) -> Modules:
+    """Return the modules that *options* choose."""
+    return Modules(
+        missions=options.get("missions", OFF) == ON,
+        bonus=options.get("bonus", OFF) == ON,
+        fate=options.get("fate", BASE),
+        terrain=int(options.get("terrain", "0")),
+        croco=options.get("croco", UNCHANGED),
+        toad=options.get("toad", UNCHANGED),
+        bomber=options.get("bomber", UNCHANGED),
+    )
+
+
+@lru_cache(maxsize=256)
+def ruleset(modules: Modules, players: int) -> Ruleset:
+    """Return what *players* play with under *modules*."""
+    instead = {
+        CREATURE_OF[replaced]: CREATURE_OF[newcomer]
+        for replaced, newcomer in (
+            (modules.croco, NEWCOMERS["croco"]),
+            (modules.toad, NEWCOMERS["toad"]),
+            (modules.bomber, NEWCOMERS["bomber"]),
+        )
+        if replaced != UNCHANGED
+    }
+    role = [-1] * KINDS
+    for kind in BASIC:
+        role[instead.get(kind, kind)] = kind
+    return Ruleset(
+        kinds=tuple(instead.get(kind, kind) for kind in BASIC),
+        role=tuple(role),
+        skill=tuple(CREATURES[kind].skill if kind >= 0 else NONE for kind in role),
+        track=tuple(CREATURES[kind].track if kind >= 0 else () for kind in role),
+        bonus=tuple(creature.bonus if modules.bonus else NONE for creature in CREATURES),
+        markers=tuple(
+            count if role[kind] >= 0 else 0 for kind, count in enumerate(MARKERS[players])
+        ),
+        fates=FATES[modules.fate],
+        is_front=modules.fate == FRONT,
+    )

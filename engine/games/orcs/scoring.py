@@ -1,0 +1,75 @@
+"""What is counted at the end: creatures, spells of support, poison, and secret missions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.orcs import components as c
+from engine.games.orcs import stages
+from engine.games.orcs.tables import CATEGORIES, CATEGORY, MISSIONS, SCORING
+
+if TYPE_CHECKING:
+    from engine.core import Seat
+    from engine.games.orcs.state import OrcsState
+
+
+def value_of(state: OrcsState, kind: int) -> int:
+    """Return the points that a defeated creature of *kind* counts now."""
+    return state.rules.track[kind][state.steps[kind]]
+
+
+def creature_points(state: OrcsState, seat: Seat) -> int:
+    """Return the points of the defeated creatures that *seat* has."""
+    trophies = state.mages[seat].trophies
+    return sum(trophies[kind] * value_of(state, kind) for kind in state.rules.kinds)
+
+
+def support_points(state: OrcsState, seat: Seat) -> int:
+    """Return the points of the spells of support that *seat* owns, those in use too."""
+    return SCORING.support * state.mages[seat].count_supports(state.laid(seat))
+
+
+def poison_points(state: OrcsState, seat: Seat) -> int:
+    """Return what poison takes from *seat*: 0 or less."""
+    return SCORING.poison * state.mages[seat].count_poison()
+
+
+def mission_points(state: OrcsState, seat: Seat) -> int:
+    """Return the points that the mission of *seat* would bring now."""
+    number = state.mages[seat].mission
+    if number < 0:
+        return 0
+    mission = MISSIONS[number]
+    return mission.points * (_counted(state, seat, mission) // mission.each)
+
+
+def _counted(state: OrcsState, seat: Seat, mission: c.Mission) -> int:
+    """Return how many *seat* has of what *mission* counts."""
+    mage = state.mages[seat]
+    if mission.counts == c.LEARNED:
+        return mage.count_learned(state.laid(seat))
+    if mission.counts == c.SKILLS:
+        return mage.skills.bit_count()
+    if mission.counts == c.MOST:
+        return sum(
+            0 < mage.trophies[kind] >= max(other.trophies[kind] for other in state.mages)
+            for kind in state.rules.kinds
+        )
+    by_category = [0] * len(CATEGORIES)
+    for kind in state.rules.kinds:
+        by_category[CATEGORY[kind]] += mage.trophies[kind]
+    if mission.counts == c.CATEGORY:
+        return by_category[mission.category]
+    return min(by_category) if mission.counts == c.SETS else sum(by_category)
+
+
+def points(state: OrcsState) -> tuple[int, ...]:
+    """Return per seat the points; secret missions count once it is over."""
+    is_over = state.stage == stages.OVER
+    return tuple(
+        creature_points(state, seat)
+        + support_points(state, seat)
+        + poison_points(state, seat)
+        + (mission_points(state, seat) if is_over else 0)
+        for seat in range(state.players)
+    )

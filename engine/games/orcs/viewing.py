@@ -1,0 +1,249 @@
+"""Positions as views."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import CHANCE
+from engine.games.orcs import moves, scoring, stages
+from engine.games.orcs.casting import Cast
+from engine.games.orcs.components import NONE
+from engine.games.orcs.field import damage_of, kind_of
+from engine.games.orcs.mage import CARDS, FRESH, card_of, listed
+from engine.games.orcs.moves import SIDES, Play, place_name
+from engine.games.orcs.tables import (
+    BONUSES,
+    CATEGORIES,
+    CATEGORY,
+    CREATURES,
+    GIFTS,
+    LIFE,
+    MAGES,
+    MISSIONS,
+    PATHS,
+    POISON_CARD,
+    RULES,
+    SECTIONS,
+    SKILLS,
+    SPELLS,
+    TERRAINS,
+)
+from engine.games.orcs.view import (
+    CastView,
+    CreatureView,
+    FateView,
+    KindView,
+    OrcsView,
+    PathView,
+    SeatView,
+    SectionView,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from engine.core import Seat
+    from engine.games.orcs.state import OrcsState
+
+
+def view_of(state: OrcsState, seat: Seat | None) -> OrcsView:
+    """Return what *seat* knows of *state*."""
+    mage = None if seat is None else state.mages[seat]
+    hand = mage.hand if mage is not None else ()
+    piles = [sum(pile) for pile in state.piles]
+    displays = [_cards(display) for display in state.displays]
+    unlearned = [card for pile in state.piles for card in _listed(pile)]
+    unlearned += [card for display in state.displays for card in display]
+    return OrcsView(
+        seat=seat,
+        modules=state.modules,
+        phase=_phase(state),
+        stage=state.stage,
+        round=state.round,
+        turn=state.turn,
+        start=state.start,
+        active=state.active,
+        to_act=state.to_act(),
+        actions=state.actions,
+        has_removed=state.has_removed,
+        has_poisoned=state.has_poisoned,
+        is_last_round=state.is_last_round(),
+        fate=_fate_view(state),
+        fates_used=tuple(fate + 1 for fate in state.fates_used),
+        kinds=tuple([_kind_view(state, kind) for kind in state.rules.kinds]),
+        paths=tuple([_path_view(state, path) for path in range(PATHS)]),
+        displays=(displays[0], displays[1]),
+        unlearned=_cards(sorted(unlearned)),
+        piles=(piles[0], piles[1]),
+        poison=state.poison,
+        toadlings=sum(state.gifts_left) - sum(state.field.toadlings),
+        gifts_used=_gifts(state.gifts_used),
+        seats=tuple([_seat_view(state, one) for one in range(state.players)]),
+        cast=_cast_view(state.cast),
+        rewards=tuple([_reward_name(one) for one in state.rewards]),
+        victims=state.victims,
+        tasks=tuple(state.tasks),
+        interrupts=state.interrupts,
+        touched=tuple([place_name(place) for place in state.touched]),
+        last_seat=state.last_seat,
+        last_move=state.last_move,
+        hand=_cards(sorted(map(card_of, hand))),
+        hand_resting=_cards(card - FRESH for card in hand if card >= FRESH),
+        chosen=SPELLS[mage.chosen].id if mage is not None and mage.chosen >= 0 else "",
+        missions=tuple(MISSIONS[one].id for one in mage.dealt) if mage is not None else (),
+        mission=MISSIONS[mage.mission].id if mage is not None and mage.mission >= 0 else "",
+        ply=state.ply,
+        result=state.result(),
+    )
+
+
+def _listed(counts: Sequence[int]) -> list[int]:
+    """Return each kind of card as often as *counts* holds it."""
+    return [card for card, count in enumerate(counts) for _ in range(count)]
+
+
+def _cards(cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple([SPELLS[card].id for card in cards])
+
+
+def _gifts(counts: Sequence[int]) -> tuple[str, ...]:
+    return tuple(GIFTS[gift].id for gift, count in enumerate(counts) for _ in range(count))
+
+
+def _phase(state: OrcsState) -> str:
+    to_act = state.to_act()
+    if not to_act:
+        return "over"
+    if to_act == (CHANCE,):
+        return "dealing"
+    if state.victims:
+        return "discarding"
+    return _turn_phase(state)
+
+
+def _turn_phase(state: OrcsState) -> str:
+    if state.rewards:
+        return "rewarding"
+    if state.stage in {stages.MISSIONS, stages.REVEAL}:
+        return {stages.MISSIONS: "missions", stages.REVEAL: "revealing"}[state.stage]
+    return "acting" if state.cast is None else "casting"
+
+
+def _fate_view(state: OrcsState) -> FateView | None:
+    if state.fate < 0:
+        return None
+    fate = state.rules.fates[state.fate]
+    is_base = state.modules.fate == "base"
+    return FateView(
+        number=state.fate + 1,
+        categories=tuple(CATEGORIES[one] for one in fate.categories) if is_base else (),
+        paths=() if is_base else tuple(path + 1 for path in fate.paths),
+        sections=() if is_base else tuple(SECTIONS[section] for section in fate.sections),
+        rule=RULES[fate.rule].id,
+    )
+
+
+def _kind_view(state: OrcsState, kind: int) -> KindView:
+    rules = state.rules
+    bonus = rules.bonus[kind]
+    return KindView(
+        kind=CREATURES[kind].id,
+        category=CATEGORIES[CATEGORY[kind]],
+        life=LIFE[kind],
+        track=rules.track[kind],
+        step=state.steps[kind],
+        value=scoring.value_of(state, kind),
+        skill=SKILLS[rules.skill[kind]].id,
+        bonus="" if bonus == NONE else BONUSES[bonus].id,
+        unseen=state.unseen[kind],
+    )
+
+
+def _path_view(state: OrcsState, path: int) -> PathView:
+    inner, middle, outer = (
+        _section_view(state, place) for place in range(path * SIDES, path * SIDES + SIDES)
+    )
+    mage = state.on_space(path)
+    return PathView(path + 1, mage, state.markers[path], (inner, middle, outer))
+
+
+def _section_view(state: OrcsState, place: int) -> SectionView:
+    terrain = state.field.terrain[place]
+    more = state.more_life()
+    return SectionView(
+        place=place_name(place),
+        terrain="" if terrain == NONE else TERRAINS[terrain].id,
+        creatures=tuple(
+            [
+                CreatureView(
+                    CREATURES[kind_of(creature)].id,
+                    CATEGORIES[CATEGORY[kind_of(creature)]],
+                    damage_of(creature),
+                    state.field.life(creature, place, more),
+                )
+                for creature in state.field.creatures[place]
+            ]
+        ),
+        toadlings=state.field.toadlings[place],
+    )
+
+
+def _cast_view(cast: Cast | None) -> CastView | None:
+    if cast is None:
+        return None
+    return CastView(
+        SPELLS[cast.spell].id,
+        _cards(cast.enhancers),
+        cast.points,
+        cast.power,
+        cast.icons,
+        cast.is_done,
+    )
+
+
+def _reward_name(reward: Play) -> str:
+    if reward.kind == moves.BONUS:
+        return BONUSES[reward.what].id
+    return f"{reward.kind}@{place_name(reward.what)}"
+
+
+def _seat_view(state: OrcsState, seat: Seat) -> SeatView:
+    mage = state.mages[seat]
+    laid = state.laid(seat)
+    owned = mage.owned()
+    for card in laid:
+        owned[card] += 1
+    resting = [card for card in range(CARDS) for _ in range(mage.discards[card + FRESH])]
+    kinds = state.rules.kinds
+    skills = [state.rules.skill[kind] for kind in kinds]
+    gained = [skill for skill in skills if mage.skills >> skill & 1]
+    is_over = state.stage == stages.OVER
+    creatures = scoring.creature_points(state, seat)
+    supports = scoring.support_points(state, seat)
+    poison = scoring.poison_points(state, seat)
+    mission = scoring.mission_points(state, seat) if is_over else 0
+    return SeatView(
+        mage=MAGES[seat].colour,
+        space=mage.space + 1,
+        trophies=tuple([mage.trophies[kind] for kind in kinds]),
+        skulls=tuple([mage.skulls[kind] for kind in kinds]),
+        skills=tuple([SKILLS[skill].id for skill in gained]),
+        sleeping=tuple([SKILLS[skill].id for skill in gained if not state.works(seat, skill)]),
+        hand_size=len(mage.hand),
+        deck_size=sum(mage.deck),
+        discards=_cards(sorted(map(card_of, listed(mage.discards)))),
+        owned=_cards(_listed(owned)),
+        learned=_cards(sorted(mage.learned)),
+        resting=_cards(resting),
+        poison=owned[POISON_CARD],
+        supports=mage.count_supports(laid),
+        gifts=_gifts(mage.gifts),
+        power=mage.power,
+        has_kept=mage.mission >= 0,
+        mission=MISSIONS[mage.mission].id if is_over and mage.mission >= 0 else "",
+        creature_points=creatures,
+        support_points=supports,
+        poison_points=poison,
+        mission_points=mission,
+        points=creatures + supports + poison + mission,
+    )
