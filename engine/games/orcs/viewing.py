@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.core import CHANCE
 from engine.games.orcs import moves, scoring, stages
-from engine.games.orcs.casting import Cast
 from engine.games.orcs.components import NONE
 from engine.games.orcs.field import damage_of, kind_of
 from engine.games.orcs.mage import CARDS, FRESH, card_of, listed
@@ -43,6 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from engine.core import Seat
+    from engine.games.orcs.casting import Cast
     from engine.games.orcs.state import OrcsState
 
 
