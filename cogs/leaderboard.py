@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Literal
 
 import discord
@@ -10,6 +11,7 @@ from discord.ext import commands
 
 from cogs.parlor import Parlor
 from cogs.ui.arguments import GameArgument
+from cogs.ui.curves import CURVE, ladder_curves
 from cogs.ui.ladder import (
     ROWS,
     LadderPage,
@@ -108,8 +110,15 @@ class Leaderboard(commands.Cog):
             raise NoSuchPage(number, -(-count // ROWS))
         people = {row.player for row in page.rows} | {asked_by}
         names = await self.bot.accounts.names(locale, people)
-        view = ladder_view(locale, LadderPage(ladder, number, page, asked_by, names))
-        await interaction.edit_original_response(view=view)
+        picture = None
+        if page.rows and not ladder.is_alone:
+            players = [row.player for row in page.rows]
+            curves = await self.bot.ladders.curves(ladder, players, CURVE)
+            ranks = [row.rank or 0 for row in page.rows]
+            picture = await asyncio.to_thread(ladder_curves, ladder, ranks, curves)
+        view = ladder_view(locale, LadderPage(ladder, number, page, asked_by, names, picture))
+        files = [] if picture is None else [picture.file()]
+        await interaction.edit_original_response(view=view, attachments=files)
 
 
 async def setup(bot: Parlor) -> None:

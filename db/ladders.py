@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from db.ratings import find_ladder
-from engine.rating import NEWCOMER_SHOWN, PROVISIONAL, Rating, uncertainty
+from engine.rating import NEWCOMER, NEWCOMER_SHOWN, PROVISIONAL, Rating, uncertainty
 
 if TYPE_CHECKING:
     import sqlite3
@@ -112,7 +112,7 @@ class Curve:
     shown: tuple[int, ...]
     """After each match; it begins with a newcomer's where it goes back to the first."""
     uncertainty: tuple[int, ...]
-    """One a match, without the newcomer's."""
+    """One each."""
 
 
 class Ladders:
@@ -238,7 +238,6 @@ def _my_best(connection: sqlite3.Connection, number: int, player: int) -> Best |
 
 def _curve(connection: sqlite3.Connection, number: int, player: int, most: int) -> Curve:
     steps = connection.execute(_STEPS, (number, player, most)).fetchall()[::-1]
-    shown = [step[0] for step in steps]
     if steps and steps[0][2] == 1:
-        shown.insert(0, NEWCOMER_SHOWN)
-    return Curve(tuple(shown), tuple(step[1] for step in steps))
+        steps.insert(0, (NEWCOMER_SHOWN, uncertainty(NEWCOMER), 0))
+    return Curve(tuple(step[0] for step in steps), tuple(step[1] for step in steps))

@@ -138,7 +138,8 @@ async def test_ratings_are_those_of_the_model_match_by_match(
     assert curve.shown[0] == 1500
     assert curve.shown[-1] == shown(expected[1])
     assert len(curve.shown) == 3
-    assert len(curve.uncertainty) == 2
+    assert curve.uncertainty[0] == 250
+    assert len(curve.uncertainty) == 3
 
 
 async def test_a_match_counts_on_all_its_ladders(

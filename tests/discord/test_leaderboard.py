@@ -81,6 +81,10 @@ async def test_matches_that_were_played_by_clicks_give_ranks(stage: Stage) -> No
         assert "**?" in reply.text, "three matches are provisional"
         assert reply.text.count("← you") == 1
         assert reply.told.pings == []
+        (alt,) = reply.told.alts
+        assert alt.startswith("Rating curves. 1: now ")
+        assert not set(stage.names.values()) & set(alt.replace(":", "").split()), "no names"
+        assert len(reply.told.files()) == 1
 
 
 async def test_a_match_that_is_called_off_before_it_began_counts_for_nobody(stage: Stage) -> None:
@@ -140,6 +144,7 @@ async def test_pages_are_turned_by_buttons_also_after_a_restart(stage: Stage) ->
     next_page = shown.controls[1]["custom_id"]
     await stage.members["ann"].click(shown.handle, custom_id=next_page)
     assert "**13** " in shown.text
+    assert len(shown.files()) == 1
     assert shown.text.count("**13** ") == 8, "the losers share a rank"
     await stage.restart()
     third = shown.controls[1]["custom_id"]

@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from render.canvas import to_palette
+from render.curves import THEME as CURVES
 from render.loco.look import THEME as LOCO
 from render.locus.look import THEME as LOCUS
 from render.nine_domains.look import THEME as NINE_DOMAINS
@@ -26,6 +27,7 @@ THEMES: Final = {
     "nine_domains": NINE_DOMAINS,
     "locus": LOCUS,
     "orcs": ORCS,
+    "curves": CURVES,
 }
 LEAST_CONTRAST: Final = 4.5
 """Of text on its ground (WCAG 2.2, level AA)."""

@@ -1,0 +1,29 @@
+"""Rating curves as pictures: of those on a page of a ladder, or of one person's games."""
+
+from __future__ import annotations
+
+import zlib
+from typing import TYPE_CHECKING, Final
+
+from cogs.ui.board import Picture
+from render.curves import Line, draw_curves, tell_curves
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from db.ladders import Curve
+    from engine.ladders import Ladder
+
+CURVE: Final = 30
+"""Matches of one player that are compared with others'."""
+
+
+def ladder_curves(ladder: Ladder, ranks: Sequence[int], curves: Sequence[Curve]) -> Picture:
+    """Draw the curves of players with these *ranks*, by which they are told apart; slow."""
+    lines = [Line(str(rank), curve.shown) for rank, curve in zip(ranks, curves, strict=True)]
+    return _picture(f"{ladder.game}-ladder", lines)
+
+
+def _picture(stem: str, lines: Sequence[Line]) -> Picture:
+    data = draw_curves(tuple(lines))
+    return Picture(f"{stem}-{zlib.crc32(data):08x}.png", tell_curves(lines), data)
