@@ -69,8 +69,8 @@ async def open_lobby(tab: Tab, typed: str, title: str) -> None:
     await tab.sees("button", "Join")
 
 
-async def pick(tab: Tab, select: str, option: str) -> None:
-    """Take the first *option* of a select, opened again where the page scrolls away just then."""
+async def unfold(tab: Tab, select: str) -> list[str]:
+    """Open a select, again where the page scrolls away just then; return what it offers."""
 
     async def is_open() -> bool:
         await tab.click(".preview-select button", select)
@@ -78,6 +78,20 @@ async def pick(tab: Tab, select: str, option: str) -> None:
         return bool(await tab.run("window.simcordPreview.renderState.openPopupKey"))
 
     await tab.until(is_open, f"an open select {select!r}")
+    return await tab.run(
+        "[...document.querySelectorAll('[role=option]')]"
+        ".filter((one) => one.checkVisibility()).map((one) => one.innerText)"
+    )
+
+
+async def pick(tab: Tab, select: str, option: str) -> None:
+    """Take the first *option* of a select."""
+    await unfold(tab, select)
+    await pick_unfolded(tab, option)
+
+
+async def pick_unfolded(tab: Tab, option: str) -> None:
+    """Take the first *option* of the select that is open."""
     await tab.run(
         "[...document.querySelectorAll('[role=option]')].find((one) =>"
         f" one.checkVisibility() && one.innerText.includes({json.dumps(option)})).click()"
