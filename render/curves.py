@@ -61,10 +61,14 @@ _BADGES: Final = 1048
 """Where the middles of the badges are, one below the other."""
 _BADGE: Final = 46
 _APART: Final = 50
+_BADGED: Final = range(1, 3)
+"""Characters that have room in a badge."""
 _TEXT: Final = 32
 _STEPS: Final = (20, 50, 100, 200, 250, 500, 1000, 2000)
 """Points between two lines of the grid."""
 _MOST_ROWS: Final = 7
+_LEAST_RANGE: Final = 100
+"""Points that the picture is high at least."""
 _START: Final = 1500
 """Where everybody begins; the grid marks it."""
 _LONGEST_ALT: Final = 1000
@@ -92,6 +96,8 @@ class _Plot:
         self.span = max(1, *(len(line.values) - 1 for line in lines))
         low = min(least for line in lines for least, _ in _reach(line))
         high = max(most for line in lines for _, most in _reach(line))
+        more = max(0, _LEAST_RANGE - (high - low)) // 2
+        low, high = low - more, high + more
         self.step = next(
             (step for step in _STEPS if _rows(low, high, step) <= _MOST_ROWS), _STEPS[-1]
         )
@@ -127,8 +133,8 @@ def draw_curves(lines: tuple[Line, ...]) -> bytes:
     # the best is drawn last, over the others
     body += [_curve(plot, number, line) for number, line in reversed(list(enumerate(lines)))]
     numbered = [(n, line, end) for n, (line, end) in enumerate(zip(lines, ends, strict=True))]
-    body += [_way_to_badge(plot, *one) for one in numbered if one[1].label]
-    body += [_badge(number, end) for number, line, end in numbered if len(line.label) in {1, 2}]
+    body += [_way_to_badge(plot, *one) for one in numbered if len(one[1].label) in _BADGED]
+    body += [_badge(number, end) for number, line, end in numbered if len(line.label) in _BADGED]
     png = resvg_py.svg_to_bytes(
         svg_string=svg(_WIDTH, _HEIGHT, "".join(body)),
         width=_WIDTH,

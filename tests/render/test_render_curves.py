@@ -30,7 +30,7 @@ SCENES: Final = {
     "one": (Line("", (1500, 1604, 1580, 1660, 1702), (250, 242, 230, 221, 215)),),
     "two": (Line("1", (1500, 1603)), Line("2", (1500, 1444))),
     "level": tuple(Line(str(rank), (1500,)) for rank in range(1, 6)),
-    "deep": tuple(Line(str(rank), (1500, 1500 - rank)) for rank in (98, 998, 99_998)),
+    "deep": tuple(Line(str(rank), (1500, 1490 - rank % 97)) for rank in (98, 998, 99_998)),
 }
 
 
