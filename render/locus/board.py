@@ -14,7 +14,7 @@ from render.locus.cards import draw_cards
 from render.locus.layout import Box, Layout
 from render.locus.look import FOOT, HEAD, LARGE, SMALL, STRIP, THEME, WAY
 from render.locus.sheet import Holder, sheet_picture
-from render.locus.tally import draw_tally
+from render.locus.tally import draw_tally, tally_height
 from render.marks import ring
 
 if TYPE_CHECKING:
@@ -32,13 +32,15 @@ def draw(view: LocusView, panel: Panel | None = None) -> Image.Image:
     """
     seats = range(view.players) if view.seat is None else (view.seat,)
     layout = Layout(view.sheet, SMALL if len(seats) > 1 else LARGE)
-    corners, room = _places(len(seats), layout)
-    canvas = Canvas(_ground(*_size(corners, layout)), THEME)
+    has_cards = not view.result and view.phase != "spending"
+    strip = STRIP if has_cards else max(STRIP, tally_height(view.players))
+    corners, room = _places(len(seats), layout, strip)
+    canvas = Canvas(_ground(*_size(corners, layout), has_stars=has_cards), THEME)
     _draw_header(canvas, view)
-    if view.result:
-        draw_tally(canvas, view, view.result, room)
-    else:
+    if has_cards:
         draw_cards(canvas, view, room, panel)
+    else:
+        draw_tally(canvas, view, room)
     ghost = _ghost(panel)
     for seat, corner in zip(seats, corners, strict=True):
         picture = sheet_picture(view.sheets[seat], _holder(view, seat), layout, ghost)
@@ -48,22 +50,22 @@ def draw(view: LocusView, panel: Panel | None = None) -> Image.Image:
     return canvas.image
 
 
-def _places(sheets: int, layout: Layout) -> tuple[list[Point], Box]:
-    """Return where the sheets lie and where there is room for the cards.
+def _places(sheets: int, layout: Layout, strip: int) -> tuple[list[Point], Box]:
+    """Return where the sheets lie and where there is room for cards, or the count of points.
 
-    Where one place beside an odd number of sheets is free, the cards lie there.
+    Where one place beside an odd number of sheets is free it is there, else in a *strip* above.
     """
     if sheets == 1:
-        return [(0, HEAD + STRIP)], Box(0, HEAD, layout.side, STRIP)
+        return [(0, HEAD + strip)], Box(0, HEAD, layout.side, strip)
     is_odd = sheets % _PER_ROW
-    top = HEAD if is_odd else HEAD + STRIP
+    top = HEAD if is_odd else HEAD + strip
     slots = [
         (number % _PER_ROW * layout.side, top + number // _PER_ROW * layout.side)
         for number in range(sheets + is_odd)
     ]
     room = Box(*slots[0], layout.side, layout.side)
     if not is_odd:
-        room = Box(0, HEAD, _PER_ROW * layout.side, STRIP)
+        room = Box(0, HEAD, _PER_ROW * layout.side, strip)
     return slots[is_odd:], room
 
 
@@ -75,11 +77,11 @@ def _size(corners: list[Point], layout: Layout) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=8)
-def _ground(width: int, height: int) -> Image.Image:
-    """Return the night, with a few stars beside the cards."""
+def _ground(width: int, height: int, *, has_stars: bool) -> Image.Image:
+    """Return the night, with a few stars beside the cards; behind numbers they would disturb."""
     image = Image.new("RGB", (width, height), THEME["night"])
     pen = ImageDraw.Draw(image)
-    for number in range(14):
+    for number in range(14 if has_stars else 0):
         x, y = (number * 397 + 60) % width, HEAD - 8 + (number * 113 + 40) % (STRIP + 8)
         size = 2 + number % 3
         pen.polygon([(x, y - size), (x + size, y), (x, y + size), (x - size, y)], THEME["far_star"])
@@ -124,7 +126,7 @@ def _phase(view: LocusView, winners: int) -> str:
         return f"turn {view.round}/{view.rounds}"
     if view.round > view.rounds:
         return f"extra turn {view.turn}/{view.turns}"
-    return f"round {view.round}/{view.rounds}, turn {view.turn}/{view.turns}"
+    return f"round {view.round}/{view.rounds}, turn {view.turn}"
 
 
 def _ghost(panel: Panel | None) -> tuple[str, ...]:

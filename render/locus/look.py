@@ -109,6 +109,6 @@ SMALL: Final = 32
 HEAD: Final = 100
 """Height of the header."""
 STRIP: Final = 236
-"""Height of the cards where they lie above the sheets."""
+"""Height of the cards where they lie above the sheets; a count of points may need more."""
 FOOT: Final = 12
 """Under everything."""

@@ -26,7 +26,7 @@ _HEAD: Final = 1.3
 _MARK: Final = 1.2
 _SIGN: Final = 1.15
 _TOTAL: Final = 1.3
-_POINTS: Final = 0.86
+_POINTS: Final = 1.0
 _LETTER: Final = 0.9
 _TWICE_NARROW: Final = 0.78
 
@@ -116,7 +116,7 @@ def letter_plate(letter: str, size: int) -> Image.Image:
         f' stroke="{deep}" stroke-width="6"/>'
     )
     plate = rasterise(svg(128, 128, body), size, size).copy()
-    words = text_sprite(letter.upper(), round(size * 0.8), deep, "Bold")
+    words = text_sprite(letter.upper(), round(size * 0.88), deep, "Bold")
     plate.alpha_composite(words, ((size - words.width) // 2, max(0, (size - words.height) // 2)))
     return plate
 

@@ -72,6 +72,10 @@ def _listed(words: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
+def _times(count: int, thing: str, things: str = "") -> str:
+    return f"{count} {thing if count == 1 else things or f'{thing}s'}"
+
+
 def _tell_cards(view: LocusView) -> str:
     if view.left_over:
         return f"Left over: {_card(view.left_over)}."
@@ -92,8 +96,9 @@ def _tell_seat(view: LocusView, seat: Seat) -> str:
         f"{letter.upper()} {points}{' twice' if number == sheet.lowest else ''}"
         for number, (letter, points) in enumerate(zip(COLOURS, sheet.points, strict=True))
     )
-    coins = f"{sheet.coins} coin{'' if sheet.coins == 1 else 's'}"
-    told = f"Seat {seat + 1}: {sheet.total} points ({points}), {coins}"
+    told = f"Seat {seat + 1}: {sheet.total} points ({points}), {_times(sheet.coins, 'coin')}"
+    if sheet.waiting:
+        told += f", {_times(len(sheet.waiting), 'bonus', 'bonuses')} waiting"
     if sheet.card and not view.result:
         told += f", card {_card(sheet.card)}"
         told += f" {sheet.use}" if sheet.use != "open" else ""

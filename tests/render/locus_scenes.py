@@ -1,0 +1,143 @@
+"""Views of Locus to draw: named scenes out of matches that play themselves, and random ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.core import CHANCE, Panel
+from engine.fair import PlayoutDice
+from engine.games.locus import GAME, LocusState, LocusView
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from engine.core import Seat
+
+SHEETS: Final = ("sky", "nebula")
+_MOST_MATCHES: Final = 60
+"""So many are looked through for a scene."""
+
+
+class Scene(NamedTuple):
+    """What is drawn."""
+
+    view: LocusView
+    panel: Panel | None = None
+
+
+def playing(seats: int, sheet: str, seed: int) -> Iterator[LocusState]:
+    """Go through a random match: the positions in which somebody is to act, and its end.
+
+    Each is the same state played on: copy what shall last.
+    """
+    dice = PlayoutDice(f"scenes {seats} {sheet} {seed}")
+    state = GAME.start(GAME.set_up(seats, {"sheet": sheet}))
+    assert isinstance(state, LocusState)
+    while acting := state.to_act():
+        seat = acting[dice.below(len(acting))]
+        if seat == CHANCE:
+            state.play(CHANCE, state.draw_chance(dice))
+            continue
+        yield state
+        state.play(seat, state.random_move(seat, dice))
+    yield state
+
+
+def find(
+    seats: int, sheet: str, wanted: Callable[[LocusState, Seat], bool]
+) -> tuple[LocusState, Seat]:
+    """Return the first position, and the seat, that is *wanted*."""
+    for seed in range(_MOST_MATCHES):
+        for state in playing(seats, sheet, seed):
+            for seat in state.to_act() or range(seats):
+                if wanted(state, seat):
+                    return state.copy(), seat
+    raise AssertionError("no match has such a position")
+
+
+def panel_of(state: LocusState, seat: Seat, picks: str = "") -> Scene:
+    """Return what *seat* sees while it is choosing."""
+    return Scene(state.view(seat), GAME.panel(state, seat, picks))
+
+
+def picks_of(state: LocusState, seat: Seat, picks: str = "") -> list[str]:
+    """Return what can be tapped after *picks*."""
+    groups = GAME.panel(state, seat, picks).groups
+    return [one.picks for group in groups for one in group.controls if one.enabled]
+
+
+def is_late(state: LocusState) -> bool:
+    """Whether the last turns are played."""
+    return state.played >= 12
+
+
+def scenes() -> dict[str, Scene]:
+    """Return the named scenes: every kind of thing that can be on a picture."""
+    start, _ = find(5, "sky", lambda state, _: state.chooser() >= 0)
+    taking, taker = find(4, "sky", lambda state, seat: is_late(state) and seat == state.chooser())
+    left, _ = find(
+        4,
+        "nebula",
+        lambda state, _: (
+            is_late(state)
+            and bool(state.view(None).left_over)
+            and any(side.use == "discarded" for side in state.sides)
+        ),
+    )
+    own, owner = find(
+        3, "sky", lambda state, seat: is_late(state) and state.sides[seat].use == "open"
+    )
+    waiting, waiter = find(
+        2,
+        "sky",
+        lambda state, seat: (
+            is_late(state)
+            and any(one.kind == "one" for one in state.sides[seat].waiting)
+            and len(picks_of(state, seat, "one")) > 1
+        ),
+    )
+    spot = picks_of(waiting, waiter, "one")[0]
+    alone, _ = find(1, "sky", lambda state, _: is_late(state) and state.sides[0].use == "open")
+    spending, spender = find(3, "nebula", lambda state, _: state.phase == "spending")
+    extra, _ = find(2, "sky", lambda state, _: state.is_extra and state.phase != "over")
+    ends = {
+        seats: find(seats, SHEETS[seats % 2], lambda state, _: state.result() is not None)[0]
+        for seats in (1, 2, 5)
+    }
+    return {
+        "start": Scene(start.view(None)),
+        "choosing": Scene(taking.view(None)),
+        "offers": panel_of(taking, taker),
+        "chosen": panel_of(taking, taker, picks_of(taking, taker)[0]),
+        "left-over": Scene(left.view(None)),
+        "own-card": panel_of(own, owner),
+        "ghost": panel_of(own, owner, "card"),
+        "watching": Scene(own.view((owner + 1) % 3)),
+        "waiting": Scene(waiting.view(None)),
+        "areas": panel_of(waiting, waiter, "one"),
+        "ghost-square": panel_of(waiting, waiter, spot),
+        "alone": Scene(alone.view(0)),
+        "spending": panel_of(spending, spender),
+        "extra": Scene(extra.view(None)),
+        **{f"end-{seats}": Scene(end.view(None)) for seats, end in ends.items()},
+    }
+
+
+def random_scenes(matches: int, step: int) -> Iterator[Scene]:
+    """Go through every *step*-th position of random matches for one to five.
+
+    Each is shown as spectators see it, and with the panel of one who is to act, as far as taps
+    lead.
+    """
+    dice = PlayoutDice("panels")
+    for number in range(matches):
+        for ply, state in enumerate(playing(1 + number % 5, SHEETS[number // 5 % 2], number)):
+            if ply % step and state.to_act():
+                continue
+            yield Scene(state.view(None))
+            for seat in state.to_act()[-1:]:
+                picks = ""
+                for _ in range(3):
+                    yield panel_of(state, seat, picks)
+                    further = picks_of(state, seat, picks)
+                    picks = further[dice.below(len(further))] if further else picks

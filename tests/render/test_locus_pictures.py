@@ -1,0 +1,345 @@
+"""Locus's pictures: the same for the same position, small, and as they were approved."""
+
+from __future__ import annotations
+
+import io
+import re
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.core import Result
+from render import canvas, marks
+from render.locus import cards, crosses, printed, sheet
+from render.locus.layout import Box, Layout
+from render.locus.look import HEAD, LARGE, SMALL, STRIP, THEME
+from render.painters import find_painter, picture
+from render.theme import palette, rgb
+from tests.render.approval import (
+    GOLDEN,
+    assert_approved,
+    digests,
+    digests_of_another_process,
+)
+from tests.render.locus_scenes import Scene, random_scenes, scenes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from render.canvas import Point
+
+LOCUS: Final = find_painter("locus")
+SCENES: Final = scenes()
+APPROVED: Final = ("left-over", "areas", "ghost", "chosen", "end-5", "alone")
+"""Scenes with a golden picture: together they show every kind of thing."""
+REDUCED: Final = 8
+"""Golden pictures are so many times smaller than the pictures."""
+MOST_BYTES: Final = 60_000
+MOST_OF_FIVE: Final = 90_000
+"""Bytes of a picture with five sheets on it."""
+HEAD_LINE: Final = 54
+"""Where the middle of the header runs."""
+LEAST_TEXT: Final = 26
+"""Pixels on a large sheet: what is smaller cannot be read on a telephone."""
+
+
+def draw(scene: Scene) -> bytes:
+    return picture(LOCUS, *scene)
+
+
+def forget() -> None:
+    """Empty the caches of everything that holds a text."""
+    for cache in (
+        marks.badge,
+        printed.blank,
+        crosses.cross_picture,
+        sheet.sheet_picture,
+        sheet.letter_plate,
+        cards.card_picture,
+    ):
+        cache.cache_clear()
+
+
+def count(image: Image.Image, tone: str) -> int:
+    """Return how many pixels of *image* have *tone*."""
+    found = image.convert("RGB").getcolors(image.width * image.height) or ()
+    return sum(number for number, colour in found if colour == rgb(THEME[tone]))
+
+
+def own_sheet(scene: Scene) -> Image.Image:
+    """Return the large sheet of a private picture."""
+    return LOCUS.draw(*scene).crop((0, HEAD + STRIP, 20 * LARGE, HEAD + STRIP + 20 * LARGE))
+
+
+def square_of(scene: Scene, name: str) -> Box:
+    """Return where a square is on `own_sheet`."""
+    return Layout(scene.view.sheet, LARGE).square(name)
+
+
+def part(image: Image.Image, box: Box) -> Image.Image:
+    return image.crop((box.x, box.y, box.x + box.width, box.y + box.height))
+
+
+@pytest.mark.parametrize("name", APPROVED)
+def test_looks_as_approved(name: str, is_updating_golden: bool) -> None:
+    assert_approved(f"locus-{name}", draw(SCENES[name]), REDUCED, is_updating=is_updating_golden)
+
+
+def test_every_golden_picture_has_its_scene() -> None:
+    assert {path.stem for path in GOLDEN.glob("locus-*.png")} == {f"locus-{n}" for n in APPROVED}
+
+
+def test_another_process_draws_the_same_bytes() -> None:
+    assert digests_of_another_process("locus") == digests("locus", SCENES)
+
+
+def test_threads_draw_the_same_bytes() -> None:
+    ours = [draw(scene) for scene in SCENES.values()]
+    forget()
+    with ThreadPoolExecutor(4) as pool:
+        theirs = list(pool.map(draw, list(SCENES.values()) * 3))
+    assert theirs == ours * 3
+
+
+def test_all_pictures_of_random_matches_are_small() -> None:
+    sizes = {"one": 0, "several": 0, "five": 0}
+    drawn = 0
+    for scene in random_scenes(10, 8):
+        who = scene.view.seat, scene.view.players
+        kind = "one" if who[0] is not None else "five" if who[1] == 5 else "several"
+        sizes[kind] = max(sizes[kind], len(draw(scene)))
+        drawn += 1
+    assert drawn > 400
+    assert sizes["one"] <= MOST_BYTES
+    assert sizes["several"] <= MOST_OF_FIVE * 4 // 5
+    assert sizes["five"] <= MOST_OF_FIVE
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_is_a_readable_png_of_the_right_width_and_palette(name: str) -> None:
+    image = Image.open(io.BytesIO(draw(SCENES[name])))
+    image.load()
+    view = SCENES[name].view
+    is_large = view.seat is not None or view.players == 1
+    assert image.format == "PNG"
+    assert image.width == 20 * (LARGE if is_large else 2 * SMALL)
+    assert 1100 <= image.width <= 1600
+    assert image.getpalette() == palette(THEME).getpalette()
+    assert image.tobytes() == LOCUS.draw(*SCENES[name]).tobytes()
+
+
+def test_pictures_of_different_things_differ() -> None:
+    assert len({draw(scene) for scene in SCENES.values()}) == len(SCENES)
+
+
+def test_surface_goes_to_the_edge() -> None:
+    for scene in SCENES.values():
+        image = LOCUS.draw(*scene)
+        assert not image.has_transparency_data
+        left = image.crop((0, 0, 1, image.height)).convert("RGB")
+        assert {colour for _, colour in left.getcolors() or ()} <= {
+            rgb(THEME["night"]),
+            rgb(THEME["far_star"]),
+        }
+
+
+def test_drawing_leaves_the_caches_as_they_are() -> None:
+    first = draw(SCENES["end-5"])
+    for scene in SCENES.values():
+        draw(scene)
+    assert draw(SCENES["end-5"]) == first
+
+
+def test_who_plays_sees_the_own_sheet_only() -> None:
+    """Another cross on another's sheet changes nothing but that seat's total."""
+    scene = SCENES["own-card"]
+    seat = scene.view.seat
+    assert seat is not None
+    sheets = list(scene.view.sheets)
+    other = (seat + 1) % scene.view.players
+    sheets[other] = replace(sheets[other], stamps=(), crossed=((),) * 5)
+    assert draw(scene) == draw(Scene(replace(scene.view, sheets=tuple(sheets)), scene.panel))
+    sheets[seat] = replace(sheets[seat], stamps=sheets[seat].stamps[:-1])
+    assert draw(scene) != draw(Scene(replace(scene.view, sheets=tuple(sheets)), scene.panel))
+
+
+@pytest.mark.parametrize("name", ["ghost", "ghost-square"])
+def test_a_chosen_shape_lies_on_the_sheet_and_changes_nothing_else(name: str) -> None:
+    scene = SCENES[name]
+    assert scene.panel is not None
+    assert scene.panel.chosen
+    before, after = own_sheet(Scene(scene.view)), own_sheet(scene)
+    for square in scene.panel.chosen:
+        box = square_of(scene, square)
+        assert count(part(after, box), "glow") > box.width * box.height // 3
+        for image in (before, after):
+            image.paste(0, (box.x, box.y, box.x + box.width, box.y + box.height))
+    assert before.tobytes() == after.tobytes()
+
+
+def test_the_last_shape_alone_is_framed() -> None:
+    scene = Scene(SCENES["own-card"].view)
+    assert scene.view.seat is not None
+    mine = scene.view.sheets[scene.view.seat]
+    image = own_sheet(scene)
+    last = mine.stamps[-1]
+    for square in last.squares:
+        box = square_of(scene, last.area + square)
+        assert count(part(image, box), "way") > box.width
+        image.paste(0, (box.x, box.y, box.x + box.width, box.y + box.height))
+    assert count(image, "way") == 0
+
+
+def test_bonuses_that_wait_glow() -> None:
+    """Also where their squares are crossed by now; those that are used do not."""
+    scene = Scene(SCENES["areas"].view)
+    assert scene.view.seat is not None
+    mine = scene.view.sheets[scene.view.seat]
+    image = own_sheet(scene)
+    assert mine.waiting
+    for square in mine.waiting:
+        box = square_of(scene, square)
+        assert count(part(image, box), "glow") > 4 * box.width
+    sheets = list(scene.view.sheets)
+    sheets[scene.view.seat] = replace(mine, waiting=())
+    dark = own_sheet(Scene(replace(scene.view, sheets=tuple(sheets))))
+    for square in mine.waiting:
+        assert count(part(dark, square_of(scene, square)), "glow") == 0
+
+
+def test_areas_to_choose_from_are_framed() -> None:
+    scene = SCENES["areas"]
+    assert scene.panel is not None
+    offered = {one.at for group in scene.panel.groups for one in group.controls}
+    layout = Layout(scene.view.sheet, LARGE)
+    plain, framed = own_sheet(Scene(scene.view)), own_sheet(scene)
+    assert offered
+    for letter in "yprgb":
+        box = layout.whole(letter)
+        edge = Box(box.x - 12, box.y - 12, 10, box.height)
+        is_changed = part(plain, edge).tobytes() != part(framed, edge).tobytes()
+        assert is_changed == (letter in offered)
+
+
+@pytest.mark.parametrize(("name", "tone"), [("offers", "way"), ("chosen", "glow")])
+def test_cards_that_can_be_taken_or_are_chosen_are_ringed(name: str, tone: str) -> None:
+    scene = SCENES[name]
+    assert scene.panel is not None
+    strip = (0, HEAD, 20 * LARGE, HEAD + STRIP)
+    plain, ringed = (LOCUS.draw(*one).crop(strip) for one in (Scene(scene.view), scene))
+    rings = len(scene.panel.chosen) or len(scene.view.cards)
+    _, boxes = cards.spread(len(cards.lying(scene.view)), Box(0, 0, 20 * LARGE, STRIP))
+    ring = 2 * 6 * (boxes[0].width + boxes[0].height)
+    drawn = count(ringed, tone) - count(plain, tone)
+    assert 0.8 < drawn / (rings * ring) < 1.2
+
+
+def test_each_card_lies_with_who_took_it() -> None:
+    scene = SCENES["left-over"]
+    lying = cards.lying(scene.view)
+    held = {seat: one.card for seat, one in enumerate(scene.view.sheets)}
+    assert {card.taker: card.text for card in lying if card.taker >= 0} == held
+    assert [card.text for card in lying if card.text] == list(scene.view.turned)
+    assert [card.sign for card in lying if card.text == scene.view.left_over][-1] == "3"
+    discarded = {seat for seat, one in enumerate(scene.view.sheets) if one.use == "discarded"}
+    assert {card.taker for card in lying if card.sign == "+2"} == discarded
+    assert lying[-1].left == scene.view.deck
+
+
+@pytest.mark.parametrize("count_of_cards", range(1, 9))
+@pytest.mark.parametrize("room", [Box(0, 100, 1100, STRIP), Box(7, 100, 640, 640)])
+def test_cards_lie_apart_and_within_their_room(count_of_cards: int, room: Box) -> None:
+    boxes = cards.spread(count_of_cards, room).boxes
+    assert len(boxes) == count_of_cards
+    for one, other in combinations(boxes, 2):
+        apart = max(abs(one.x - other.x) / one.width, abs(one.y - other.y) / one.height)
+        assert apart > 1
+    for box in boxes:
+        assert room.x <= box.x
+        assert room.y <= box.y
+        assert box.x + box.width <= room.x + room.width
+        assert box.y + box.height <= room.y + room.height
+
+
+def test_the_header_never_overlaps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even with five seats of three digits each, in an extra round or when two have won."""
+    boxes: list[tuple[int, int]] = []
+    plain = canvas.Canvas.blend
+
+    def note(self: canvas.Canvas, sprite: Image.Image, at: Point) -> None:
+        if at[1] + sprite.height // 2 == HEAD_LINE:
+            boxes.append((at[0], at[0] + sprite.width))
+        plain(self, sprite, at)
+
+    monkeypatch.setattr(canvas.Canvas, "blend", note)
+    view = SCENES["start"].view
+    sheets = tuple(replace(one, total=208) for one in view.sheets)
+    long = replace(view, sheets=sheets, round=3, turn=5)
+    shared = Result((1, 1, 3, 4, 5), (208,) * 5, "shared")
+    for one in (long, replace(long, round=4), replace(long, seat=2), replace(long, result=shared)):
+        boxes.clear()
+        LOCUS.draw(one)
+        assert len(boxes) > 8
+        for (_, end), (start, _) in zip(sorted(boxes), sorted(boxes)[1:], strict=False):
+            assert end <= start
+
+
+def test_the_winners_total_is_on_a_plate() -> None:
+    view = SCENES["end-5"].view
+    assert view.result is not None
+    nobody = replace(view, result=replace(view.result, places=(2,) * 5))
+    assert count(LOCUS.draw(view), "glow") > count(LOCUS.draw(nobody), "glow") + 3000
+
+
+def note_texts(monkeypatch: pytest.MonkeyPatch, which: Callable[[Scene], bool]) -> dict[str, int]:
+    """Return what is written on the pictures that are wanted, with its least size."""
+    written: dict[str, int] = {}
+    plain = canvas.text_sprite.__wrapped__
+
+    def note(text: str, size: int, colour: str, weight: str = "Semibold") -> Image.Image:
+        written[text] = min(size, written.get(text, size))
+        return plain(text, size, colour, weight)
+
+    forget()
+    for module in (canvas, marks, printed, sheet):
+        monkeypatch.setattr(module, "text_sprite", note)
+    for scene in (*random_scenes(5, 40), *SCENES.values()):
+        if which(scene):
+            LOCUS.draw(*scene)
+    forget()
+    return written
+
+
+def test_nothing_but_signs_of_the_game_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No name of a person can be on a picture, so one picture serves everybody."""
+    written = note_texts(monkeypatch, lambda _: True)
+    times = "\N{MULTIPLICATION SIGN}2"
+    assert {"Y", "W", "+2", times, "48", "Locus · winner:", "Last coins"} <= set(written)
+    phase = r"round \d/\d, turn \d:?|(extra )?turn \d+/\d+:?|winners?:|the end|last coins"
+    signs = re.compile(rf"(Locus · )?({phase})|[YPRGBW]|\+?\d+|{times}", re.IGNORECASE)
+    assert not {text for text in written if not signs.fullmatch(text)}
+
+
+def test_nothing_on_a_large_sheet_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = note_texts(
+        monkeypatch, lambda scene: scene.view.seat is not None or scene.view.players == 1
+    )
+    assert len(written) > 30
+    assert min(written.values()) >= LEAST_TEXT
+
+
+def test_what_did_not_change_is_not_drawn_again() -> None:
+    view = SCENES["left-over"].view
+    LOCUS.draw(view)
+    before = sheet.sheet_picture.cache_info()
+    sheets = (*view.sheets[:3], replace(view.sheets[3], coins=9, circles=12))
+    image = LOCUS.draw(replace(view, sheets=sheets))
+    after = sheet.sheet_picture.cache_info()
+    assert after.misses - before.misses == 1
+    change = ImageChops.difference(image.convert("RGB"), LOCUS.draw(view).convert("RGB")).getbbox()
+    assert change is not None
+    assert change[0] >= 20 * SMALL
