@@ -232,7 +232,7 @@ def take_reward(state: OrcsState, play: Play) -> None:
         if sum(state.gifts_left) > sum(state.field.toadlings):
             state.field.toadlings[play.what] += 1
             state.touch(play.what)
-            state.tell("toadling", play.what)
+            state.tell("toadling-laid", play.what)
     else:
         state.tell("blast", play.what)
         strike(state, play.what, _BLAST)
