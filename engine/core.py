@@ -180,6 +180,8 @@ class Panel:
     """Places on the board that are already chosen, for the painter."""
     move: str = ""
     """The complete move, to be confirmed; the picture shows it as it will be."""
+    act: str = ""
+    """The name of the text on the button that plays the move; empty: the house's own."""
 
 
 class State(ABC, Generic[M, V]):

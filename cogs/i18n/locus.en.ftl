@@ -172,6 +172,7 @@ locus-panel-area = { locus-area }: { $points } points now{ $price ->
     }
 locus-panel-cursor = Where?
 locus-panel-place = { locus-shape } in { locus-area }: { $points } more points, bonuses: { $bonuses }, coins to pay: { $price }. Legal places: { $places }.
+locus-panel-put = Place { $move }
 locus-panel-up = ▲
 locus-panel-down = ▼
 locus-panel-left = ◀

@@ -100,7 +100,8 @@ def _foot(locale: str, match: Match, panel: Panel, *, may_undo: bool) -> ui.Acti
     controls: list[PressButton] = []
     if panel.move:
         press = Press("play", match.id, match.seq, panel.move)
-        label = TEXTS.say(locale, "button-play", {"move": panel.move})
+        key = f"{match.game.key}-{panel.act}" if panel.act else "button-play"
+        label = TEXTS.say(locale, key, {"move": panel.move})
         controls.append(PressButton(press, label, style=discord.ButtonStyle.success))
     if panel.picks:
         press = Press("pick", match.id, match.seq, panel.picks.rpartition(".")[0])

@@ -53,17 +53,18 @@ async def take(tab: Tab, wanted: Sequence[str]) -> bool:
 
 async def play(tab: Tab) -> str:
     """Confirm the move that is prepared and return its text."""
-    await tab.sees("button", "Play ")
-    await settled(tab)
-    text = (await prepared(tab)).removeprefix("Play ")
-    await tab.click("button", "Play ")
+    label = await prepared(tab)
+    await tab.click("button", label)
+    text = label.partition(" ")[2]
     await tab.sees("#channel-message-list", f"Played {text}.")
     await settled(tab)
     return text
 
 
 async def prepared(tab: Tab) -> str:
-    return [label for label in await labels(tab) if label.startswith("Play ")][-1]
+    """Return what the button says that plays the move or places the shape."""
+    await settled(tab)
+    return [label for label in await labels(tab) if label.startswith(("Play ", "Place "))][-1]
 
 
 async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path) -> None:

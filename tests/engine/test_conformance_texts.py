@@ -65,6 +65,8 @@ def has_rule(game: Game, number: str) -> bool:
 def check_panel(game: Game, panel: Panel) -> list[Control]:
     """Check what Discord and the texts ask of one panel; return what can be tapped."""
     say(game, panel.prompt, panel.facts)
+    if panel.act:
+        say(game, panel.act, {"move": panel.move})
     rows = 0
     buttons: list[str] = []
     tappable: list[Control] = []

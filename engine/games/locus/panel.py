@@ -146,7 +146,7 @@ def _cursor(side: Side, offer: Offer, area: int, path: str, spot: str) -> Panel:
     }
     chosen = tuple(COLOURS[area] + square for square in printed.squares(here.mask))
     groups = (Group("buttons", "panel-cursor", tuple(controls)),)
-    return Panel(picks, "panel-place", facts, groups, chosen, write_play(play))
+    return Panel(picks, "panel-place", facts, groups, chosen, write_play(play), "panel-put")
 
 
 # The ways of the cursor ---------------------------------------------------------------------------
