@@ -30,6 +30,7 @@ THEME: Final = Theme(
         "glow_light": "#FFE68A",
         "glow_shade": "#D08A12",
         "glow_edge": "#4A3000",
+        "ink_on_glow": "#2B1A10",
         "way": "#2FD3C6",
         "way_edge": "#06302F",
         "barred": "#C4122F",
@@ -120,6 +121,7 @@ THEME: Final = Theme(
         ("quiet", "night"),
         ("dark", "ink"),
         ("dark", "glow"),
+        ("ink_on_glow", "glow"),
         ("ink", "red_shade"),
     ),
     apart=(
@@ -133,3 +135,45 @@ THEME: Final = Theme(
     ),
     mark_edge="#F4ECDD",
 )
+
+BASES: Final = {"weak": "green_light", "strong": "glow", "brute": "red"}
+"""By category the tone of a creature's base."""
+LIGHTS: Final = ("grass", "meadow_lit", "meadow")
+"""The ground of the sections, from the torches of the tower outwards."""
+
+WIDTH: Final = 1200
+TOP: Final = 126
+"""Where the paths begin, under the header and the uppermost sign."""
+REACH: Final = 464
+"""From the middle of the tower to the outer edge of a path."""
+RINGS: Final = (116, 227, 338, REACH)
+"""How far from the middle the sections begin and end, from the tower outwards."""
+CENTRE: Final = (WIDTH // 2, TOP + REACH)
+"""The middle of the tower."""
+BOARD: Final = CENTRE[1] + REACH + 54
+"""Where the board ends and the table of kinds and seats begins."""
+KINDS: Final = 128
+"""Height of what is said of the six kinds of creature."""
+SEAT: Final = 74
+"""Height of a seat's row."""
+HAND_HEAD: Final = 66
+"""Of the line above an own hand."""
+HAND_ROW: Final = 206
+"""Of a row of cards of an own hand."""
+FOOT: Final = 14
+"""Under everything."""
+
+SIZES: Final = (96, 74, 56, 46)
+"""Of the creatures in a section: the largest that there is room for."""
+MAGE: Final = 86
+SIGN: Final = (144, 54)
+"""Of the sign at the end of a path."""
+TEXT: Final = 29
+"""The smallest type: what is smaller cannot be read on a telephone."""
+CARD: Final = (216, 190)
+"""Of the cards in the upper corners."""
+CARDS_TOP: Final = 96
+SIDE: Final = 14
+"""Between the edge of the picture and cards."""
+ICON: Final = 44
+"""The smallest drawing that something depends on."""

@@ -1,0 +1,62 @@
+"""Orcs Orcs Orcs' picture: the board with its corners, the seats, a hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from render.canvas import Canvas
+from render.header import Standing, draw_header
+from render.orcs.corners import draw_corners
+from render.orcs.deeds import draw_deed
+from render.orcs.field import draw_field, outline_section
+from render.orcs.ground import Layout, ground
+from render.orcs.hand import draw_hand, rows_of
+from render.orcs.look import THEME
+from render.orcs.marking import draw_panel
+from render.orcs.seats import draw_kinds, draw_seats
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from engine.core import Panel
+    from engine.games.orcs.view import OrcsView
+
+_ASKS: Final = {"missions": "missions:", "discarding": "discard:"}
+
+
+def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
+    """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
+    layout = Layout(len(view.seats), 0 if view.seat is None else rows_of(len(view.hand)))
+    terrains = tuple(section.terrain for path in view.paths for section in path.sections)
+    canvas = Canvas(ground(layout, terrains), THEME)
+    _draw_header(canvas, view)
+    for place in view.touched:
+        outline_section(canvas, place, "way")
+    draw_corners(canvas, view)
+    draw_deed(canvas, view)
+    draw_field(canvas, view)
+    draw_kinds(canvas, view)
+    draw_seats(canvas, view, layout)
+    if view.seat is not None and layout.rows:
+        draw_hand(canvas, view, layout)
+    if panel:
+        draw_panel(canvas, view, layout, panel)
+    return canvas.image
+
+
+def _draw_header(canvas: Canvas, view: OrcsView) -> None:
+    best = view.result.winners if view.result else ()
+    standings = [
+        Standing(seat, str(one.points), is_best=seat in best) for seat, one in enumerate(view.seats)
+    ]
+    named = [seat for seat in view.to_act if seat >= 0]
+    title = "Orcs Orcs Orcs"
+    if view.result:
+        named = [] if view.result.is_draw else list(best)
+        title += " · draw" if view.result.is_draw else " · winner:"
+    else:
+        if view.round:
+            title += f" · {'last round' if view.is_last_round else f'round {view.round}'}"
+        if named:
+            title += f" · {_ASKS.get(view.phase, 'turn:')}"
+    draw_header(canvas, title, [standings[seat] for seat in named], standings)

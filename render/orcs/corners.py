@@ -1,0 +1,121 @@
+"""In the corners of the board: the fate card and the spells that can be learned."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from engine.games.orcs.tables import CATEGORIES, PATHS, SECTIONS, SPELL_OF, SPELLS
+from render.canvas import text_sprite
+from render.orcs.look import BOARD, CARD, CARDS_TOP, SIDE, TEXT, THEME, WIDTH
+from render.orcs.pieces import base, magics_of, plate, put
+from render.sprites import art, rasterise, svg
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from engine.games.orcs.view import FateView, OrcsView
+    from render.canvas import Canvas, Point
+
+_ROW: Final = 54
+_RULES: Final = {
+    "none": ("no rule", ""),
+    "more-life": ("all have", "+1 life"),
+    "no-spells": ("nothing", "learned"),
+    "no-teleport": ("no", "teleport"),
+    "no-skills": ("no extra", "skills"),
+    "three-spells": ("draw", "3 cards"),
+    "exchange": ("new", "displays"),
+}
+"""In two lines."""
+
+
+def draw_corners(canvas: Canvas, view: OrcsView) -> None:
+    """Draw the fate card and both displays."""
+    if view.fate:
+        canvas.blend(_fate(view.fate), (SIDE, CARDS_TOP))
+    for display, shown in enumerate(view.displays):
+        for card, box in display_boxes(display, shown):
+            canvas.blend(spell_plate(card), box[:2])
+
+
+@lru_cache(maxsize=64)
+def _fate(fate: FateView) -> Image.Image:
+    """Return the fate card: above what moves, below the rule of the round."""
+    width, height = CARD
+    sprite = plate(width, height, "ink", "purple", 7).copy()
+    if len(fate.paths) == PATHS and len(fate.sections) == len(SECTIONS):
+        _put_categories(sprite, fate.categories or CATEGORIES)
+    else:
+        paths = " ".join(map(str, fate.paths))
+        _write(sprite, "all paths" if len(fate.paths) == PATHS else f"paths {paths}", 34)
+        sections = " + ".join(fate.sections)
+        _write(sprite, "whole" if len(fate.sections) == len(SECTIONS) else sections, 70)
+    first, second = _RULES[fate.rule]
+    if second:
+        put(art(f"orcs/rule-{fate.rule}", 80), sprite, (52, 136))
+        _write(sprite, first, 119, 150)
+        _write(sprite, second, 153, 150)
+    else:
+        _write(sprite, first, 136)
+    return sprite
+
+
+def _put_categories(sprite: Image.Image, categories: tuple[str, ...]) -> None:
+    """Put the bases of what moves, and an arrow."""
+    left = CARD[0] // 2 - 32 * (len(categories) - 1) - 18
+    step = 60 if len(categories) > 2 else 64
+    for index, category in enumerate(categories):
+        put(base(category, 56), sprite, (left + step * index, 50))
+    put(_arrow(), sprite, (left + step * len(categories) - 8, 50))
+
+
+def _write(sprite: Image.Image, text: str, y: int, x: int = CARD[0] // 2) -> None:
+    put(text_sprite(text, TEXT, THEME["dark"], "Bold"), sprite, (x, y))
+
+
+@lru_cache(maxsize=1)
+def _arrow() -> Image.Image:
+    body = (
+        f'<path d="M6 12H30V4L46 20L30 36V28H6Z" fill="{THEME["dark"]}"'
+        f' stroke="{THEME["dark"]}" stroke-width="3" stroke-linejoin="round"/>'
+    )
+    return rasterise(svg(50, 40, body), 40, 32)
+
+
+@lru_cache(maxsize=32)
+def spell_plate(card: str) -> Image.Image:
+    """Return a card of a display: its magics, its name, what it does besides as it enhances."""
+    spell = SPELLS[SPELL_OF[card]]
+    name = text_sprite(spell.name, TEXT, THEME["dark"], "Bold")
+    magics = [art(f"orcs/{magic}", 44) for magic in magics_of(card)]
+    icons = [art(f"orcs/icon-{icon}", 44) for icon in spell.icons]
+    head = 54 + 24 * (len(magics) - 1)
+    height = _ROW - 4
+    width = head + name.width + 46 * len(icons) + 14
+    sprite = plate(width, height, "ink", "purple_line").copy()
+    for index, magic in enumerate(magics):
+        put(magic, sprite, (30 + 24 * index, height // 2))
+    sprite.alpha_composite(name, (head, (height - name.height) // 2 - 1))
+    for index, icon in enumerate(icons):
+        put(icon, sprite, (head + name.width + 26 + 46 * index, height // 2))
+    return sprite
+
+
+def display_boxes(
+    display: int, shown: tuple[str, ...]
+) -> list[tuple[str, tuple[int, int, int, int]]]:
+    """Return the cards of a display and where they lie: left, top, width, height.
+
+    The longest lies lowest, where there is most room.
+    """
+    boxes: list[tuple[str, tuple[int, int, int, int]]] = []
+    rows = sorted(shown, key=lambda card: (spell_plate(card).width, card))
+    for row, card in enumerate(rows):
+        width, height = spell_plate(card).size
+        corner: Point = (
+            WIDTH - SIDE - width if display else SIDE,
+            BOARD - 8 - _ROW * (len(rows) - row),
+        )
+        boxes.append((card, (*corner, width, height)))
+    return boxes

@@ -1,0 +1,126 @@
+"""An own hand: what each card does, what it adds to others, and what can still be done."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from engine.games.orcs import components as c
+from engine.games.orcs.tables import MISSION_OF, MISSIONS, SCORING, SPELL_OF, SPELLS
+from render.canvas import text_sprite
+from render.marks import barred_sign
+from render.orcs.look import HAND_HEAD, HAND_ROW, ICON, SIDE, TEXT, THEME, WIDTH
+from render.orcs.pieces import MINUS, counted, drawing_of, lit_mark, magics_of, number, plate, put
+from render.sprites import art
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from engine.games.orcs.view import OrcsView
+    from render.canvas import Canvas
+    from render.orcs.ground import Layout
+
+_GAP: Final = 10
+_HIGH: Final = HAND_ROW - 14
+_MOST: Final = 4
+"""Cards in a row."""
+_WIDE: Final = (WIDTH - 2 * SIDE - (_MOST - 1) * _GAP) // _MOST
+_LINE: Final = 46
+_DRAWING: Final = {c.ATTACK: 80, c.LORE: 96, c.SUPPORT: 52, c.POISON: 110}
+"""By kind of spell how large its drawing is: as large as its lines leave room for."""
+
+
+def rows_of(hand: int) -> int:
+    """Return in how many rows a number of cards lies."""
+    return -(-hand // _MOST)
+
+
+def card_box(layout: Layout, index: int) -> tuple[int, int, int, int]:
+    """Return where a card of a hand lies: left, top, width, height."""
+    row, column = divmod(index, _MOST)
+    x = SIDE + column * (_WIDE + _GAP)
+    return x, layout.hand + HAND_HEAD + row * HAND_ROW, _WIDE, _HIGH
+
+
+def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
+    """Draw the viewer's cards, and above them the actions and the power left and the mission."""
+    assert view.seat is not None
+    resting = list(view.hand_resting)
+    for index, card in enumerate(view.hand):
+        is_resting = card in resting
+        if is_resting:
+            resting.remove(card)
+        x, y, _, _ = card_box(layout, index)
+        canvas.blend(_card(card, is_resting=is_resting), (x, y))
+    _draw_head(canvas, view, layout.hand + HAND_HEAD // 2)
+
+
+def _draw_head(canvas: Canvas, view: OrcsView, middle: int) -> None:
+    assert view.seat is not None
+    canvas.blend_centred(lit_mark(view.seat, 46), (48, middle))
+    x = 96
+    parts: list[Image.Image] = []
+    if view.seat == view.active:
+        parts.append(counted("boon-one-action", view.actions, 50))
+    if view.seats[view.seat].power:
+        parts.append(counted("boon-spell-power", view.seats[view.seat].power, 50))
+    parts += [art(f"orcs/boon-{gift}", 50) for gift in view.seats[view.seat].gifts]
+    for part in parts:
+        canvas.blend(part, (x, middle - part.height // 2))
+        x += part.width + 22
+    missions = (view.mission,) if view.mission else view.missions
+    if missions:
+        told = " or ".join(MISSIONS[MISSION_OF[mission]].name for mission in missions)
+        width = canvas.write(told, (WIDTH - 24, middle), TEXT, "ink", align="right")
+        canvas.blend_centred(art("orcs/mission", 50), (WIDTH - 60 - width, middle))
+
+
+@lru_cache(maxsize=128)
+def _card(card: str, *, is_resting: bool) -> Image.Image:
+    """Return a card of a hand: magics and name, its lines, its icons as an enhancer."""
+    spell = SPELLS[SPELL_OF[card]]
+    sprite = plate(_WIDE, _HIGH, "bone_shade" if is_resting else "ink", "purple_line", 5).copy()
+    x = 30
+    for magic in magics_of(card):
+        put(art(f"orcs/{magic}", ICON), sprite, (x, 30))
+        x += 24
+    name = text_sprite(spell.name, TEXT, THEME["dark"], "Bold")
+    sprite.alpha_composite(name, (x + 4 if spell.magics else 14, 28 - name.height // 2))
+    for row, line in enumerate(spell.lines):
+        y = 76 + row * _LINE
+        left = 12
+        if line.power:
+            put(number(str(line.power), 40), sprite, (34, y))
+            left = 62
+        words = text_sprite(_told(line), TEXT, THEME["dark"])
+        sprite.alpha_composite(words, (left, y - words.height // 2 - 1))
+        if line.actions:
+            put(art("orcs/boon-one-action", ICON), sprite, (left + words.width + 26, y))
+    for index, icon in enumerate(spell.icons):
+        put(art(f"orcs/icon-{icon}", 48), sprite, (38 + index * 54, _HIGH - 34))
+    if spell.kind == c.POISON:
+        put(text_sprite(f"{MINUS}{-SCORING.poison}", 60, THEME["dark"], "Bold"), sprite, (60, 110))
+    size = _DRAWING[spell.kind]
+    at = (_WIDE - 12 - size // 2, _HIGH - 10 - size // 2)
+    put(art(f"orcs/{drawing_of(card)}", size), sprite, at)
+    if is_resting:
+        colours = (THEME["ink"], THEME["barred"], THEME["dark"])
+        put(barred_sign(54, colours), sprite, (_WIDE - 38, 38))
+    return sprite
+
+
+def _told(line: c.Line) -> str:
+    """Say in a word or two what a line does."""
+    if line.effect == c.HIT:
+        return f"{line.damage} anywhere" if line.anywhere else f"{line.damage} damage"
+    if line.effect == c.BLAST:
+        also = {c.BESIDE: "+ beside", c.BEHIND: "+ behind"}.get(line.also, "to all")
+        return f"{line.damage} {also}"
+    return {
+        c.LEARN: "learn a spell",
+        c.SWAP: "swap two",
+        c.PLACE: "to own path",
+        c.DRAW: f"draw {line.cards}",
+        c.PULL: f"pull {line.steps}",
+        c.DISCARD: "all discard" if line.victims == c.ALL else "one discards",
+    }[line.effect]

@@ -1,0 +1,167 @@
+"""Creatures on their bases, mages, signs and plates: what is put on the ground."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PIL import Image
+
+from engine.games.orcs.tables import CATEGORIES, CATEGORY, CREATURE_OF, MAGICS, SPELL_OF, SPELLS
+from render.canvas import text_sprite
+from render.marks import badge, barred_sign, seat_mark
+from render.orcs.look import BASES, ICON, SIGN, TEXT, THEME
+from render.sprites import art, rasterise, svg
+
+if TYPE_CHECKING:
+    from render.canvas import Point
+
+_BASE_SHAPES: Final = {
+    "weak": "M3 32C3 14 30 3 64 3C98 3 125 14 125 32C125 50 98 61 64 61C30 61 3 50 3 32Z",
+    "strong": "M3 32L30 3H98L125 32L98 61H30Z",
+    "brute": "M6 6L22 10L36 3L50 9L64 3L78 9L92 3L106 10L122 6L116 32L122 58L106 54L92 61"
+    "L78 55L64 61L50 55L36 61L22 54L6 58L12 32Z",
+}
+"""By category the shape of a base, seen from above."""
+
+
+class Figure(NamedTuple):
+    """Creatures of one kind and state, in one place."""
+
+    kind: str
+    left: int
+    """The damage that it takes to defeat one."""
+    is_hurt: bool
+    number: int = 1
+
+
+TOADLING: Final = "toadling"
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+def put(sprite: Image.Image, on: Image.Image, middle: Point) -> None:
+    """Put *sprite* on another one, its middle at *middle*."""
+    on.alpha_composite(sprite, (middle[0] - sprite.width // 2, middle[1] - sprite.height // 2))
+
+
+@lru_cache(maxsize=32)
+def base(category: str, width: int) -> Image.Image:
+    """Return the base of a creature of *category*, told by its shape as well as its colour."""
+    body = (
+        f'<path d="{_BASE_SHAPES[category]}" fill="{THEME[BASES[category]]}"'
+        f' stroke="{THEME["dark"]}" stroke-width="5" stroke-linejoin="round"/>'
+    )
+    return rasterise(svg(128, 64, body), width, width // 2)
+
+
+@lru_cache(maxsize=256)
+def heart(left: int, size: int, *, is_hurt: bool) -> Image.Image:
+    """Return a heart with the damage that is left to do; a hurt creature's is pale."""
+    sprite = art("orcs/heart-hurt" if is_hurt else "orcs/heart", size).copy()
+    tone = "red_shade" if is_hurt else "ink"
+    words = text_sprite(str(left), max(TEXT, round(size * 0.62)), THEME[tone], "Bold")
+    put(words, sprite, (size // 2, size // 2 - size // 16))
+    return sprite
+
+
+@lru_cache(maxsize=512)
+def figure(one: Figure, size: int) -> Image.Image:
+    """Return a creature on its base with its heart, *size* wide, and how many from two on."""
+    sprite = Image.new("RGBA", (size + size // 10, size * 9 // 8))
+    if one.kind != TOADLING:
+        foot = base(CATEGORIES[CATEGORY[CREATURE_OF[one.kind]]], size)
+        sprite.alpha_composite(foot, (0, sprite.height - foot.height))
+    body = art(f"orcs/{one.kind}", size * 6 // 7)
+    sprite.alpha_composite(body, ((size - body.width) // 2, 0))
+    pump = heart(one.left, max(ICON, size * 4 // 9), is_hurt=one.is_hurt)
+    at = (sprite.width - pump.width, sprite.height - pump.height - size // 10)
+    sprite.alpha_composite(pump, at)
+    if one.number > 1:
+        plate = number(f"{TIMES}{one.number}", max(40, size * 2 // 5))
+        sprite.alpha_composite(plate, (0, sprite.height - plate.height))
+    return sprite
+
+
+def number(text: str, size: int) -> Image.Image:
+    """Return a number on a pale plate."""
+    return badge(text, size, THEME["ink"], THEME["dark"], THEME["dark"])
+
+
+def mage(seat: int, size: int) -> Image.Image:
+    """Return the mage of *seat*."""
+    return art(f"orcs/mage-{seat + 1}", size)
+
+
+@lru_cache(maxsize=128)
+def sign(path: int, markers: int) -> Image.Image:
+    """Return the sign at the end of a path: its number and how many markers lie there."""
+    width, height = SIGN
+    body = (
+        f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="10"'
+        f' fill="{THEME["trail_shade"]}" stroke="{THEME["brown_line"]}" stroke-width="4"/>'
+        f'<rect x="2" y="2" width="50" height="{height - 4}" rx="10" fill="{THEME["ink"]}"'
+        f' stroke="{THEME["brown_line"]}" stroke-width="4"/>'
+    )
+    sprite = rasterise(svg(width, height, body), width, height).copy()
+    middle = height // 2
+    put(text_sprite(str(path), 42, THEME["dark"], "Bold"), sprite, (27, middle - 1))
+    put(art("orcs/marker-back", ICON), sprite, (77, middle))
+    put(text_sprite(str(markers), 34, THEME["ink"], "Bold"), sprite, (120, middle - 1))
+    return sprite
+
+
+@lru_cache(maxsize=64)
+def plate(width: int, height: int, tone: str, edge: str, line: int = 4) -> Image.Image:
+    """Return a board with round corners to write on."""
+    body = (
+        f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}"'
+        f' rx="14" fill="{THEME[tone]}" stroke="{THEME[edge]}" stroke-width="{line}"/>'
+    )
+    return rasterise(svg(width, height, body), width, height)
+
+
+@lru_cache(maxsize=64)
+def counted(drawing: str, count: int, size: int) -> Image.Image:
+    """Return a drawing with a number beside it."""
+    words = text_sprite(str(count), 34, THEME["ink"], "Bold")
+    sprite = Image.new("RGBA", (size + 6 + words.width, max(size, words.height)))
+    sprite.alpha_composite(art(f"orcs/{drawing}", size), (0, (sprite.height - size) // 2))
+    sprite.alpha_composite(words, (size + 6, (sprite.height - words.height) // 2 - 2))
+    return sprite
+
+
+@lru_cache(maxsize=64)
+def cards(count: int, *, is_open: bool, is_pile: bool) -> Image.Image:
+    """Return a number of cards written on a card, or on a pile of them: face up or face down."""
+    sprite = Image.new("RGBA", (56 if is_pile else 46, 64))
+    edge, inside = ("purple_line", "ink") if is_open else ("ink", "purple_shade")
+    for step in range(2 if is_pile and count > 1 else 0, -1, -1):
+        sprite.alpha_composite(plate(46, 56, inside, edge), (step * 5, step * 4))
+    tone = "purple_line" if is_open else "ink"
+    put(text_sprite(str(count), TEXT, THEME[tone], "Bold"), sprite, (23, 27))
+    return sprite
+
+
+@lru_cache(maxsize=16)
+def barred(drawing: str, size: int) -> Image.Image:
+    """Return a drawing with a sign on it that says that it does not work."""
+    sprite = art(f"orcs/{drawing}", size).copy()
+    colours = (THEME["ink"], THEME["barred"], THEME["dark"])
+    put(barred_sign(size * 5 // 8, colours), sprite, (size * 5 // 8, size * 5 // 8))
+    return sprite
+
+
+def drawing_of(card: str) -> str:
+    """Return the name of the drawing of a card; the spell books share one."""
+    return "spell-book" if card.startswith("book") else card
+
+
+def magics_of(card: str) -> tuple[str, ...]:
+    """Return the names of the drawings of a card's magics."""
+    return tuple(f"magic-{MAGICS[magic]}" for magic in SPELLS[SPELL_OF[card]].magics)
+
+
+def lit_mark(seat: int, size: int) -> Image.Image:
+    """Return the mark of *seat*."""
+    return seat_mark(seat, size, THEME.mark_edge)

@@ -1,0 +1,101 @@
+"""Where things are on the board: six paths of three sections round the tower."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, radians, sin, tan
+from typing import TYPE_CHECKING, Final
+
+from render.orcs.look import CENTRE, REACH, RINGS, SIZES
+
+if TYPE_CHECKING:
+    from render.canvas import Point
+
+PATHS: Final = range(1, 7)
+LETTERS: Final = "imo"
+"""Of the sections, from the tower outwards."""
+_SLOPE: Final = tan(radians(30))
+"""Half the width of a path in terms of the distance from the middle."""
+_ROWS: Final = {size: max(1, 111 // (size - 1)) for size in SIZES}
+"""How many rows of creatures of a size a section has."""
+
+
+def _at(path: int, outward: float, across: float) -> Point:
+    """Return the point so far *outward* from the middle and *across*, clockwise, on a path."""
+    angle = radians(60 * (path - 1) - 90)
+    return (
+        round(CENTRE[0] + cos(angle) * outward - sin(angle) * across),
+        round(CENTRE[1] + sin(angle) * outward + cos(angle) * across),
+    )
+
+
+def _limits(place: str) -> tuple[int, int, int]:
+    """Return a section's path and where it begins and ends."""
+    ring = LETTERS.index(place[1])
+    return int(place[0]), RINGS[ring], RINGS[ring + 1]
+
+
+@lru_cache(maxsize=64)
+def corners(place: str, inset: int = 0) -> tuple[Point, ...]:
+    """Return the corners of a section, *inset* pixels within its edges."""
+    path, near, far = _limits(place)
+    near, far = near + inset, far - inset
+    side = inset / cos(radians(30))
+    return (
+        _at(path, near, side - near * _SLOPE),
+        _at(path, near, near * _SLOPE - side),
+        _at(path, far, far * _SLOPE - side),
+        _at(path, far, side - far * _SLOPE),
+    )
+
+
+def outline(points: tuple[Point, ...]) -> str:
+    """Return a closed path of SVG through *points*."""
+    return f"M{'L'.join(f'{x} {y}' for x, y in points)}Z"
+
+
+@lru_cache(maxsize=512)
+def spots(place: str, count: int, size: int) -> tuple[Point, ...] | None:
+    """Return the middles of *count* creatures of *size* in a section; None: they do not fit."""
+    rows = _rows(place, size)
+    if sum(room for _, room in rows) < count:
+        return None
+    path = int(place[0])
+    found: list[Point] = []
+    left = count
+    for index, (outward, room) in enumerate(rows):
+        before = sum(more for _, more in rows[index + 1 :])
+        here = max(left - before, min(room, round(left / (len(rows) - index))))
+        step = size * min(1.25, max(1.0, 0.9 * 2 * outward * _SLOPE / size / max(here, 1)))
+        found += [_at(path, outward, step * (number - (here - 1) / 2)) for number in range(here)]
+        left -= here
+    # whoever stands lower on the picture stands in front
+    return tuple(sorted(found, key=lambda point: (point[1], point[0])))
+
+
+def _rows(place: str, size: int) -> list[tuple[float, int]]:
+    """Return for each row of a section how far out it is and how many it has room for."""
+    _, near, far = _limits(place)
+    rows = _ROWS[size]
+    depth = (far - near) / rows
+    middles = [near + depth * (row + 0.5) for row in range(rows)]
+    return [(middle, int(2 * middle * _SLOPE / size)) for middle in middles]
+
+
+def space(path: int) -> Point:
+    """Return the middle of a path's space on the tower."""
+    return _at(path, 76, 0)
+
+
+def sign(path: int) -> Point:
+    """Return where the sign at the end of a path stands: just outside it."""
+    x, y = _at(path, REACH, 0)
+    side = (x > CENTRE[0]) - (x < CENTRE[0])
+    return x + side * 78, y + (0 if side else 22 if y > CENTRE[1] else -22)
+
+
+def torch(corner: int) -> Point:
+    """Return where a torch stands, at one of the six corners of the tower, from 0."""
+    angle = radians(60 * corner)
+    reach = RINGS[0] / cos(radians(30)) + 10
+    return round(CENTRE[0] + cos(angle) * reach), round(CENTRE[1] + sin(angle) * reach)

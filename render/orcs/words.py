@@ -1,0 +1,150 @@
+"""Orcs Orcs Orcs' alt texts: what the picture shows, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.games.orcs.tables import (
+    CREATURE_OF,
+    CREATURES,
+    RULES,
+    SKILL_OF,
+    SKILLS,
+    SPELL_OF,
+    SPELLS,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from engine.games.orcs.view import OrcsView, PathView, SeatView, SectionView
+
+_MOST: Final = 1000
+"""Characters that a text may have."""
+_RULES: Final = {rule.id: rule.name for rule in RULES}
+
+
+def alt_text(view: OrcsView) -> str:
+    """Return the round, whose turn it is, the last move, who stands where and what each has.
+
+    Where that is too long, the creatures are told by path alone, or only counted.
+    """
+    texts = [_text(view, tell) for tell in (_by_section, _by_kind, _by_number)]
+    return next((text for text in texts if len(text) <= _MOST), texts[-1][:_MOST])
+
+
+def _text(view: OrcsView, tell: Callable[[PathView], str]) -> str:
+    sentences = [
+        _tell_round(view),
+        _tell_turn(view),
+        _tell_fate(view),
+        _tell_last(view),
+        *(f"Path {path.number}: {_mage(path)}{tell(path)}." for path in view.paths),
+        *(_tell_seat(view, number, seat) for number, seat in enumerate(view.seats)),
+        _tell_own(view),
+    ]
+    return " ".join(filter(None, sentences))
+
+
+def _tell_round(view: OrcsView) -> str:
+    if not view.round:
+        return "Orcs Orcs Orcs, before the first round."
+    return f"Orcs Orcs Orcs, round {view.round}{', the last one' if view.is_last_round else ''}."
+
+
+def _tell_turn(view: OrcsView) -> str:
+    if view.result:
+        winners = [str(seat + 1) for seat in view.result.winners]
+        if len(winners) == 1:
+            return f"Seat {winners[0]} has won."
+        return f"Seats {', '.join(winners[:-1])} and {winners[-1]} share the win."
+    acting = [str(seat + 1) for seat in view.to_act if seat >= 0]
+    if not acting:
+        return ""
+    if view.phase == "discarding":
+        return f"To discard a card: seat {' and '.join(acting)}."
+    if view.phase == "missions":
+        return f"To choose a mission: seat {' and '.join(acting)}."
+    left = f", {view.actions} actions left" if view.phase in {"acting", "casting"} else ""
+    return f"It is seat {acting[0]}'s turn{left}."
+
+
+def _tell_fate(view: OrcsView) -> str:
+    if view.fate is None or view.result:
+        return ""
+    moved = " and ".join(view.fate.categories)
+    if len(view.fate.paths) < len(view.paths) or len(view.fate.sections) < len("imo"):
+        moved = f"{'/'.join(view.fate.sections)} of paths {' '.join(map(str, view.fate.paths))}"
+    rule = "" if view.fate.rule == "none" else f"; {_RULES[view.fate.rule]}"
+    return f"Fate: {moved}{rule}."
+
+
+def _tell_last(view: OrcsView) -> str:
+    if view.last_seat < 0 or not view.last_move:
+        return ""
+    return f"Last, seat {view.last_seat + 1}: {view.last_move}."
+
+
+def _mage(path: PathView) -> str:
+    return f"mage {path.mage + 1}, " if path.mage >= 0 else ""
+
+
+def _by_section(path: PathView) -> str:
+    names = ("inner", "middle", "outer")
+    told = [
+        f"{name} {_terrain(section)}{_counted(_kinds(section))}"
+        for name, section in zip(names, path.sections, strict=True)
+        if section.creatures or section.toadlings or section.terrain
+    ]
+    return f"{'; '.join(told) or 'empty'}; {path.markers} markers"
+
+
+def _terrain(section: SectionView) -> str:
+    return f"({section.terrain}) " if section.terrain else ""
+
+
+def _kinds(section: SectionView) -> list[str]:
+    """Return what stands in a section, each with what is left of a hurt one's life."""
+    names = [
+        _name(creature.kind) + (f" with {creature.left} left" if creature.damage else "")
+        for creature in section.creatures
+    ]
+    return names + ["toadling"] * section.toadlings
+
+
+def _by_kind(path: PathView) -> str:
+    names = [_name(one.kind) for section in path.sections for one in section.creatures]
+    return _counted(names) or "empty"
+
+
+def _by_number(path: PathView) -> str:
+    return f"{sum(len(section.creatures) for section in path.sections)} creatures"
+
+
+def _name(kind: str) -> str:
+    return CREATURES[CREATURE_OF[kind]].name
+
+
+def _counted(names: Iterable[str]) -> str:
+    listed = list(names)
+    return ", ".join(
+        name if listed.count(name) == 1 else f"{listed.count(name)} {name}"
+        for name in dict.fromkeys(listed)
+    )
+
+
+def _tell_seat(view: OrcsView, number: int, seat: SeatView) -> str:
+    trophies = _counted(
+        _name(kind.kind)
+        for kind, count in zip(view.kinds, seat.trophies, strict=True)
+        for _ in range(count)
+    )
+    skills = ", ".join(SKILLS[SKILL_OF[skill]].name for skill in seat.skills)
+    told = f"Seat {number + 1}: {seat.points} points; {trophies or 'no trophies'}"
+    return f"{told}{f'; {skills}' if skills else ''}."
+
+
+def _tell_own(view: OrcsView) -> str:
+    if not view.hand:
+        return ""
+    return f"Your hand: {_counted(SPELLS[SPELL_OF[card]].name for card in view.hand)}."
