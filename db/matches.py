@@ -138,7 +138,7 @@ class Matches:
         """Return the match with its log, None where there is none."""
 
         def find(connection: sqlite3.Connection) -> Record | None:
-            return _load(connection, match_id)
+            return load_record(connection, match_id)
 
         return await self._store.read(find)
 
@@ -349,7 +349,8 @@ def _knows(connection: sqlite3.Connection, delivery: str | None) -> bool:
     return delivery is not None and connection.execute(query, (delivery,)).fetchone() is not None
 
 
-def _load(connection: sqlite3.Connection, match_id: str) -> Record | None:
+def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
+    """Return the match with its log as *connection* sees it, None where there is none."""
     row = connection.execute(
         "SELECT setup, secret, joins, turn_seconds, published_seq, proposal, deadline FROM matches"
         " WHERE id = ?",

@@ -1,0 +1,267 @@
+"""All results and ratings once more, from the logs alone, beside what is stored.
+
+The matches are replayed in the order in which they ended and counted, by the same code that counts
+them as they end, in an empty database of its own. Then each row is compared with the stored one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+from db.matches import load_record
+from db.results import record_result
+from db.schema import MIGRATIONS, migrate
+from engine.codec import encode
+from engine.core import Result
+from engine.errors import CorruptLog, OtherVersion
+from engine.match import Match
+from engine.ports import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from db.store import Store
+
+Row: TypeAlias = tuple[Any, ...]
+
+_AT_ONCE: Final = 100
+"""Matches that are read together; others may write between."""
+
+_ENDED: Final = """
+    SELECT id, guild, channel, started_at, ended_at FROM matches
+    WHERE ended_at IS NOT NULL AND (ended_at, id) > (?, ?) ORDER BY ended_at, id LIMIT ?
+"""
+_COUNT: Final = "SELECT count(*) FROM matches WHERE ended_at IS NOT NULL"
+_STORED_RESULT: Final = """
+    SELECT place, score, reason FROM results WHERE match_id = ? ORDER BY seat
+"""
+_COPY_MATCH: Final = """
+    INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at)
+    VALUES (?, ?, ?, x'', '', ?, ?, ?, ?)
+"""
+_COPY_SEAT: Final = "INSERT INTO seats (match_id, seat, player, bot) VALUES (?, ?, ?, ?)"
+_COPY_ENTRY: Final = """
+    INSERT INTO entries (match_id, seq, kind, seat, text, at) VALUES (?, ?, ?, ?, ?, 0)
+"""
+
+
+class _Derived(NamedTuple):
+    """A table that follows from the logs."""
+
+    name: str
+    query: str
+    """All its rows in the order in which they are compared; ladders by what they are of."""
+    keys: int
+    """So many columns at the beginning tell the rows apart."""
+
+
+_LADDER: Final = "game, ladders.guild, season, variant, player"
+_TABLES: Final = (
+    _Derived(
+        "result",
+        "SELECT matches.ended_at, match_id, seat, player, bot, results.game, results.guild, place,"
+        " score, outcome, is_counted, round(results.ended_at, 6) AS ended, reason, moves, variants"
+        " FROM results JOIN matches ON matches.id = match_id ORDER BY 1, 2, 3",
+        3,
+    ),
+    _Derived(
+        "rating",
+        "SELECT game, ladders.guild, season, variant, player, round(mu, 6) AS mu,"
+        " round(sigma, 6) AS sigma, shown, matches, wins, draws, is_ranked,"
+        " round(changed_at, 6) AS changed_at"
+        " FROM ratings JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5",
+        5,
+    ),
+    _Derived(
+        "rating step",
+        "SELECT game, ladders.guild, season, variant, player, number, match_id, shown, uncertainty"
+        " FROM rating_steps JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5, 6",
+        6,
+    ),
+    _Derived(
+        "best",
+        "SELECT game, ladders.guild, season, variant, player, best, total, matches,"
+        " round(changed_at, 6) AS changed_at"
+        " FROM bests JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5",
+        5,
+    ),
+)
+_REWRITTEN: Final = ("ladders", "results", "ratings", "rating_steps", "bests")
+"""In an order in which they can be filled; they are emptied in the opposite one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuilt:
+    """What the logs said."""
+
+    matches: int
+    """Ended matches that were counted again."""
+    unreadable: tuple[str, ...]
+    """Why logs could not be replayed, a sentence each; what was stored of those matches stands."""
+    difference: str
+    """The first difference from what was stored, as a sentence; empty: there was none."""
+
+
+async def count_ended(store: Store) -> int:
+    """Return how many matches have ended."""
+    return await store.read(lambda connection: int(connection.execute(_COUNT).fetchone()[0]))
+
+
+async def rebuild(store: Store, progress: Callable[[int], None] | None = None) -> Rebuilt:
+    """Count all matches again, and where that differs from what is stored, store it instead.
+
+    *progress* is told how many matches are done. Others may use the store meanwhile: what ends
+    while this goes on is counted too.
+
+    Raises:
+        StoreError: the store cannot be used; nothing was changed.
+    """
+    recount = _Recount()
+    try:
+        while await store.read(recount.read_on):
+            await asyncio.to_thread(recount.count_read)
+            if progress is not None:
+                progress(recount.matches)
+        return await store.write(recount.finish)
+    finally:
+        recount.close()
+
+
+class _Recount:
+    """A count that is going on, in a database that ends with it."""
+
+    def __init__(self) -> None:
+        self.matches = 0
+        self._unreadable: list[str] = []
+        self._after: tuple[float, str] = (float("-inf"), "")
+        self._read: list[_Ended] = []
+        # without a name SQLite keeps it in a file of its own, which it deletes
+        self._own = sqlite3.connect("", isolation_level=None, check_same_thread=False)
+        migrate(self._own, MIGRATIONS)
+        self._own.execute("BEGIN")
+
+    def read_on(self, connection: sqlite3.Connection) -> bool:
+        """Read the next matches; whether there were any."""
+        rows = connection.execute(_ENDED, (*self._after, _AT_ONCE)).fetchall()
+        self._read = [_read(connection, row) for row in rows]
+        if rows:
+            self._after = (rows[-1][4], rows[-1][0])
+        return bool(rows)
+
+    def count_read(self) -> None:
+        """Count the matches that were read."""
+        for ended in self._read:
+            result = self._result(ended)
+            if result is not None and result.places:
+                _copy(self._own, ended)
+                record_result(self._own, ended.match.id, result, ended.ended_at)
+                self._own.execute("DELETE FROM entries")
+            self.matches += 1
+
+    def finish(self, connection: sqlite3.Connection) -> Rebuilt:
+        """Count what is left, compare, and write what was counted where it differs."""
+        while self.read_on(connection):
+            self.count_read()
+        difference = next(self._differences(connection), "")
+        if difference:
+            for table in reversed(_REWRITTEN):
+                connection.execute(f"DELETE FROM {table}")  # noqa: S608 # a name of ours
+            for table in _REWRITTEN:
+                rows = self._own.execute(f"SELECT * FROM {table}")  # noqa: S608 # a name of ours
+                places = ", ".join("?" * len(rows.description))
+                connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)  # noqa: S608 # a name of ours
+        return Rebuilt(self.matches, tuple(self._unreadable), difference)
+
+    def close(self) -> None:
+        """Forget what was counted."""
+        self._own.close()
+
+    def _result(self, ended: _Ended) -> Result | None:
+        record = ended.match
+        try:
+            return Match.fold(record.id, record.setup, b"", record.entries).result()
+        except (CorruptLog, OtherVersion) as error:
+            self._unreadable.append(str(error))
+            return ended.stored
+
+    def _differences(self, connection: sqlite3.Connection) -> Iterator[str]:
+        for table in _TABLES:
+            stored, derived = connection.execute(table.query), self._own.execute(table.query)
+            names = [column[0] for column in stored.description]
+            for one, other in _side_by_side(stored, derived, table.keys):
+                if one != other:
+                    yield _sentence(table, names, one, other)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ended:
+    """A match that has ended, with what is stored of its end."""
+
+    match: Record
+    guild: int
+    channel: int
+    started_at: float
+    ended_at: float
+    stored: Result | None
+
+
+def _read(connection: sqlite3.Connection, row: tuple[str, int, int, float, float]) -> _Ended:
+    match_id, guild, channel, started_at, ended_at = row
+    record = load_record(connection, match_id)
+    assert record is not None, "it was read a moment ago in the same transaction"
+    rows = connection.execute(_STORED_RESULT, (match_id,)).fetchall()
+    places, scores, reasons = zip(*rows, strict=True) if rows else ((), (), ("",))
+    stored = Result(places, scores, reasons[0]) if rows else None
+    return _Ended(record, guild, channel, started_at, ended_at, stored)
+
+
+def _copy(own: sqlite3.Connection, ended: _Ended) -> None:
+    """Put into *own* what counting a result reads."""
+    record = ended.match
+    setup = encode(record.setup).decode()
+    where = (ended.guild, ended.channel, ended.started_at, ended.ended_at)
+    own.execute(_COPY_MATCH, (record.id, record.setup.game, setup, *where))
+    seats = [(record.id, seat, one.player, one.bot) for seat, one in enumerate(record.sitters)]
+    own.executemany(_COPY_SEAT, seats)
+    entries = [(record.id, one.seq, one.kind, one.seat, one.text) for one in record.entries]
+    own.executemany(_COPY_ENTRY, entries)
+
+
+def _side_by_side(
+    stored: Iterator[Row], derived: Iterator[Row], keys: int
+) -> Iterator[tuple[Row | None, Row | None]]:
+    """Go through the rows of both by their first *keys* columns; None stands for one that lacks."""
+    one, other = next(stored, None), next(derived, None)
+    while one is not None or other is not None:
+        if other is None or (one is not None and one[:keys] < other[:keys]):
+            yield one, None
+            one = next(stored, None)
+        elif one is None or other[:keys] < one[:keys]:
+            yield None, other
+            other = next(derived, None)
+        else:
+            yield one, other
+            one, other = next(stored, None), next(derived, None)
+
+
+def _sentence(table: _Derived, names: list[str], stored: Row | None, derived: Row | None) -> str:
+    row = stored or derived
+    assert row is not None
+    keys = zip(names[: table.keys], row, strict=False)
+    which = ", ".join(
+        f"{name} {'-' if value == '' else value}" for name, value in keys if name != "ended_at"
+    )
+    what = f"the {table.name} of {which}"
+    if derived is None:
+        return f"{what} is stored, but the logs give none"
+    if stored is None:
+        return f"{what} is not stored, but the logs give one"
+    column, one, other = next(
+        (name, one, other)
+        for name, one, other in zip(names, stored, derived, strict=True)
+        if one != other
+    )
+    return f"{what} is stored with {column} {one}, but the logs give {other}"

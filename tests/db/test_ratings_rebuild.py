@@ -1,0 +1,222 @@
+"""Counting everything again from the logs gives what was stored as the matches ended."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from db.ladders import Ladders
+from db.matches import Matches, Venue
+from db.rebuild import Rebuilt, count_ended, rebuild
+from engine import registry
+from engine.fair import PlayoutDice
+from engine.ladders import Ladder
+from engine.match import Match
+from engine.ports import Append, Record, Sitter
+from tests.db.samples import ANNA, BERT
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.store import Store
+    from engine.core import Game
+    from tests.fakes import FakeClock
+
+MATCHES: Final = 1000
+AT_ONCE: Final = 25
+PEOPLE: Final = (*range(100, 130), -7, -8)
+"""Two of them were forgotten."""
+MONTH: Final = 30 * 86_400.0
+
+
+def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
+    """Return a match that ended in one of the ways in which matches end."""
+    game: Game = dice.choice(registry.GAMES)
+    seats = dice.choice(game.seats)
+    options = {
+        one.key: dice.choice(one.choices if dice.random() < 0.3 else [one.default])
+        for one in game.options
+    }
+    sitters = [Sitter(player) for player in dice.sample(PEOPLE, seats)]
+    if dice.random() < 0.1:
+        sitters[-1] = Sitter(bot="random")
+    match = Match.begin(match_id, game.set_up(seats, options), match_id.encode())
+    # few go on to their own end: those take long
+    left = 10_000 if dice.random() < 0.1 else dice.randint(0, 12)
+    moves = PlayoutDice(match_id)
+    while left and (acting := match.to_act()):
+        seat = acting[moves.below(len(acting))]
+        state = match.state
+        match = match.extend(seat, state.format_move(state.random_move(seat, moves)))
+        if dice.random() < 0.1 and match.result() is None:
+            match = match.undo(seat)
+        left -= 1
+    while match.result() is None:
+        match = stopped(match, dice)
+    return record_of(match, tuple(sitters)), match
+
+
+def record_of(match: Match, sitters: tuple[Sitter, ...]) -> Record:
+    return Record(
+        id=match.id,
+        setup=match.setup,
+        sitters=sitters,
+        secret=bytes(32),
+        joins=(),
+        turn_seconds=None,
+        entries=(),
+        deliveries=frozenset(),
+        published_seq=-1,
+    )
+
+
+def stopped(match: Match, dice: random.Random) -> Match:
+    """Return *match* with one step to an end that the rules do not give."""
+    sitting = [seat for seat in range(match.setup.seats) if seat not in match.resigned]
+    kind = dice.choice(("resign", "resign", "timeout", "draw"))
+    if kind == "draw":
+        return match.agree_draw()
+    return match.resign(dice.choice(sitting), is_timeout=kind == "timeout")
+
+
+async def keep(matches: Matches, number: int, record: Record, match: Match, guild: int) -> None:
+    beginning = Append((), None, None, None, is_house_turn=False)
+    assert await matches.create(record, Venue(guild, number), beginning)
+    ending = Append(match.entries, None, None, match.result(), is_house_turn=False)
+    assert await matches.append(record.id, ending)
+
+
+async def play(matches: Matches, clock: FakeClock, count: int, seed: int = 1) -> None:
+    """Store *count* matches, some of them ending at the same time, over two years."""
+    dice = random.Random(seed)
+    for first in range(0, count, AT_ONCE):
+        await clock.advance(24 * MONTH * AT_ONCE / count)
+        numbers = range(first, min(first + AT_ONCE, count))
+        ended = [
+            (number, *played(f"m{number}", dice), dice.choice((0, 1, 2))) for number in numbers
+        ]
+        await asyncio.gather(*(keep(matches, *one) for one in ended))
+
+
+async def test_after_a_thousand_random_matches_the_logs_say_what_is_stored(
+    matches: Matches, store: Store, clock: FakeClock
+) -> None:
+    await play(matches, clock, MATCHES)
+
+    def facts(connection: sqlite3.Connection) -> tuple[int, ...]:
+        queries = (
+            "SELECT count(*) FROM ratings",
+            "SELECT count(DISTINCT season) FROM ladders",
+            "SELECT count(DISTINCT variant) FROM ladders",
+            "SELECT count(*) FROM results WHERE is_counted = 0",
+            "SELECT count(DISTINCT reason) FROM results",
+        )
+        return tuple(connection.execute(query).fetchone()[0] for query in queries)
+
+    ratings, seasons, variants, uncounted, reasons = await store.read(facts)
+    assert ratings > 500
+    assert seasons >= 8
+    assert variants > 10
+    assert uncounted > 50
+    assert reasons >= 5
+    assert await count_ended(store) == MATCHES
+    told: list[int] = []
+    assert await rebuild(store, told.append) == Rebuilt(MATCHES, (), "")
+    assert told[-1] == MATCHES
+    assert told == sorted(told)
+
+
+DOCTORED: Final = {
+    "UPDATE results SET place = 2 WHERE match_id = 'x1' AND seat = 0": (
+        "the result of match_id x1, seat 0 is stored with place 2, but the logs give 1"
+    ),
+    "UPDATE ratings SET mu = mu + 0.01 WHERE player = 11 AND ladder ="
+    " (SELECT id FROM ladders WHERE game = 'tokan' AND guild = 1 AND season = 0 AND variant = '')"
+    "": "the rating of game tokan, guild 1, season 0, variant -, player 11 is stored with mu",
+    "DELETE FROM rating_steps WHERE match_id = 'x2' AND player = 22": (
+        "the rating step of game tokan, guild 0, season 0, variant -, player 22, number 3 is not"
+        " stored, but the logs give one"
+    ),
+    "INSERT INTO results SELECT 'x0', 7, player, bot, game, guild, place, score, outcome,"
+    " is_counted, ended_at, reason, moves, variants FROM results WHERE match_id = 'x0' LIMIT 1": (
+        "the result of match_id x0, seat 7 is stored, but the logs give none"
+    ),
+    "UPDATE entries SET kind = 'timeout' WHERE match_id = 'x2' AND kind = 'resign'": (
+        "the result of match_id x2, seat 0 is stored with reason resigned, but the logs give"
+        " timeout"
+    ),
+}
+
+
+async def known(matches: Matches) -> None:
+    """Store three matches that Anna wins because Bert gives up."""
+    for number in range(3):
+        match = Match.begin(f"x{number}", registry.find_game("tokan").set_up(2), b"")
+        sitters = (Sitter(ANNA), Sitter(BERT))
+        await keep(matches, 1000 + number, record_of(match, sitters), match.resign(1), 1)
+
+
+@pytest.mark.parametrize("statement", DOCTORED)
+async def test_the_first_difference_is_told_and_what_the_logs_say_is_stored(
+    matches: Matches, store: Store, clock: FakeClock, statement: str
+) -> None:
+    await play(matches, clock, 20)
+    await known(matches)
+    assert (await rebuild(store)).difference == ""
+    await store.write(lambda connection: connection.execute(statement))
+    found = await rebuild(store)
+    assert found.difference.startswith(DOCTORED[statement])
+    assert await rebuild(store) == Rebuilt(23, (), "")
+
+
+async def test_of_an_older_file_everything_is_counted(matches: Matches, store: Store) -> None:
+    await known(matches)
+    ladder = Ladder("tokan", 1)
+    before = await Ladders(store).page(ladder, ANNA, limit=9)
+    assert len(before.rows) == 2
+
+    def forget(connection: sqlite3.Connection) -> None:
+        for table in ("rating_steps", "ratings", "ladders"):
+            connection.execute(f"DELETE FROM {table}")
+
+    await store.write(forget)
+    assert (await Ladders(store).page(ladder, ANNA, limit=9)).rows == ()
+    assert "is not stored" in (await rebuild(store)).difference
+    assert await Ladders(store).page(ladder, ANNA, limit=9) == before
+
+
+async def test_of_a_match_that_cannot_be_replayed_what_is_stored_stands(
+    matches: Matches, store: Store
+) -> None:
+    await known(matches)
+
+    def damage(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE entries SET text = 'z9' WHERE match_id = 'x0' AND seq = 0")
+        other = "replace(setup, '\"version\":', '\"version\":9')"
+        connection.execute(f"UPDATE matches SET setup = {other} WHERE id = 'x1'")
+
+    await store.write(damage)
+    found = await rebuild(store)
+    assert found.difference == ""
+    assert len(found.unreadable) == 2
+    assert "x0" in found.unreadable[0]
+    assert "x1" in found.unreadable[1]
+
+
+async def test_a_match_without_a_result_stays_without_one(matches: Matches, store: Store) -> None:
+    match = Match.begin("v", registry.find_game("tokan").set_up(2), b"").call_off()
+    await keep(matches, 1, record_of(match, (Sitter(ANNA), Sitter(BERT))), match, 1)
+    assert await rebuild(store) == Rebuilt(1, (), "")
+
+
+async def test_what_ends_while_it_goes_on_is_counted_too(
+    matches: Matches, store: Store, clock: FakeClock
+) -> None:
+    await play(matches, clock, 120)
+    playing = asyncio.create_task(known(matches))
+    assert (await rebuild(store)).difference == ""
+    await playing
+    assert await rebuild(store) == Rebuilt(123, (), "")
