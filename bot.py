@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
 
     from cogs.parlor import Parlor
+    from db.rebuild import Rebuilt
     from db.store import Store
     from engine.codec import Export
 
@@ -211,6 +212,33 @@ def backup(args: argparse.Namespace) -> int:
     return 0
 
 
+def rebuild_ratings(args: argparse.Namespace) -> int:
+    """Count all results and ratings again from the logs; tell what was stored differently."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from db.rebuild import count_ended, rebuild
+
+    async def work() -> Rebuilt:
+        console, is_hidden = Console(stderr=True), not sys.stderr.isatty()
+        async with opened(args.db) as store:
+            with Progress(console=console, transient=True, disable=is_hidden) as progress:
+                task = progress.add_task("replaying matches", total=await count_ended(store))
+                return await rebuild(store, lambda done: progress.update(task, completed=done))
+
+    if not args.db.is_file():
+        raise Complaint(f"there is no database {args.db}")
+    start_logging(is_verbose=args.verbose)
+    rebuilt = asyncio.run(work())
+    for why in rebuilt.unreadable:
+        print(one_line(f"what is stored of it stands: {why}"))
+    if rebuilt.difference:
+        print(one_line(f"the first difference, now put right: {rebuilt.difference}"))
+        return 1
+    print(f"ended matches: {rebuilt.matches:,}; what is stored is what their logs say")
+    return 0
+
+
 def gallery(args: argparse.Namespace) -> int:
     """Write sample pictures of every game."""
     from render.gallery import hang
@@ -346,6 +374,7 @@ def build_parser() -> Parser:
     one.add_argument("file", type=Path, metavar="FILE", help="as in the game's folder of seeds")
     one = add(backup, db=database)
     one.add_argument("file", type=Path, metavar="FILE", help="the copy; an old one is replaced")
+    add(rebuild_ratings, db=database)
     add(sync, db=database)
     return parser
 
