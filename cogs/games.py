@@ -9,6 +9,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.parlor import Parlor
+from cogs.rights import check_channel
 from cogs.ui.errors import sentence
 from cogs.ui.layout import framed, row
 from cogs.ui.links import jump_link
@@ -104,6 +105,7 @@ class Games(commands.Cog):
         assert venue is not None
         if not self._may_come(venue, interaction):
             raise AnotherServer
+        check_channel(interaction)
         if not await self.bot.matches.move(match_id, interaction.guild_id or 0, channel):
             raise ChannelTaken
         self.bot.free_channel(match_id)

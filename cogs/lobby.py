@@ -14,6 +14,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.parlor import Parlor
+from cogs.rights import check_starter
 from cogs.ui.errors import NETWORK, answer, trouble_line
 from cogs.ui.lobby import PACES, closed_view, cover, lobby_view
 from cogs.ui.people import mention, telling
@@ -69,7 +70,12 @@ class LobbyCog(commands.Cog, name="Lobby"):
     # Showing ------------------------------------------------------------------------------------
 
     def new_lobby(self, interaction: Interaction, game: Game) -> Lobby:
-        """Return a lobby in which nobody is but whoever asks for it."""
+        """Return a lobby in which nobody is but whoever asks for it.
+
+        Raises:
+            NotInThisChannel, MayNotStart: the server does not want that.
+        """
+        check_starter(interaction)
         return Lobby(
             id=base64.b32encode(secrets.token_bytes(5)).decode().lower(),
             game=game.key,

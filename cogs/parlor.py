@@ -14,7 +14,7 @@ from cogs.accounts import Accounts
 from cogs.publisher import BoardPublisher
 from cogs.ui.errors import answer_error
 from cogs.ui.lobby import cover
-from cogs.ui.press import PressButton, PressSelect
+from cogs.ui.press import ChannelSelect, PressButton, PressSelect, RoleSelect
 from cogs.ui.texts import SOURCE
 from db.guilds import Guilds
 from db.history import History
@@ -107,7 +107,8 @@ class Parlor(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load everything; a part that fails stops the start."""
-        self.add_dynamic_items(PressButton, PressSelect)
+        self.add_dynamic_items(PressButton, PressSelect, RoleSelect, ChannelSelect)
+        await self.guild_settings.load()
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         if self._is_fresh:
@@ -186,6 +187,8 @@ class Parlor(commands.AutoShardedBot):
 
     def locale_of(self, guild_id: int) -> str:
         """Return the language for what a whole server reads."""
+        if language := self.guild_settings.of(guild_id).language:
+            return language
         guild = self.get_guild(guild_id)
         return str(guild.preferred_locale) if guild is not None else SOURCE
 

@@ -1,4 +1,7 @@
-"""Tells people that it is their turn: one short message a match, gone when they have moved."""
+"""Tells people that it is their turn: one short message a match, gone when they have moved.
+
+A server can choose that the board's message tells them, or none at all.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +61,19 @@ class Pings:
     async def begin(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
         """With a new board ping who is to move, unless they moved last themselves."""
         self._told.pop(table.record.id, None)
-        await self._send(channel, venue, table)
+        if self._has_messages(venue):
+            await self._send(channel, venue, table)
+        else:
+            await self.delete(channel, venue, table.record.id)
+
+    def with_board(self, venue: Venue, table: Table) -> discord.AllowedMentions:
+        """Return whom the message of a new board tells: those it names that are to move, or none.
+
+        Discord tells nobody of a board that is edited.
+        """
+        if self._bot.guild_settings.of(venue.guild).pings != "board":
+            return discord.AllowedMentions.none()
+        return telling(_players(table, _to_ping(table)))
 
     async def go_on(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
         """While a turn goes on let the ping name only those who are still to act.
@@ -72,7 +87,7 @@ class Pings:
             told.named = ()
             await self.delete(channel, venue, table.record.id)
             return
-        if seats == told.named:
+        if seats == told.named or not self._has_messages(venue):
             return
         if venue.ping is None or not told.seats.issuperset(seats):
             await self._send(channel, venue, table)
@@ -122,10 +137,13 @@ class Pings:
             logger.info("a ping of match %s stays: %s", match_id, error)
         await self._bot.matches.set_ping(match_id, None, venue.channel)
 
+    def _has_messages(self, venue: Venue) -> bool:
+        """Whether pings are messages of their own there."""
+        return self._bot.guild_settings.of(venue.guild).pings == "message"
+
     def _words(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> Words:
         locale = self._bot.locale_of(venue.guild)
-        people = [table.sitters[seat].player for seat in seats]
-        players = [player for player in people if player is not None]
+        players = _players(table, seats)
         facts = {
             "players": " ".join(mention(locale, player) for player in players),
             "game": table.match.game.title,
@@ -134,6 +152,12 @@ class Pings:
             "content": TEXTS.say(locale, "ping", facts),
             "allowed_mentions": telling(players),
         }
+
+
+def _players(table: Table, seats: Sequence[Seat]) -> list[int]:
+    """Return the people who hold *seats*."""
+    players = [table.sitters[seat].player for seat in seats]
+    return [player for player in players if player is not None]
 
 
 def _nonce(venue: Venue, table: Table) -> str:

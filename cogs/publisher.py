@@ -187,7 +187,10 @@ class BoardPublisher:
         message = await self._edited(channel, venue, view, picture)
         if message is None:
             nonce = _nonce(match, venue)
-            message = await channel.send(view=view, file=picture.file(), nonce=nonce)
+            allowed = self._pings.with_board(venue, table)
+            message = await channel.send(
+                view=view, file=picture.file(), nonce=nonce, allowed_mentions=allowed
+            )
         # before the board counts as shown: a ping that fails is tried again with it
         await self._pings.begin(channel, venue, table)
         if not await bot.matches.show(match_id, match.seq - 1, message.id, venue.channel):
@@ -208,7 +211,7 @@ class BoardPublisher:
         """Put the new board in place of the old one where the server wants that and it can be."""
         if venue.message is None:
             return None
-        if await self._bot.guild_settings.board_mode(venue.guild) == "post":
+        if self._bot.guild_settings.of(venue.guild).board == "post":
             return None
         old = channel.get_partial_message(venue.message)
         try:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.parlor import Parlor
+from cogs.rights import check_manager
+from cogs.ui.press import OldButton
+from cogs.ui.settings import OWN_LANGUAGE, settings_view
 from cogs.ui.texts import TEXTS, english
+from db.deeds import Deed
+
+if TYPE_CHECKING:
+    from cogs.ui.press import Press
 
 Interaction = discord.Interaction[Parlor]
 
@@ -19,23 +26,44 @@ class Settings(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
+        bot.handlers["set"] = self.change
 
     @app_commands.command(description=english("command-settings"))
-    @app_commands.describe(board=english("command-settings-board"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)
-    @app_commands.checks.has_permissions(manage_guild=True)
-    async def settings(
-        self, interaction: Interaction, board: Literal["post", "edit"] | None = None
-    ) -> None:
-        """Show the settings, or change one."""
+    async def settings(self, interaction: Interaction) -> None:
+        """Show the settings, each with what can be chosen instead."""
+        check_manager(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction)
+
+    async def change(self, interaction: Interaction, press: Press) -> None:
+        """Set what was picked and show how it is now; what is so already is not noted again."""
+        await interaction.response.defer()
+        check_manager(interaction)
         guild = interaction.guild_id or 0
-        if board is not None:
-            await self.bot.guild_settings.set_board_mode(guild, board)
-        mode = await self.bot.guild_settings.board_mode(guild)
-        text = TEXTS.say(str(interaction.locale), f"settings-board-{mode}")
-        await interaction.edit_original_response(content=text)
+        setting, _, value = press.rest.partition("=")
+        if setting == "language":
+            if value not in {OWN_LANGUAGE, *TEXTS.languages()}:
+                raise OldButton
+            value = "" if value == OWN_LANGUAGE else value
+        before = self.bot.guild_settings.of(guild)
+        try:
+            after = before.changed(setting, value)
+        except ValueError:
+            raise OldButton from None
+        if after != before:
+            now = self.bot.clock.now()
+            deed = Deed(guild, interaction.user.id, "settings", now, detail=f"{setting}={value}")
+            await self.bot.guild_settings.save(after, deed)
+        await self._show(interaction)
+
+    async def _show(self, interaction: Interaction) -> None:
+        settings = self.bot.guild_settings.of(interaction.guild_id or 0)
+        guild = interaction.guild
+        known = {one.id for one in (*guild.roles, *guild.channels)} if guild else set[int]()
+        view = settings_view(str(interaction.locale), settings, known)
+        await interaction.edit_original_response(view=view)
 
 
 async def setup(bot: Parlor) -> None:

@@ -2,41 +2,128 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal, TypeAlias, cast, get_args
+
+from db.deeds import note
 
 if TYPE_CHECKING:
     import sqlite3
 
+    from db.deeds import Deed
     from db.store import Store
 
 BoardMode: TypeAlias = Literal["post", "edit"]
 """Whether each turn's board is a new message or the same one edited."""
+PingStyle: TypeAlias = Literal["message", "board", "none"]
+"""Who is to move is told by a message of its own, by the board's message, or not at all."""
+Starters: TypeAlias = Literal["everybody", "role", "managers"]
+"""Who may open lobbies; whoever may manage the server always may."""
+Setting: TypeAlias = Literal["board", "pings", "starters", "role", "language", "channels"]
+
+MOST_CHANNELS = 25
+"""Channels that a server can name: what one select on Discord holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuildSettings:
+    """The settings of one server; a server that has set nothing has these."""
+
+    board: BoardMode = "post"
+    pings: PingStyle = "message"
+    starters: Starters = "everybody"
+    role: int | None = None
+    """Whose members may open lobbies where *starters* is ``role``."""
+    language: str | None = None
+    """In which everybody reads; None: the server's own on Discord."""
+    channels: tuple[int, ...] = ()
+    """Where games may be started, with the threads there; empty: everywhere."""
+
+    def value(self, setting: Setting) -> str:
+        """Return one setting as text, numbers joined by ``+``; empty where nothing is set."""
+        value: str | int | tuple[int, ...] | None = getattr(self, setting)
+        if isinstance(value, tuple):
+            return "+".join(str(one) for one in value)
+        return "" if value is None else str(value)
+
+    def changed(self, setting: str, value: str) -> GuildSettings:
+        """Return these with *setting* as the text *value* says; see `value`.
+
+        Raises:
+            ValueError: there is no such setting, or it has no such value.
+        """
+        if setting == "board" and value in get_args(BoardMode):
+            return replace(self, board=cast("BoardMode", value))
+        if setting == "pings" and value in get_args(PingStyle):
+            return replace(self, pings=cast("PingStyle", value))
+        if setting == "starters" and value in get_args(Starters):
+            return replace(self, starters=cast("Starters", value))
+        if setting == "role":
+            return replace(self, role=int(value) if value else None)
+        if setting == "language":
+            return replace(self, language=value or None)
+        if setting == "channels":
+            channels = tuple(sorted({int(one) for one in value.split("+") if one}))
+            if len(channels) <= MOST_CHANNELS:
+                return replace(self, channels=channels)
+        raise ValueError(f"{setting}={value}"[:100])
+
+
+DEFAULTS = GuildSettings()
 
 
 class Guilds:
-    """The settings of servers; one that has set nothing has the defaults."""
+    """The settings of all servers, in memory too: who shows something cannot wait for them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._known: dict[int, GuildSettings] = {}
 
-    async def board_mode(self, guild: int) -> BoardMode:
-        """Return how boards are shown in *guild*."""
+    async def load(self) -> None:
+        """Read what all servers have set."""
+        self._known = await self._store.read(_all)
 
-        def find(connection: sqlite3.Connection) -> BoardMode:
-            query = "SELECT board_mode FROM guilds WHERE id = ?"
-            row = connection.execute(query, (guild,)).fetchone()
-            return "post" if row is None else row[0]
+    def of(self, guild: int) -> GuildSettings:
+        """Return the settings of *guild*; 0, a direct message, has the defaults."""
+        return self._known.get(guild, DEFAULTS)
 
-        return await self._store.read(find)
-
-    async def set_board_mode(self, guild: int, mode: BoardMode) -> None:
-        """Show boards in *guild* so from now on."""
+    async def save(self, settings: GuildSettings, deed: Deed) -> None:
+        """Let the server of *deed*, which is noted with it, have these *settings* from now on."""
+        guild = deed.guild
 
         def keep(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "INSERT INTO guilds (id, board_mode) VALUES (?, ?)"
-                " ON CONFLICT (id) DO UPDATE SET board_mode = excluded.board_mode",
-                (guild, mode),
+                "INSERT INTO guilds (id, board_mode, pings, starters, role, language)"
+                " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+                " board_mode = excluded.board_mode, pings = excluded.pings,"
+                " starters = excluded.starters, role = excluded.role, language = excluded.language",
+                (
+                    guild,
+                    settings.board,
+                    settings.pings,
+                    settings.starters,
+                    settings.role,
+                    settings.language,
+                ),
             )
+            connection.execute("DELETE FROM guild_channels WHERE guild = ?", (guild,))
+            connection.executemany(
+                "INSERT INTO guild_channels (guild, channel) VALUES (?, ?)",
+                [(guild, channel) for channel in settings.channels],
+            )
+            note(connection, deed)
 
         await self._store.write(keep)
+        self._known[guild] = settings
+
+
+def _all(connection: sqlite3.Connection) -> dict[int, GuildSettings]:
+    query = "SELECT guild, channel FROM guild_channels ORDER BY guild, channel"
+    channels: dict[int, list[int]] = {}
+    for guild, channel in connection.execute(query):
+        channels.setdefault(guild, []).append(channel)
+    query = "SELECT id, board_mode, pings, starters, role, language FROM guilds"
+    return {
+        guild: GuildSettings(*facts, channels=tuple(channels.get(guild, ())))
+        for guild, *facts in connection.execute(query)
+    }

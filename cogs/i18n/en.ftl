@@ -6,6 +6,7 @@ who = { $name }
 who-side = { $name } ({ $side })
 seat = seat { $number }
 former-player = a former player
+language-name = English
 bot-random = 🤖 Random
 bot-greedy = 🤖 Greedy
 
@@ -126,9 +127,6 @@ games-brought = The match goes on in this channel.
 rules-section = Another part of the rules
 replay-file = The whole match as a film, and as a file that anybody can check with `python bot.py verify { $file }`.
 
-settings-board-post = Each turn posts a **new board**.
-settings-board-edit = Each turn **edits the board in place**.
-
 ## Slash commands
 
 command-play = Open a lobby for a game
@@ -147,8 +145,6 @@ command-games = Your matches, and whose turn it is
 command-replay = Step through a match, ply by ply
 command-rules = Read the rules
 command-rules-game = Which game
-command-settings = See or change how I show games on this server
-command-settings-board = Whether each turn posts a new board or edits the last one
 command-rules-number = The number of one rule
 
 ## Errors: one sentence each

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import ui
 
 if TYPE_CHECKING:
-    from cogs.ui.press import PressButton, PressSelect
+    from cogs.ui.press import ChannelSelect, PressButton, PressSelect, RoleSelect
 
 ACCENT: Final = 0xC8772E
 """The colour of the edge of our messages, a warm ochre."""
@@ -15,7 +15,9 @@ LONGEST_TEXT: Final = 3500
 """Characters of one text of ours; Discord takes 4,000 in all texts of a message."""
 
 
-def row(*controls: PressButton | PressSelect) -> ui.ActionRow[Any]:
+def row(
+    *controls: PressButton | PressSelect | RoleSelect | ChannelSelect,
+) -> ui.ActionRow[Any]:
     """Return up to five buttons, or one select, side by side."""
     made: ui.ActionRow[Any] = ui.ActionRow()
     for control in controls:

@@ -1,7 +1,8 @@
 """Buttons and selects that work for ever: all they need to know is in their ``custom_id``.
 
-A ``custom_id`` is ``b1:<action>:<match>:<seq>:<rest>`` for a button, ``s1:…`` for a select, where 1
-is the version of this form, *seq* the number of entries that the match had when it was shown.
+A ``custom_id`` is ``b1:<action>:<match>:<seq>:<rest>`` for a button, ``s1:…`` for a select (of
+roles ``r1:…``, of channels ``c1:…``), where 1 is the version of this form, *seq* the number of
+entries that the match had when it was shown.
 Views are made of these alone: an ordinary component beside them would unregister them for the
 whole client when its view ends.
 """
@@ -20,11 +21,21 @@ from engine.errors import EngineError
 
 if TYPE_CHECKING:
     import re
+    from collections.abc import Iterable, Sequence
 
     from cogs.parlor import Parlor
 
 LONGEST_ID = 100
 """Characters that Discord takes as a ``custom_id``."""
+
+_WITH_MESSAGES = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
+]
+"""Channels in which there can be matches, or threads with matches."""
 
 _FORM = r"1:(?P<action>[a-z]+):(?P<match>[a-z0-9]*):(?P<seq>\d+):(?P<rest>[^\n]*)"
 
@@ -155,7 +166,85 @@ class PressSelect(ui.DynamicItem[ui.Select[Any]], template=f"s{_FORM}"):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand what was picked to whoever answers its action."""
-        picked = "+".join(self.item.values)
-        rest = f"{self.press.rest}={picked}" if self.press.rest else picked
-        press = Press(self.press.action, self.press.match, self.press.seq, rest)
+        await _dispatch(interaction, _picked(self.press, self.item.values))
+
+
+class RoleSelect(ui.DynamicItem[ui.RoleSelect[Any]], template=f"r{_FORM}"):
+    """A select of one of the server's roles, or of none."""
+
+    def __init__(self, press: Press, placeholder: str, chosen: int | None) -> None:
+        self.press = press
+        role = discord.SelectDefaultValueType.role
+        default = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=role)]
+        super().__init__(
+            ui.RoleSelect(
+                placeholder=placeholder[:150],
+                min_values=0,
+                max_values=1,
+                default_values=default,
+                custom_id=press_id("r", press),
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction[Any],
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,
+    ) -> Self:
+        """Build it again from what Discord sends."""
+        del interaction
+        assert isinstance(item, ui.RoleSelect)
+        return cls(_parse(match), item.placeholder or "", None)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the id of what was picked to whoever answers its action."""
+        press = _picked(self.press, [str(role.id) for role in self.item.values])
         await _dispatch(interaction, press)
+
+
+class ChannelSelect(ui.DynamicItem[ui.ChannelSelect[Any]], template=f"c{_FORM}"):
+    """A select of any of the server's channels, or of none."""
+
+    def __init__(
+        self, press: Press, placeholder: str, chosen: Sequence[int], *, most: int = 25
+    ) -> None:
+        self.press = press
+        channel = discord.SelectDefaultValueType.channel
+        super().__init__(
+            ui.ChannelSelect(
+                placeholder=placeholder[:150],
+                channel_types=_WITH_MESSAGES,
+                min_values=0,
+                max_values=most,
+                default_values=[discord.SelectDefaultValue(id=one, type=channel) for one in chosen],
+                custom_id=press_id("c", press),
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction[Any],
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,
+    ) -> Self:
+        """Build it again from what Discord sends."""
+        del interaction
+        assert isinstance(item, ui.ChannelSelect)
+        return cls(_parse(match), item.placeholder or "", ())
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the ids of what was picked to whoever answers its action."""
+        press = _picked(self.press, [str(channel.id) for channel in self.item.values])
+        await _dispatch(interaction, press)
+
+
+def _picked(press: Press, values: Iterable[str]) -> Press:
+    """Return *press* with *values* after what it carries."""
+    picked = "+".join(values)
+    rest = f"{press.rest}={picked}" if press.rest else picked
+    return Press(press.action, press.match, press.seq, rest)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.guilds import Guilds
 from db.lobbies import Lobbies, StoredLobby
 from db.matches import Venue
 from engine.core import Setup
@@ -74,13 +73,3 @@ async def test_lobbies_of_a_channel(lobbies: Lobbies) -> None:
     assert [one.lobby.id for one in await lobbies.in_channel(5)] == ["m", "o"]
     assert [one.lobby.id for one in await lobbies.all()] == ["m", "n", "o"]
     assert await lobbies.in_channel(7) == []
-
-
-async def test_a_server_posts_until_it_chooses_to_edit(store: Store) -> None:
-    guilds = Guilds(store)
-    assert await guilds.board_mode(1) == "post"
-    await guilds.set_board_mode(1, "edit")
-    assert await guilds.board_mode(1) == "edit"
-    assert await guilds.board_mode(2) == "post"
-    await guilds.set_board_mode(1, "post")
-    assert await guilds.board_mode(1) == "post"

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 NAMES: Final = ("ann", "bob", "cleo", "dan", "eve", "finn")
 BUTTON: Final = 2
 SELECT: Final = 3
+ENTITY_SELECTS: Final = frozenset({6, 8})
+"""Of roles and of channels."""
 TEXT: Final = 10
 GALLERY: Final = 12
 _EPOCH: Final = 1_800_000_000.0
@@ -71,7 +73,7 @@ class Shown:
 
     @property
     def controls(self) -> list[dict[str, Any]]:
-        return [part for part in self.parts if part["type"] in {BUTTON, SELECT}]
+        return [part for part in self.parts if part["type"] in {BUTTON, SELECT, *ENTITY_SELECTS}]
 
     @property
     def actions(self) -> list[str]:
@@ -189,9 +191,9 @@ class Stage:
         return Reply(self.env, await self.members[name].click(on.handle, custom_id=custom_id))
 
     async def choose(
-        self, name: str, on: Shown, action: str, *values: str, rest: str | None = None
+        self, name: str, on: Shown, action: str, *values: Any, rest: str | None = None
     ) -> Reply:
-        """Let *name* pick *values* in the select *action* of a message."""
+        """Let *name* pick *values* (texts, roles, channels) in the select *action* of a message."""
         custom_id = on.control(action, rest)["custom_id"]
         result = await self.members[name].select(on.handle, values, custom_id=custom_id)
         return Reply(self.env, result)

@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import ui
 
-from tests.discord.harness import BUTTON, GALLERY, SELECT, TEXT, walk
+from tests.discord.harness import BUTTON, ENTITY_SELECTS, GALLERY, SELECT, TEXT, walk
 
 ROW = 1
 SLASH = 1
@@ -30,16 +30,25 @@ def check_view(view: ui.LayoutView) -> None:
 def check_part(part: dict[str, Any]) -> None:
     if part["type"] == ROW:
         kinds = [child["type"] for child in part["components"]]
-        assert kinds == [SELECT] or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
+        is_select = len(kinds) == 1 and kinds[0] in {SELECT, *ENTITY_SELECTS}
+        assert is_select or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
     elif part["type"] == BUTTON:
         # one less than the limit, since longer ones are cut there
         assert 0 < len(part["label"]) < 80, part
     elif part["type"] == SELECT:
         check_select(part)
+    elif part["type"] in ENTITY_SELECTS:
+        check_entity_select(part)
     elif part["type"] == GALLERY:
         assert 1 <= len(part["items"]) <= 10
         for item in part["items"]:
             assert 0 < len(item["description"]) < 1024, item
+
+
+def check_entity_select(part: dict[str, Any]) -> None:
+    assert 0 < len(part["placeholder"]) < 150
+    assert 0 <= part["min_values"] <= part["max_values"] <= 25
+    assert len(part.get("default_values", [])) <= part["max_values"]
 
 
 def check_select(part: dict[str, Any]) -> None:

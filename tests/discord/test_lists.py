@@ -192,18 +192,3 @@ async def test_the_rules_open_from_lobby_and_board(stage: Stage) -> None:
     await stage.press("bob", stage.lobby(), "join")
     await stage.press("ann", stage.lobby(), "start")
     assert sections("tokan")[0].title in (await stage.press("dan", stage.board(), "rules")).text
-
-
-async def test_a_server_can_have_its_boards_edited_in_place(stage: Stage) -> None:
-    owner = stage.guild.add_member(stage.guild.owner)
-    result = await owner.slash(stage.channel, "settings", board="edit")
-    assert result.response is not None
-    assert TEXTS.say("en", "settings-board-edit") in result.response.content
-    match_id = await open_match(stage)
-    board = stage.board()
-    first = list(board.files())
-    await type_on(stage, match_id)
-    assert stage.boards() == [board]
-    assert "rematch" in board.actions
-    assert len(board.files()) == 1
-    assert list(board.files()) != first

@@ -41,7 +41,12 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "ending-{}": ("won", "draw", "void"),
     "propose-{}": ("draw", "undo"),
     "lobby-seats-{}": ("rotate", "listed", "lot", "addrandom", "nobots"),
-    "settings-board-{}": ("post", "edit"),
+    "setting-{}": (
+        *("board", "board-post", "board-edit"),
+        *("pings", "pings-message", "pings-board", "pings-none"),
+        *("starters", "starters-everybody", "starters-role", "starters-managers"),
+        *("role", "channels", "language"),
+    ),
     "privacy-{}": ("results", "ratings", "rating_steps", "bests"),
     "privacy-{}-sure": ("export", "erase"),
     "house-{}": tuple(kind for kind in KINDS if kind not in {"move", "chance"}),

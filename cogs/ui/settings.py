@@ -1,0 +1,91 @@
+"""The settings of a server in words, and the panel that changes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from cogs.ui.layout import framed, row
+from cogs.ui.press import ChannelSelect, Press, PressSelect, RoleSelect
+from cogs.ui.texts import TEXTS
+from db.guilds import MOST_CHANNELS
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from discord import ui
+
+    from db.guilds import GuildSettings, Setting
+
+OWN_LANGUAGE: Final = "own"
+"""In a select the value for the language that the server has on Discord."""
+_CHOICES: Final[tuple[tuple[Setting, tuple[str, ...]], ...]] = (
+    ("board", ("post", "edit")),
+    ("pings", ("message", "board", "none")),
+    ("starters", ("everybody", "role", "managers")),
+)
+
+
+def setting_words(locale: str, setting: str, value: str) -> str:
+    """Return what the *value* of a setting, as `GuildSettings.value` gives it, means to people."""
+    if setting == "language":
+        return TEXTS.say(value, "language-name") if value else TEXTS.say(locale, "language-own")
+    if setting == "role":
+        return f"<@&{value}>" if value else TEXTS.say(locale, "setting-role-none")
+    if setting == "channels":
+        names = ", ".join(f"<#{channel}>" for channel in value.split("+"))
+        return names if value else TEXTS.say(locale, "setting-channels-all")
+    choice = f"{setting}-{value}"
+    return TEXTS.say(locale, f"setting-{choice}")
+
+
+def settings_view(
+    locale: str, settings: GuildSettings, known: Collection[int] | None = None
+) -> ui.LayoutView:
+    """Return what is set, with a select for each setting.
+
+    *known* are the roles and channels that there are; Discord refuses others as chosen.
+    """
+
+    def is_there(one: int) -> bool:
+        return known is None or one in known
+
+    shown: list[Setting] = ["board", "pings", "starters", "role", "channels", "language"]
+    if settings.starters != "role":
+        shown.remove("role")
+    lines = [TEXTS.say(locale, "settings-heading")]
+    for setting in shown:
+        value = setting_words(locale, setting, settings.value(setting))
+        name = TEXTS.say(locale, f"setting-{setting}")
+        lines.append(TEXTS.say(locale, "settings-line", {"setting": name, "value": value}))
+    rows: list[ui.ActionRow[Any]] = []
+    for setting, values in _CHOICES:
+        options = {value: setting_words(locale, setting, value) for value in values}
+        rows.append(row(_select(locale, setting, options, settings.value(setting))))
+    if settings.starters == "role":
+        press = Press("set", "", 0, "role")
+        role = settings.role if settings.role and is_there(settings.role) else None
+        rows.append(row(RoleSelect(press, TEXTS.say(locale, "setting-role"), role)))
+    press = Press("set", "", 0, "channels")
+    name = TEXTS.say(locale, "setting-channels-ask")
+    channels = [channel for channel in settings.channels if is_there(channel)]
+    rows.append(row(ChannelSelect(press, name, channels, most=MOST_CHANNELS)))
+    languages = {OWN_LANGUAGE: TEXTS.say(locale, "language-own")}
+    languages |= {code: TEXTS.say(code, "language-name") for code in TEXTS.languages()}
+    rows.append(row(_select(locale, "language", languages, settings.language or OWN_LANGUAGE)))
+    return framed("\n".join(lines), *rows)
+
+
+def _select(locale: str, setting: Setting, options: dict[str, str], chosen: str) -> PressSelect:
+    name = TEXTS.say(locale, f"setting-{setting}")
+    return PressSelect(
+        Press("set", "", 0, setting),
+        name,
+        [
+            discord.SelectOption(
+                label=f"{name}: {words}"[:100], value=value, default=value == chosen
+            )
+            for value, words in options.items()
+        ],
+    )
