@@ -13,6 +13,7 @@ from render.header import Standing, draw_header
 from render.locus.cards import draw_cards
 from render.locus.layout import Box, Layout
 from render.locus.look import FOOT, HEAD, LARGE, SMALL, STRIP, THEME, WAY
+from render.locus.plan import plan_of
 from render.locus.sheet import Holder, sheet_picture
 from render.locus.tally import draw_tally, tally_height
 from render.marks import ring
@@ -41,10 +42,10 @@ def draw(view: LocusView, panel: Panel | None = None) -> Image.Image:
         draw_cards(canvas, view, room, panel)
     else:
         draw_tally(canvas, view, room)
-    ghost = _ghost(panel)
     for seat, corner in zip(seats, corners, strict=True):
-        picture = sheet_picture(view.sheets[seat], _holder(view, seat), layout, ghost)
-        canvas.lay(picture, corner)
+        plan = plan_of(panel, view.sheets[seat])
+        holder = _holder(view, seat, is_done=view.sheets[seat].is_done or plan.is_end)
+        canvas.lay(sheet_picture(view.sheets[seat], holder, layout, plan), corner)
     if panel:
         _draw_offers(canvas, layout, corners[0], panel)
     return canvas.image
@@ -88,12 +89,12 @@ def _ground(width: int, height: int, *, has_stars: bool) -> Image.Image:
     return to_palette(image, THEME)
 
 
-def _holder(view: LocusView, seat: Seat) -> Holder:
+def _holder(view: LocusView, seat: Seat, *, is_done: bool) -> Holder:
     return Holder(
         seat,
         has_star=seat == view.star and not view.result,
         is_acting=seat in view.to_act and view.seat is None and view.players > 1,
-        is_done=view.sheets[seat].is_done and seat in view.partakers and not view.result,
+        is_done=is_done and seat in view.partakers and not view.result,
         is_winner=bool(view.result) and view.players > 1 and seat in view.result.winners,
     )
 
@@ -127,13 +128,6 @@ def _phase(view: LocusView, winners: int) -> str:
     if view.round > view.rounds:
         return f"extra turn {view.turn}/{view.turns}"
     return f"round {view.round}/{view.rounds}, turn {view.turn}"
-
-
-def _ghost(panel: Panel | None) -> tuple[str, ...]:
-    """Return the squares that have been chosen; what is chosen may be a card, too."""
-    if panel is None or "@" not in panel.move:
-        return ()
-    return panel.chosen
 
 
 def _draw_offers(canvas: Canvas, layout: Layout, corner: Point, panel: Panel) -> None:

@@ -21,6 +21,7 @@ from render.canvas import Canvas, to_palette
 from render.locus.crosses import star
 from render.locus.layout import Box
 from render.locus.look import GLOW, THEME, WAY
+from render.locus.plan import chosen_card
 from render.locus.printed import draw_pattern, draw_walls
 from render.locus.sheet import letter_plate
 from render.marks import ring, seat_mark
@@ -38,12 +39,15 @@ _MOST: Final = 46
 """Pixels: the side of such a square at most."""
 
 
+NOBODY: Final = -1
+
+
 class Lying(NamedTuple):
     """A card as it lies there."""
 
     text: str
     """As in `LocusView.cards`; empty: the deck."""
-    taker: Seat = -1
+    taker: Seat = NOBODY
     is_gone: bool = False
     """Whether the viewer can do nothing more with it."""
     sign: str = ""
@@ -111,20 +115,25 @@ def spread(count: int, room: Box) -> Spread:
 
 
 def draw_cards(canvas: Canvas, view: LocusView, room: Box, panel: Panel | None) -> None:
-    """Draw the cards of the turn in *room*, and mark what can be taken and what has been chosen."""
+    """Draw the cards of the turn in *room*, and ring what can be taken or what has been chosen."""
     cards = lying(view)
     unit, boxes = spread(len(cards), room)
     for card, box in zip(cards, boxes, strict=True):
         canvas.lay(card_picture(card, unit), (box.x, box.y))
-    if panel is None:
+    if panel is None or view.seat is None:
         return
-    offered = [one.at for group in panel.groups for one in group.controls if one.enabled]
-    for card, box in zip(cards, boxes, strict=True):
-        if not card.text or card.taker >= 0:
-            continue
-        if card.text in panel.chosen:
+    chosen = chosen_card(view, panel)
+    offered = {one.at for group in panel.groups for one in group.controls if one.enabled}
+    within_reach = [
+        (card, box)
+        for card, box in zip(cards, boxes, strict=True)
+        if card.text and card.taker in {NOBODY, view.seat}
+    ]
+    for card, box in within_reach:
+        if card.text == chosen:
             _draw_ring(canvas, box, GLOW)
-        elif card.text in offered and not panel.move:
+            return
+        if card.text in offered and not panel.move:
             _draw_ring(canvas, box, WAY)
 
 
@@ -152,7 +161,7 @@ def card_picture(card: Lying, unit: int) -> Image.Image:
         size = round(1.2 * unit)
         canvas.blend(art("locus/coin", size), (width - inset - size, inset))
     size = round(1.15 * unit)
-    if card.taker >= 0:
+    if card.taker != NOBODY:
         mark = seat_mark(card.taker, size, THEME.mark_edge)
         canvas.blend(mark, ((width - size) // 2, inset))
     if card.sign:

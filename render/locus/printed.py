@@ -47,11 +47,15 @@ def bonus_sprite(kind: str, size: int) -> Image.Image:
 def _double(letter: str, size: int) -> Image.Image:
     """Return two squares in a colour under its letter."""
     sprite = art(f"locus/double_{letter}", size).copy()
-    words = text_sprite(letter.upper(), round(0.7 * size), THEME[letter], "Bold")
-    # Capitals begin a quarter of the type's size under the upper edge of their line
-    words = words.crop((0, round(0.15 * size), words.width, words.height))
-    sprite.alpha_composite(words, ((size - words.width) // 2, 0))
+    words = capital(letter, round(0.7 * size), THEME[letter])
+    sprite.alpha_composite(words, ((size - words.width) // 2, round(0.1 * size)))
     return sprite
+
+
+def capital(letter: str, size: int, colour: str) -> Image.Image:
+    """Return *letter*, in type of *size*, without the room around it."""
+    words = text_sprite(letter.upper(), size, colour, "Bold")
+    return words.crop(words.getchannel("A").getbbox())
 
 
 def border(cell: int) -> int:

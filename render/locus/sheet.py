@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.games.locus.tables import CIRCLES, COLOURS
-from render.canvas import Canvas, text_sprite
+from render.canvas import Canvas
 from render.locus.crosses import counted_parts, draw_crosses, draw_ghost, mask_of
 from render.locus.look import THEME
-from render.locus.printed import blank
+from render.locus.plan import Plan
+from render.locus.printed import blank, capital
 from render.marks import badge, seat_mark
 from render.sprites import art, rasterise, svg
 
@@ -29,6 +30,8 @@ _TOTAL: Final = 1.3
 _POINTS: Final = 1.0
 _LETTER: Final = 0.9
 _TWICE_NARROW: Final = 0.78
+_MINUS: Final = "\N{MINUS SIGN}"
+_NO_PLAN: Final = Plan()
 
 
 class Holder(NamedTuple):
@@ -44,25 +47,24 @@ class Holder(NamedTuple):
 
 @lru_cache(maxsize=40)
 def sheet_picture(
-    sheet: SheetView, holder: Holder, layout: Layout, ghost: tuple[str, ...] = ()
+    sheet: SheetView, holder: Holder, layout: Layout, plan: Plan = _NO_PLAN
 ) -> Image.Image:
-    """Return a sheet in the palette; *ghost* are the squares of a shape that has been chosen."""
+    """Return a sheet in the palette, with what its owner is about to do."""
     canvas = Canvas(blank(layout, "ink" if holder.is_acting else "panel_edge"), THEME)
     _draw_head(canvas, sheet, holder, layout)
+    _draw_coins(canvas, sheet, layout, plan)
     draw_crosses(canvas, sheet, layout)
-    if ghost:
-        draw_ghost(canvas, layout, ghost)
-    for number, letter in enumerate(COLOURS):
-        _draw_heading(
-            canvas, layout, letter, sheet.points[number], is_lowest=number == sheet.lowest
-        )
+    if plan.squares:
+        draw_ghost(canvas, layout, plan.squares)
+    for letter in COLOURS:
+        _draw_heading(canvas, layout, letter, sheet, plan)
         _draw_counted(canvas, layout, letter, mask_of(layout, sheet, letter))
     _draw_circles(canvas, sheet, layout)
     return canvas.image
 
 
 def _draw_head(canvas: Canvas, sheet: SheetView, holder: Holder, layout: Layout) -> None:
-    """Draw seat, total and star on the left, coins on the right."""
+    """Draw on the left seat, total and star, and whether the turn is ended."""
     middle = layout.scaled(_HEAD)
     size, sign = layout.scaled(_MARK), layout.scaled(_SIGN)
     x = layout.scaled(0.75)
@@ -81,17 +83,26 @@ def _draw_head(canvas: Canvas, sheet: SheetView, holder: Holder, layout: Layout)
         if is_shown:
             canvas.blend(art(f"locus/{name}", sign), (x, middle - sign // 2))
             x += sign + layout.scaled(0.3)
+
+
+def _draw_coins(canvas: Canvas, sheet: SheetView, layout: Layout, plan: Plan) -> None:
+    """Draw how many coins there are to spend, and what would be paid or gained."""
+    middle, sign = layout.scaled(_HEAD), layout.scaled(_SIGN)
     x = layout.side - layout.scaled(0.75)
-    at = (x, middle)
     size = layout.scaled(1.05)
-    x -= canvas.write(str(sheet.coins), at, size, "ink", weight="Bold", align="right")
-    canvas.blend(art("locus/coin", sign), (x - sign - layout.scaled(0.2), middle - sign // 2))
+    x -= canvas.write(str(sheet.coins), (x, middle), size, "ink", weight="Bold", align="right")
+    x -= sign + layout.scaled(0.2)
+    canvas.blend(art("locus/coin", sign), (x, middle - sign // 2))
+    if plan.coins:
+        plate = _change(plan.coins, layout.scaled(1.05))
+        canvas.blend(plate, (x - layout.scaled(0.25) - plate.width, middle - plate.height // 2))
 
 
 def _draw_heading(
-    canvas: Canvas, layout: Layout, letter: str, points: int, *, is_lowest: bool
+    canvas: Canvas, layout: Layout, letter: str, sheet: SheetView, plan: Plan
 ) -> None:
-    """Draw an area's letter and points, and whether they count twice."""
+    """Draw an area's letter and points, whether they count twice, and what would be gained."""
+    number = COLOURS.index(letter)
     box = layout.heading(letter)
     size, gap = layout.scaled(_LETTER), layout.scaled(0.2)
     middle = box.y + layout.scaled(0.55)
@@ -99,12 +110,25 @@ def _draw_heading(
     canvas.blend(letter_plate(letter, size), (box.x, middle - size // 2))
     x = box.x + size + gap
     at = (box.x, middle + layout.cell) if is_narrow else (x, middle)
-    width = canvas.write(str(points), at, layout.scaled(_POINTS), "ink", weight="Bold")
-    if is_lowest:
-        size = layout.scaled(_TWICE_NARROW if is_narrow else _LETTER)
-        plate = badge("\N{MULTIPLICATION SIGN}2", size, THEME["ink"], THEME["dark"], THEME["dark"])
-        x += -gap // 2 if is_narrow else width + gap
+    points = str(sheet.points[number])
+    width = canvas.write(points, at, layout.scaled(_POINTS), "ink", weight="Bold")
+    x = x - gap // 2 if is_narrow else x + width + gap
+    if plan.points and plan.squares[0][0] == letter:
+        plate = _change(plan.points, size)
+        if is_narrow:
+            # In the other corner there are no squares either
+            x = box.x + 5 * layout.cell + gap
         canvas.blend(plate, (x, middle - size // 2))
+    elif number == sheet.lowest:
+        size = layout.scaled(_TWICE_NARROW) if is_narrow else size
+        plate = badge("\N{MULTIPLICATION SIGN}2", size, THEME["ink"], THEME["dark"], THEME["dark"])
+        canvas.blend(plate, (x, middle - size // 2))
+
+
+def _change(number: int, size: int) -> Image.Image:
+    """Return how much something would grow, or shrink."""
+    text = f"{'+' if number > 0 else _MINUS}{abs(number)}"
+    return badge(text, size, THEME["glow"], THEME["ink_on_glow"], THEME["glow_edge"])
 
 
 @lru_cache(maxsize=64)
@@ -116,8 +140,8 @@ def letter_plate(letter: str, size: int) -> Image.Image:
         f' stroke="{deep}" stroke-width="6"/>'
     )
     plate = rasterise(svg(128, 128, body), size, size).copy()
-    words = text_sprite(letter.upper(), round(size * 0.88), deep, "Bold")
-    plate.alpha_composite(words, ((size - words.width) // 2, max(0, (size - words.height) // 2)))
+    words = capital(letter, round(size * 0.88), deep)
+    plate.alpha_composite(words, ((size - words.width) // 2, (size - words.height) // 2))
     return plate
 
 

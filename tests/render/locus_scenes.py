@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from engine.core import CHANCE, Panel
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState, LocusView
+from render.locus.look import THEME
+from render.theme import rgb
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from PIL import Image
 
     from engine.core import Seat
 
@@ -66,9 +70,23 @@ def picks_of(state: LocusState, seat: Seat, picks: str = "") -> list[str]:
     return [one.picks for group in groups for one in group.controls if one.enabled]
 
 
+def count(image: Image.Image, tone: str) -> int:
+    """Return how many pixels of *image* have *tone*."""
+    found = image.convert("RGB").getcolors(image.width * image.height) or ()
+    return sum(number for number, colour in found if colour == rgb(THEME[tone]))
+
+
 def is_late(state: LocusState) -> bool:
     """Whether the last turns are played."""
     return state.played >= 12
+
+
+def _gains(state: LocusState, seat: Seat) -> bool:
+    """Whether the card can be turned rainbow and brings points in the green area."""
+    if state.sides[seat].use != "open" or "card.g" not in picks_of(state, seat, "card"):
+        return False
+    facts = GAME.panel(state, seat, "card.g").facts
+    return facts["points"] != 0 and facts["price"] != 0
 
 
 def scenes() -> dict[str, Scene]:
@@ -97,6 +115,8 @@ def scenes() -> dict[str, Scene]:
         ),
     )
     spot = picks_of(waiting, waiter, "one")[0]
+    gaining, gainer = find(4, "sky", _gains)
+    ending, ender = find(2, "nebula", lambda state, seat: "done" in picks_of(state, seat))
     alone, _ = find(1, "sky", lambda state, _: is_late(state) and state.sides[0].use == "open")
     spending, spender = find(3, "nebula", lambda state, _: state.phase == "spending")
     extra, _ = find(2, "sky", lambda state, _: state.is_extra and state.phase != "over")
@@ -112,6 +132,9 @@ def scenes() -> dict[str, Scene]:
         "left-over": Scene(left.view(None)),
         "own-card": panel_of(own, owner),
         "ghost": panel_of(own, owner, "card"),
+        "gain": panel_of(gaining, gainer, "card.g"),
+        "discarding": panel_of(own, owner, "discard"),
+        "ending": panel_of(ending, ender, "done"),
         "watching": Scene(own.view((owner + 1) % 3)),
         "waiting": Scene(waiting.view(None)),
         "areas": panel_of(waiting, waiter, "one"),

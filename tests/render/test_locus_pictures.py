@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PIL import Image, ImageChops
 
-from engine.core import Result
+from engine.core import CHANCE, Result
+from engine.fair import PlayoutDice
+from engine.games.locus import GAME
 from render import canvas, marks
 from render.locus import cards, crosses, printed, sheet
-from render.locus.layout import Box, Layout
-from render.locus.look import HEAD, LARGE, SMALL, STRIP, THEME
+from render.locus.layout import Box
+from render.locus.look import LARGE, SMALL, STRIP, THEME
 from render.painters import find_painter, picture
 from render.theme import palette, rgb
 from tests.render.approval import (
@@ -25,7 +27,7 @@ from tests.render.approval import (
     digests,
     digests_of_another_process,
 )
-from tests.render.locus_scenes import Scene, random_scenes, scenes
+from tests.render.locus_scenes import Scene, count, random_scenes, scenes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 
 LOCUS: Final = find_painter("locus")
 SCENES: Final = scenes()
-APPROVED: Final = ("left-over", "areas", "ghost", "chosen", "end-5", "alone")
+APPROVED: Final = ("left-over", "areas", "gain", "chosen", "end-5", "alone")
 """Scenes with a golden picture: together they show every kind of thing."""
 REDUCED: Final = 8
 """Golden pictures are so many times smaller than the pictures."""
@@ -62,26 +64,6 @@ def forget() -> None:
         cards.card_picture,
     ):
         cache.cache_clear()
-
-
-def count(image: Image.Image, tone: str) -> int:
-    """Return how many pixels of *image* have *tone*."""
-    found = image.convert("RGB").getcolors(image.width * image.height) or ()
-    return sum(number for number, colour in found if colour == rgb(THEME[tone]))
-
-
-def own_sheet(scene: Scene) -> Image.Image:
-    """Return the large sheet of a private picture."""
-    return LOCUS.draw(*scene).crop((0, HEAD + STRIP, 20 * LARGE, HEAD + STRIP + 20 * LARGE))
-
-
-def square_of(scene: Scene, name: str) -> Box:
-    """Return where a square is on `own_sheet`."""
-    return Layout(scene.view.sheet, LARGE).square(name)
-
-
-def part(image: Image.Image, box: Box) -> Image.Image:
-    return image.crop((box.x, box.y, box.x + box.width, box.y + box.height))
 
 
 @pytest.mark.parametrize("name", APPROVED)
@@ -154,90 +136,6 @@ def test_drawing_leaves_the_caches_as_they_are() -> None:
     assert draw(SCENES["end-5"]) == first
 
 
-def test_who_plays_sees_the_own_sheet_only() -> None:
-    """Another cross on another's sheet changes nothing but that seat's total."""
-    scene = SCENES["own-card"]
-    seat = scene.view.seat
-    assert seat is not None
-    sheets = list(scene.view.sheets)
-    other = (seat + 1) % scene.view.players
-    sheets[other] = replace(sheets[other], stamps=(), crossed=((),) * 5)
-    assert draw(scene) == draw(Scene(replace(scene.view, sheets=tuple(sheets)), scene.panel))
-    sheets[seat] = replace(sheets[seat], stamps=sheets[seat].stamps[:-1])
-    assert draw(scene) != draw(Scene(replace(scene.view, sheets=tuple(sheets)), scene.panel))
-
-
-@pytest.mark.parametrize("name", ["ghost", "ghost-square"])
-def test_a_chosen_shape_lies_on_the_sheet_and_changes_nothing_else(name: str) -> None:
-    scene = SCENES[name]
-    assert scene.panel is not None
-    assert scene.panel.chosen
-    before, after = own_sheet(Scene(scene.view)), own_sheet(scene)
-    for square in scene.panel.chosen:
-        box = square_of(scene, square)
-        assert count(part(after, box), "glow") > box.width * box.height // 3
-        for image in (before, after):
-            image.paste(0, (box.x, box.y, box.x + box.width, box.y + box.height))
-    assert before.tobytes() == after.tobytes()
-
-
-def test_the_last_shape_alone_is_framed() -> None:
-    scene = Scene(SCENES["own-card"].view)
-    assert scene.view.seat is not None
-    mine = scene.view.sheets[scene.view.seat]
-    image = own_sheet(scene)
-    last = mine.stamps[-1]
-    for square in last.squares:
-        box = square_of(scene, last.area + square)
-        assert count(part(image, box), "way") > box.width
-        image.paste(0, (box.x, box.y, box.x + box.width, box.y + box.height))
-    assert count(image, "way") == 0
-
-
-def test_bonuses_that_wait_glow() -> None:
-    """Also where their squares are crossed by now; those that are used do not."""
-    scene = Scene(SCENES["areas"].view)
-    assert scene.view.seat is not None
-    mine = scene.view.sheets[scene.view.seat]
-    image = own_sheet(scene)
-    assert mine.waiting
-    for square in mine.waiting:
-        box = square_of(scene, square)
-        assert count(part(image, box), "glow") > 4 * box.width
-    sheets = list(scene.view.sheets)
-    sheets[scene.view.seat] = replace(mine, waiting=())
-    dark = own_sheet(Scene(replace(scene.view, sheets=tuple(sheets))))
-    for square in mine.waiting:
-        assert count(part(dark, square_of(scene, square)), "glow") == 0
-
-
-def test_areas_to_choose_from_are_framed() -> None:
-    scene = SCENES["areas"]
-    assert scene.panel is not None
-    offered = {one.at for group in scene.panel.groups for one in group.controls}
-    layout = Layout(scene.view.sheet, LARGE)
-    plain, framed = own_sheet(Scene(scene.view)), own_sheet(scene)
-    assert offered
-    for letter in "yprgb":
-        box = layout.whole(letter)
-        edge = Box(box.x - 12, box.y - 12, 10, box.height)
-        is_changed = part(plain, edge).tobytes() != part(framed, edge).tobytes()
-        assert is_changed == (letter in offered)
-
-
-@pytest.mark.parametrize(("name", "tone"), [("offers", "way"), ("chosen", "glow")])
-def test_cards_that_can_be_taken_or_are_chosen_are_ringed(name: str, tone: str) -> None:
-    scene = SCENES[name]
-    assert scene.panel is not None
-    strip = (0, HEAD, 20 * LARGE, HEAD + STRIP)
-    plain, ringed = (LOCUS.draw(*one).crop(strip) for one in (Scene(scene.view), scene))
-    rings = len(scene.panel.chosen) or len(scene.view.cards)
-    _, boxes = cards.spread(len(cards.lying(scene.view)), Box(0, 0, 20 * LARGE, STRIP))
-    ring = 2 * 6 * (boxes[0].width + boxes[0].height)
-    drawn = count(ringed, tone) - count(plain, tone)
-    assert 0.8 < drawn / (rings * ring) < 1.2
-
-
 def test_each_card_lies_with_who_took_it() -> None:
     scene = SCENES["left-over"]
     lying = cards.lying(scene.view)
@@ -305,7 +203,7 @@ def note_texts(monkeypatch: pytest.MonkeyPatch, which: Callable[[Scene], bool]) 
         return plain(text, size, colour, weight)
 
     forget()
-    for module in (canvas, marks, printed, sheet):
+    for module in (canvas, marks, printed):
         monkeypatch.setattr(module, "text_sprite", note)
     for scene in (*random_scenes(5, 40), *SCENES.values()):
         if which(scene):
@@ -317,10 +215,12 @@ def note_texts(monkeypatch: pytest.MonkeyPatch, which: Callable[[Scene], bool]) 
 def test_nothing_but_signs_of_the_game_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     """No name of a person can be on a picture, so one picture serves everybody."""
     written = note_texts(monkeypatch, lambda _: True)
-    times = "\N{MULTIPLICATION SIGN}2"
-    assert {"Y", "W", "+2", times, "48", "Locus · winner:", "Last coins"} <= set(written)
+    times, minus = "\N{MULTIPLICATION SIGN}2", "\N{MINUS SIGN}"
+    assert {"Y", "W", "+2", f"{minus}1", times, "48", "Locus · winner:", "Last coins"} <= set(
+        written
+    )
     phase = r"round \d/\d, turn \d:?|(extra )?turn \d+/\d+:?|winners?:|the end|last coins"
-    signs = re.compile(rf"(Locus · )?({phase})|[YPRGBW]|\+?\d+|{times}", re.IGNORECASE)
+    signs = re.compile(rf"(Locus · )?({phase})|[YPRGBW]|[+{minus}]?\d+|{times}", re.IGNORECASE)
     assert not {text for text in written if not signs.fullmatch(text)}
 
 
@@ -343,3 +243,12 @@ def test_what_did_not_change_is_not_drawn_again() -> None:
     change = ImageChops.difference(image.convert("RGB"), LOCUS.draw(view).convert("RGB")).getbbox()
     assert change is not None
     assert change[0] >= 20 * SMALL
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_positions_before_the_cards_can_be_drawn(seats: int) -> None:
+    """A replay begins with the lot for the star."""
+    state = GAME.start(GAME.set_up(seats))
+    before = draw(Scene(state.view(None)))
+    state.play(CHANCE, state.draw_chance(PlayoutDice("lot")))
+    assert draw(Scene(state.view(None))) != before
