@@ -29,3 +29,55 @@ the chosen one, ``3i+4i`` (Earthquake, Ice Storm); ``goblin@3i+orc@4m`` or ``orc
 Hidden are hands, missions and what lies face down, which has no order: chance draws it out of all
 that is left. The numbered rules and all data are in ``seeds/orcs``.
 """
+
+from __future__ import annotations
+
+from engine.core import Game, Option, Setup
+from engine.games.orcs.narrate import narrate
+from engine.games.orcs.panel import panel
+from engine.games.orcs.refusals import hint
+from engine.games.orcs.ruleset import BASE, FRONT, NEWCOMERS, OFF, ON, UNCHANGED, modules_of
+from engine.games.orcs.state import OrcsState
+from engine.games.orcs.tables import BASIC, CATEGORY, CREATURE_OF, CREATURES, PLAYERS, TILES
+from engine.games.orcs.view import OrcsView
+
+__all__ = ["GAME", "OrcsState", "OrcsView"]
+
+
+def start(setup: Setup) -> OrcsState:
+    """Return the position before anything is drawn.
+
+    Raises:
+        ValueError: the setup has a position: there is no notation for one.
+    """
+    if setup.position:
+        raise ValueError("a match of Orcs Orcs Orcs cannot start from a position")
+    return OrcsState.fresh(setup.seats, modules_of(setup.options))
+
+
+def _replaced(newcomer: str) -> Option:
+    """Return the option that asks which kind of its category *newcomer* replaces."""
+    category = CATEGORY[CREATURE_OF[NEWCOMERS[newcomer]]]
+    kinds = tuple(CREATURES[kind].id for kind in BASIC if CATEGORY[kind] == category)
+    return Option(newcomer, (UNCHANGED, *kinds), UNCHANGED)
+
+
+GAME = Game(
+    key="orcs",
+    title="Orcs Orcs Orcs",
+    version=1,
+    seats=PLAYERS,
+    state=OrcsState,
+    view=OrcsView,
+    start=start,
+    narrate=narrate,
+    hint=hint,
+    panel=panel,
+    options=(
+        Option("missions", (OFF, ON), OFF),
+        Option("bonus", (OFF, ON), OFF),
+        Option("fate", (BASE, FRONT), BASE),
+        Option("terrain", tuple(str(tiles) for tiles in range(sum(TILES) + 1)), "0"),
+        *(_replaced(newcomer) for newcomer in NEWCOMERS),
+    ),
+)
