@@ -233,6 +233,8 @@ def take_reward(state: OrcsState, play: Play) -> None:
             state.field.toadlings[play.what] += 1
             state.touch(play.what)
             state.tell("toadling-laid", play.what)
+        else:
+            state.tell("no-toadling", play.what)
     else:
         state.tell("blast", play.what)
         strike(state, play.what, _BLAST)

@@ -138,11 +138,11 @@ def _tell_fate(after: OrcsState, number: int) -> Event:
 
 def _tell_news(news: News, seat: Seat, after: OrcsState) -> Event | None:
     """Say what happened besides; what is told already is None."""
-    what, one, other, _ = news
+    what, one, other, third = news
     if what == "moved":
         return None
     if what == "arrived":
-        value = scoring.value_of(after, one)
+        value = after.rules.track[one][third]
         facts: dict[str, Fact] = {"kind": CREATURES[one].id, "path": other + 1, "value": value}
         return Event("arrived", None, facts)
     if what in {"lost", "spared"}:
@@ -233,12 +233,6 @@ def _tell_casting(before: OrcsState, seat: Seat, play: Play) -> Iterator[Event]:
         yield Event("added", seat, {**facts, "power": cast.power})
     elif play.kind in {moves.AT, moves.WHOLE}:
         yield _tell_effect(before, seat, play)
-    elif play.kind == moves.TOADLING and not _has_tile(before):
-        yield Event("no-toadling", None, {"place": place_name(play.what)})
-
-
-def _has_tile(state: OrcsState) -> bool:
-    return sum(state.gifts_left) > sum(state.field.toadlings)
 
 
 def _tell_effect(before: OrcsState, seat: Seat, play: Play) -> Event:

@@ -273,7 +273,7 @@ class OrcsState(State[Move, OrcsView]):
         kind = creature >> 8
         if self.steps[kind] < len(self.rules.track[kind]) - 1:
             self.steps[kind] += 1
-        self.tell("arrived", kind, path)
+        self.tell("arrived", kind, path, self.steps[kind])
         seat = self.on_space(path)
         if seat >= 0 and self.mages[seat].trophies[kind]:
             if self.works(seat, NO_LOSS):
