@@ -1,0 +1,372 @@
+# Orcs Orcs Orcs. Facts in the sentences: $player is who did it, $victim another player; $kind is a
+# creature's id, $spell a card's, and so on, as in seeds/orcs; $place is a path and a letter, as in 3i.
+
+orcs-title = Orcs Orcs Orcs
+orcs-tagline = They come from six sides, and you have two actions. Squash them with spells.
+orcs-description = A game of spells for two to four, 60 minutes. Mages on a tower build decks of spells, enhance them with each other and squash goblins, orcs, golems and chiefs before these reach the tower. Five modules can be added in any mix.
+
+## Options
+
+orcs-option-missions = Secret missions
+orcs-option-missions-about = Everybody gets two secret missions, keeps one and scores it at the end.
+orcs-option-missions-off = Without
+orcs-option-missions-off-about = The basic game.
+orcs-option-missions-on = With missions
+orcs-option-missions-on-about = Points for pairs, sets, skills, majorities or learned spells.
+orcs-option-bonus = Bonus actions
+orcs-option-bonus-about = What a defeated strong or brute creature gives at once.
+orcs-option-bonus-off = Without
+orcs-option-bonus-off-about = The basic game.
+orcs-option-bonus-on = With bonus actions
+orcs-option-bonus-on-about = A card, an action, spell power, or others discard.
+orcs-option-fate = Fate cards
+orcs-option-fate-about = What moves the creatures each round.
+orcs-option-fate-base = By category
+orcs-option-fate-base-about = The 15 cards of the basic game: weak, strong or brute creatures move.
+orcs-option-fate-front = By place
+orcs-option-fate-front-about = The 19 of the expansion: paths and sections move, and attacks reach the front only.
+orcs-option-terrain = Terrain
+orcs-option-terrain-about = Tendrils weaken, stone fields strengthen, roads hurry. The usual number is six.
+orcs-option-terrain-0 = None
+orcs-option-terrain-0-about = The basic game.
+orcs-option-terrain-1 = 1 tile
+orcs-option-terrain-1-about = One tile on a random section.
+orcs-option-terrain-2 = 2 tiles
+orcs-option-terrain-2-about = Two tiles on random sections of different paths.
+orcs-option-terrain-3 = 3 tiles
+orcs-option-terrain-3-about = Three tiles on random sections of different paths.
+orcs-option-terrain-4 = 4 tiles
+orcs-option-terrain-4-about = Four tiles on random sections of different paths.
+orcs-option-terrain-5 = 5 tiles
+orcs-option-terrain-5-about = Five tiles on random sections of different paths.
+orcs-option-terrain-6 = 6 tiles
+orcs-option-terrain-6-about = The usual number: one on each path, on a random section.
+orcs-option-terrain-7 = 7 tiles
+orcs-option-terrain-7-about = One on each path and one more.
+orcs-option-terrain-8 = 8 tiles
+orcs-option-terrain-8-about = One on each path and two more.
+orcs-option-terrain-9 = 9 tiles
+orcs-option-terrain-9-about = All of them: one on each path and three more.
+orcs-option-croco = Croco Flyer
+orcs-option-croco-about = A weak creature with 3 life, in the place of one of the weak ones.
+orcs-option-croco-none = Not in this game
+orcs-option-croco-none-about = Goblins and orcs come.
+orcs-option-croco-goblin = Instead of goblins
+orcs-option-croco-goblin-about = It has their skill: draw one more spell.
+orcs-option-croco-orc = Instead of orcs
+orcs-option-croco-orc-about = It has their skill: an extra action.
+orcs-option-toad = Breeding Toad
+orcs-option-toad-about = A strong creature that leaves a toadling with a gift. Best with bonus actions.
+orcs-option-toad-none = Not in this game
+orcs-option-toad-none-about = Goblin shamans and orc riders come.
+orcs-option-toad-goblin-shaman = Instead of goblin shamans
+orcs-option-toad-goblin-shaman-about = It has their skill: poison.
+orcs-option-toad-orc-rider = Instead of orc riders
+orcs-option-toad-orc-rider-about = It has their skill: remove a card.
+orcs-option-bomber = Bomber
+orcs-option-bomber-about = A brute that hurts all round it as it falls. Best with bonus actions.
+orcs-option-bomber-none = Not in this game
+orcs-option-bomber-none-about = Lava golems and chiefs come.
+orcs-option-bomber-lava-golem = Instead of lava golems
+orcs-option-bomber-lava-golem-about = It has their skill: no change of rules.
+orcs-option-bomber-chief = Instead of chiefs
+orcs-option-bomber-chief-about = It has their skill: no loss of creatures.
+
+## Names
+
+orcs-creature = { $kind ->
+        [goblin] goblin
+        [orc] orc
+        [goblin-shaman] goblin shaman
+        [orc-rider] orc rider
+        [lava-golem] lava golem
+        [chief] chief
+        [croco-flyer] Croco Flyer
+        [breeding-toad] Breeding Toad
+       *[bomber] Bomber
+    }
+orcs-a-creature = { $kind ->
+        [orc] an { orcs-creature }
+        [orc-rider] an { orcs-creature }
+       *[other] a { orcs-creature }
+    }
+orcs-other-creature = { $kind2 ->
+        [goblin] goblin
+        [orc] orc
+        [goblin-shaman] goblin shaman
+        [orc-rider] orc rider
+        [lava-golem] lava golem
+        [chief] chief
+        [croco-flyer] Croco Flyer
+        [breeding-toad] Breeding Toad
+       *[bomber] Bomber
+    }
+orcs-spell = { $spell ->
+        [smash] Smash
+        [zap] Zap
+        [cold-snap] Cold Snap
+        [fire-spark] Fire Spark
+        [book-fe] Spell Book (fire, earth)
+        [book-ew] Spell Book (earth, water)
+        [book-wl] Spell Book (water, lightning)
+        [book-lf] Spell Book (lightning, fire)
+        [fireball] Fireball
+        [lightning-bolt] Lightning Bolt
+        [earthquake] Earthquake
+        [ice-storm] Ice Storm
+        [switch] Switch
+        [replenish] Replenish
+        [magic-bonds] Magic Bonds
+        [voodoo] Voodoo
+        [wisdom] Wisdom
+       *[poison] Poison
+    }
+orcs-card = { $card ->
+        [smash] Smash
+        [zap] Zap
+        [cold-snap] Cold Snap
+        [fire-spark] Fire Spark
+        [book-fe] Spell Book (fire, earth)
+        [book-ew] Spell Book (earth, water)
+        [book-wl] Spell Book (water, lightning)
+        [book-lf] Spell Book (lightning, fire)
+        [fireball] Fireball
+        [lightning-bolt] Lightning Bolt
+        [earthquake] Earthquake
+        [ice-storm] Ice Storm
+        [switch] Switch
+        [replenish] Replenish
+        [magic-bonds] Magic Bonds
+        [voodoo] Voodoo
+        [wisdom] Wisdom
+       *[poison] Poison
+    }
+orcs-learned-spell = { $learned ->
+        [smash] Smash
+        [zap] Zap
+        [cold-snap] Cold Snap
+        [fire-spark] Fire Spark
+        [book-fe] Spell Book (fire, earth)
+        [book-ew] Spell Book (earth, water)
+        [book-wl] Spell Book (water, lightning)
+        [book-lf] Spell Book (lightning, fire)
+        [fireball] Fireball
+        [lightning-bolt] Lightning Bolt
+        [earthquake] Earthquake
+        [ice-storm] Ice Storm
+        [switch] Switch
+        [replenish] Replenish
+        [magic-bonds] Magic Bonds
+        [voodoo] Voodoo
+        [wisdom] Wisdom
+       *[poison] Poison
+    }
+orcs-skill = { $skill ->
+        [draw-extra] draw one more spell
+        [extra-action] extra action
+        [no-rule-change] no change of rules
+        [remove-card] remove a card
+        [no-loss] no loss of creatures
+       *[poison] poison
+    }
+orcs-rule = { $rule ->
+        [more-life] each creature has 1 life more
+        [no-spells] nothing can be learned
+        [no-teleport] no mage can teleport
+        [no-skills] extra skills sleep
+        [three-spells] three cards are drawn at the end of a turn
+        [exchange] both displays are laid out anew
+       *[none] no special rule
+    }
+orcs-gift = { $gift ->
+        [draw-card] draw a card
+        [one-action] one more action
+        [spell-power] 1 spell power for the next action
+        [discard-hands] every other player with more than three cards discards one
+       *[minus-life] one life less for a creature
+    }
+orcs-mission = { $mission ->
+        [weak] Weak creatures: 2 points for each pair of them
+        [strong] Strong creatures: 3 points for each pair of them
+        [brute] Brute creatures: 2 points for each
+        [many] Many creatures: 3 points for every four
+        [sets] Sets: 3 points for each set of weak, strong and brute
+        [skills] Extra skills: 2 points for each
+        [maximum] Maximum: 3 points for each kind of which nobody has more
+       *[spells] Spells: 3 points for every two learned cards that you still own
+    }
+orcs-mission-name = { $mission ->
+        [weak] weak creatures
+        [strong] strong creatures
+        [brute] brute creatures
+        [many] many creatures
+        [sets] sets
+        [skills] extra skills
+        [maximum] maximum
+       *[spells] spells
+    }
+orcs-categories = { $categories ->
+        [weak] Weak creatures
+        [strong] Strong creatures
+        [brute] Brute creatures
+        [weak-strong] Weak and strong creatures
+        [weak-brute] Weak and brute creatures
+        [strong-brute] Strong and brute creatures
+       *[all] All creatures
+    }
+orcs-sections = { $sections ->
+        [inner] inner section
+        [middle] middle section
+        [outer] outer section
+        [inner-middle] inner and middle sections
+        [inner-outer] inner and outer sections
+        [middle-outer] middle and outer sections
+       *[inner-middle-outer] all sections
+    }
+
+## What happened
+
+orcs-lot = { $player } starts, and begins every round.
+orcs-laid-out = The two displays are laid out.
+orcs-terrain = { $tiles ->
+        [one] One terrain tile lies on the paths.
+       *[other] { $tiles } terrain tiles lie on the paths.
+    }
+orcs-first-creatures = { $count } creatures come, two on each path.
+orcs-drew = { $player } draws { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+    }.
+orcs-drew-spell = You draw { orcs-spell }.
+orcs-reshuffled = The pile of { $player } ran out: the discards are shuffled into a new one.
+orcs-dealt = { $player } is dealt two missions.
+orcs-dealt-mission = Dealt to you: { orcs-mission }.
+orcs-kept = { $player } has chosen a mission.
+orcs-kept-mission = You keep { orcs-mission }.
+orcs-fates-reshuffled = The fate cards ran out: all of them are shuffled again.
+orcs-fate = **Round { $round }.** { orcs-categories } advance, { $count } in all; { orcs-rule }.
+orcs-fate-front = **Round { $round }.** Creatures advance on paths { $paths }, { orcs-sections }, { $count } in all; { orcs-rule }.
+orcs-exchanged = Both displays are shuffled into their piles and laid out anew.
+orcs-arrived = Path { $path }: { orcs-a-creature } reaches the tower. Each one is worth { $value ->
+        [one] 1 point
+       *[other] { $value } points
+    } now.
+orcs-lost = { $player } gives back { orcs-a-creature }.
+orcs-spared = { $player } has the skill no loss of creatures and gives back nothing.
+orcs-came = Path { $path }: { orcs-a-creature } comes.
+orcs-chose-path = { $player } calls a creature to path { $path }.
+orcs-last-round = Enough paths have run out of markers: this is the last round.
+orcs-scored = { $player } has { $total } points: { $creatures } for creatures, { $supports } for support{ $poison ->
+        [0] { "" }
+       *[other] , { $poison } for poison
+    }{ $mission ->
+        [none] { "" }
+       *[other] , { $mission_points } for the mission ({ orcs-mission-name })
+    }.
+orcs-teleported = { $player } teleports to space { $space }.
+orcs-cast = { $player } begins to cast { orcs-spell }.
+orcs-added = { $player } adds { orcs-card }: spell power { $power }.
+orcs-drew-icon = { $player } uses its icon to draw a card.
+orcs-hit = { $player } casts { orcs-spell } with power { $power }: { $damage } damage to the { orcs-creature } on { $place }.
+orcs-hit-toadling = { $player } casts { orcs-spell } at the toadling on { $place } and wins it.
+orcs-struck = { $player } casts { orcs-spell } with power { $power }: { $damage } damage to each creature on { $place }{ $other ->
+        [none] { "" }
+       *[other] { " " }and { $other }
+    }, { $count } in all.
+orcs-learned = { $player } casts { orcs-spell } and learns { orcs-learned-spell }.
+orcs-refilled = { orcs-card } fills the place in the display.
+orcs-swapped = { $player } casts { orcs-spell }: the { orcs-creature } on { $place } and the { orcs-other-creature } on { $other } change places.
+orcs-placed = { $player } casts { orcs-spell }: the { orcs-creature } on { $place } is put on { $to }.
+orcs-pulled = { $player } casts { orcs-spell }: the { orcs-creature } on { $place } advances { $steps ->
+        [one] a section
+       *[other] { $steps } sections
+    }.
+orcs-replenished = { $player } casts { orcs-spell }: { $cards } cards{ $actions ->
+        [0] { "" }
+       *[other] { " " }and another action
+    }.
+orcs-voodoo = { $player } casts { orcs-spell }{ $actions ->
+        [0] { "" }
+       *[other] { " " }and has another action
+    }.
+orcs-nothing = { $player } casts { orcs-spell }, and nothing comes of it.
+orcs-defeated = { $player } defeats the { orcs-creature } on { $place }.
+orcs-gained = { $player } gains an extra skill: { orcs-skill }.
+orcs-bonus = Bonus action for { $player }: { orcs-gift }.
+orcs-waived = { $player } renounces the bonus actions.
+orcs-toadling-laid = A toadling lies on { $place } now.
+orcs-no-toadling = No toadling is left for { $place }.
+orcs-blast = The Bomber blows up on { $place }.
+orcs-won-gift = { $player } wins a toadling: { orcs-gift }.
+orcs-used-gift = { $player } uses a toadling: { orcs-gift }.
+orcs-weakened = The { orcs-creature } on { $place } has one life less for this turn.
+orcs-removed = { $player } removes { orcs-card } from the game.
+orcs-poisoned = { $player } hands out a poison card.
+orcs-got-poison = { $player } finds it on the discard pile.
+orcs-must-discard = { $player } must discard a card.
+orcs-chose-discard = { $player } has chosen a card to discard.
+orcs-chose-discard-card = You will discard { orcs-spell }.
+orcs-discarded = { $player } discards { orcs-spell }.
+orcs-passed = { $actions ->
+        [0] { $player } ends the turn.
+       *[other] { $player } passes.
+    }
+
+## How it ended
+
+orcs-result-points = Four paths are cleared and the round is played to its end. The most points win.
+orcs-result-shared = Four paths are cleared and the round is played to its end. The victory is shared.
+
+## Why a move is not legal
+
+orcs-refusal-discard-first = First choose the card that you discard, as in discard=smash.
+orcs-refusal-no-discard = Nothing makes you discard a card now.
+orcs-refusal-mission-first = First choose the mission that you keep, as in keep=sets.
+orcs-refusal-not-dealt = This mission was not dealt to you: { orcs-mission-name }.
+orcs-refusal-mission-kept = Missions are not chosen now.
+orcs-refusal-reveal-first = First choose a path on which a creature comes, as in reveal=5.
+orcs-refusal-own-path = Your mage stands on path { $path }: choose another one.
+orcs-refusal-no-markers = Path { $path } has no markers left.
+orcs-refusal-revealed = You have turned up your creature of this turn.
+orcs-refusal-rewards-first = First settle what the defeated creatures bring, or renounce it with waive.
+orcs-refusal-no-reward = No such thing waits to happen.
+orcs-refusal-no-actions = You have no action left.
+orcs-refusal-no-teleport = Under this fate card no mage can teleport.
+orcs-refusal-space-taken = Space { $space } is taken.
+orcs-refusal-not-in-hand = You do not hold { orcs-card }, or not often enough.
+orcs-refusal-poison = Poison can be neither cast nor laid.
+orcs-refusal-resting = You have learned { orcs-card } in this turn: it can be used in a later one.
+orcs-refusal-no-spell = No spell lies open: begin with one, as in cast=zap.
+orcs-refusal-spell-open = { orcs-spell } lies open: enhance it, or say what it is done to, as in at=goblin@3i.
+orcs-refusal-needs-help = { orcs-spell } can be cast only with an enhancer or with spell power from elsewhere.
+orcs-refusal-lore-alone = { orcs-spell } is a spell of lore: nothing enhances it.
+orcs-refusal-no-help = { orcs-card } gives { orcs-spell } neither power nor an icon that you can use now.
+orcs-refusal-no-icon-draw = The card laid last has no icon to draw a card, or you have used or passed it.
+orcs-refusal-no-icon-teleport = The card laid last has no icon to teleport, or you have used or passed it.
+orcs-refusal-no-line = { orcs-spell } does not do that by line { $line }.
+orcs-refusal-line-unneeded = { orcs-spell } does that by line { $line } anyway: leave the line out.
+orcs-refusal-card-by-card = { orcs-spell } can do that, but is cast card by card: begin with cast.
+orcs-refusal-power = { orcs-spell } has power { $power }, and that takes { $needed }.
+orcs-refusal-only-highest = { orcs-spell } has power { $power }: its highest line must be used, not the one for { $needed }.
+orcs-refusal-must-use = { orcs-spell } can do something: choose what.
+orcs-refusal-wrong-target = { orcs-spell } does nothing of that kind.
+orcs-refusal-not-there = There is no such { orcs-creature } on { $place }; damage it has is written as in goblin*1@3i.
+orcs-refusal-other-path = { $place } is not on path { $path }, which your mage faces.
+orcs-refusal-not-front = { $place } is not the front section: attacks reach only the first section that has creatures.
+orcs-refusal-no-toadling = No toadling lies on { $place }.
+orcs-refusal-second-beside = { $other } is not beside { $place }: it must be the same section of the path to the left or right.
+orcs-refusal-second-behind = { $other } is not behind { $place }: it must be the next section outwards.
+orcs-refusal-no-learning = Under this fate card nothing can be learned.
+orcs-refusal-not-displayed = { orcs-card } does not lie in a display.
+orcs-refusal-no-change = That would change nothing.
+orcs-refusal-spared = Only who holds more than three cards has to discard one.
+orcs-refusal-own-seat = That must be another player.
+orcs-refusal-no-seat = There is no such player.
+orcs-refusal-no-skill = You do not have this skill: { orcs-skill }.
+orcs-refusal-asleep = Extra skills sleep under this fate card, so you cannot use: { orcs-skill }.
+orcs-refusal-once = You have used this skill in this turn: { orcs-skill }.
+orcs-refusal-no-poison = No poison cards are left.
+orcs-refusal-no-gift = You have no such toadling: { orcs-gift }.
+orcs-refusal-gift-creature = Name a creature on the board for it, as in gift=minus-life>goblin@3i.
+orcs-refusal-gift-alone = That gift needs no creature: { orcs-gift }.
+orcs-refusal-no-cards = You have no card to draw.
