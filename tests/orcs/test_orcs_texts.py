@@ -78,7 +78,7 @@ def test_a_fate_card_is_told_with_what_it_brings_about(english: FluentBundle) ->
     own(state, 0, orc=1)
     assert story(english, state, "fate=7") == [
         "**Round 1.** Weak and strong creatures advance, 3 in all; no special rule.",
-        "Path 3: an orc reaches the tower. Each one is worth 1 point now.",
+        "Path 3: an orc reaches the tower. Each one is worth 2 points now.",
         "P1 gives back an orc.",
         "Path 3: an orc reaches the tower. Each one is worth 1 point now.",
     ]
