@@ -50,7 +50,7 @@ def _fate(fate: FateView) -> Image.Image:
         paths = " ".join(map(str, fate.paths))
         _write(sprite, "all paths" if len(fate.paths) == PATHS else f"paths {paths}", 34)
         sections = " + ".join(fate.sections)
-        _write(sprite, "whole" if len(fate.sections) == len(SECTIONS) else sections, 70)
+        _write(sprite, "all sections" if len(fate.sections) == len(SECTIONS) else sections, 70)
     first, second = _RULES[fate.rule]
     if second:
         put(art(f"orcs/rule-{fate.rule}", 80), sprite, (52, 136))

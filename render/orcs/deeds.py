@@ -9,7 +9,7 @@ from engine.games.orcs import moves as m
 from engine.games.orcs.tables import BONUSES, CREATURES, GIFTS, SPELLS
 from render.canvas import text_sprite
 from render.orcs.look import CARD, CARDS_TOP, SIDE, TEXT, THEME, WIDTH
-from render.orcs.pieces import drawing_of, lit_mark, magics_of, number, plate, put
+from render.orcs.pieces import drawing_of, magics_of, mark, number, plate, put
 from render.sprites import art
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def draw_deed(canvas: Canvas, view: OrcsView) -> None:
 
 def _card(seat: int) -> Image.Image:
     sprite = plate(*CARD, "ink", "way", 7).copy()
-    put(lit_mark(seat, 46), sprite, (38, 38))
+    put(mark(seat, 46, "dark"), sprite, (38, 38))
     return sprite
 
 
@@ -82,7 +82,7 @@ def _last(seat: int, move: str) -> Image.Image:
     if play.kind in {m.REVEAL, m.TELEPORT}:
         put(number(str(play.what + 1), 60), sprite, (_MIDDLE, _LOW))
     elif play.kind == m.POISON:
-        put(lit_mark(play.what, 60), sprite, (_MIDDLE, _LOW))
+        put(mark(play.what, 60, "dark"), sprite, (_MIDDLE, _LOW))
     _put_enhancers(sprite, play)
     _put_target(sprite, play.target)
     return sprite
@@ -108,7 +108,7 @@ def _put_target(sprite: Image.Image, target: Target) -> None:
         drawings.append(drawing_of(SPELLS[target.one].id))
     _put_row(sprite, drawings)
     if target.form == m.VICTIM and target.one != m.EVERYBODY:
-        put(lit_mark(target.one, 60), sprite, (_MIDDLE, _LOW))
+        put(mark(target.one, 60, "dark"), sprite, (_MIDDLE, _LOW))
 
 
 def _put_row(sprite: Image.Image, drawings: list[str]) -> None:

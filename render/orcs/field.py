@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs.tables import TOADLING_LIFE
-from render.orcs.look import MAGE, SIZES, THEME
-from render.orcs.pieces import TOADLING, Figure, figure, mage, sign
-from render.orcs.places import corners, outline, space, spots
+from render.orcs.look import CROWDS, MAGE, SIZES, THEME
+from render.orcs.pieces import TOADLING, Figure, figure, mage, sign, tags
+from render.orcs.places import corners, has_room, outline, space, spots
 from render.orcs.places import sign as sign_at
 from render.sprites import rasterise, svg
 
@@ -24,43 +24,64 @@ _EDGE: Final = 8
 """How thick the line around a section is."""
 
 
-def figures(section: SectionView) -> tuple[tuple[Figure, ...], int]:
-    """Return what stands in a section and how large: in heaps where there is not room for all."""
-    single = [
+def sizes(view: OrcsView) -> tuple[int, ...]:
+    """Return the sizes that creatures can have: a crowd takes no large ones."""
+    standing = sum(len(section.creatures) for path in view.paths for section in path.sections)
+    shown = standing + 2 * len(view.hand)
+    return SIZES[sum(shown > crowd for crowd in CROWDS) :]
+
+
+def placed(section: SectionView, sizes: tuple[int, ...]) -> Iterator[tuple[Figure, int, Point]]:
+    """Go through what stands in a section: figure, size, middle.
+
+    Creatures stand one by one, or in heaps of like ones where there is not room for all; and they
+    have the largest of *sizes* that there is room for.
+    """
+    standing = [
         Figure(creature.kind, creature.left, creature.damage > 0) for creature in section.creatures
     ] + [Figure(TOADLING, TOADLING_LIFE, is_hurt=False)] * section.toadlings
-    if spots(section.place, len(single), SIZES[0]) is not None:
-        return tuple(single), SIZES[0]
-    heaps = [one._replace(number=single.count(one)) for one in dict.fromkeys(single)]
-    for size in SIZES:
-        if spots(section.place, len(heaps), size) is not None:
-            return tuple(heaps), size
-    return tuple(heaps), SIZES[-1]
-
-
-def placed(section: SectionView) -> Iterator[tuple[Figure, int, Point]]:
-    """Go through what stands in a section: figure, size, middle."""
-    standing, size = figures(section)
-    found = spots(section.place, len(standing), size)
-    if found is None:
-        middle = spots(section.place, 1, size)
-        assert middle
-        found = middle * len(standing)
-    for one, point in zip(standing, found, strict=True):
+    size = sizes[0]
+    if not has_room(section.place, len(standing), size):
+        standing = [one._replace(number=standing.count(one)) for one in dict.fromkeys(standing)]
+        fitting = (size for size in sizes if has_room(section.place, len(standing), size))
+        size = next(fitting, sizes[-1])
+    for one, point in zip(standing, spots(section.place, len(standing), size), strict=True):
         yield one, size, point
 
 
 def draw_field(canvas: Canvas, view: OrcsView) -> None:
     """Draw everything that stands on the board."""
-    for path in view.paths:
-        for section in path.sections:
-            for one, size, (x, y) in placed(section):
-                canvas.blend_centred(figure(one, size), (x, y - size // 16))
+    room = sizes(view)
+    standing = [
+        one for path in view.paths for section in path.sections for one in placed(section, room)
+    ]
+    for one, size, middle in standing:
+        canvas.blend_centred(figure(one.kind, size), middle)
+    # what is said of one is never hidden by another
+    for one, size, middle in standing:
+        canvas.blend_centred(tags(one, size), middle)
     for path in view.paths:
         canvas.blend_centred(sign(path.number, path.markers), sign_at(path.number))
-        if path.mage >= 0:
-            x, y = space(path.number)
-            canvas.blend_centred(mage(path.mage, MAGE), (x, y - 6))
+    mages = sorted(
+        (space(path.number)[1], path.number, path.mage) for path in view.paths if path.mage >= 0
+    )
+    for _, path, seat in mages:
+        x, y = space(path)
+        if seat == view.active:
+            canvas.blend_centred(_spotlight(), (x, y + MAGE // 3))
+    for _, path, seat in mages:
+        x, y = space(path)
+        canvas.blend_centred(mage(seat, MAGE), (x, y - 6))
+
+
+@lru_cache(maxsize=1)
+def _spotlight() -> Image.Image:
+    """Return the light on the mage whose turn it is."""
+    body = (
+        f'<ellipse cx="50" cy="20" rx="47" ry="17" fill="{THEME["glow"]}"'
+        f' stroke="{THEME["glow_edge"]}" stroke-width="4"/>'
+    )
+    return rasterise(svg(100, 40, body), MAGE + 14, (MAGE + 14) * 2 // 5)
 
 
 def outline_section(canvas: Canvas, place: str, tone: str) -> None:

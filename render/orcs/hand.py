@@ -10,7 +10,7 @@ from engine.games.orcs.tables import MISSION_OF, MISSIONS, SCORING, SPELL_OF, SP
 from render.canvas import text_sprite
 from render.marks import barred_sign
 from render.orcs.look import HAND_HEAD, HAND_ROW, ICON, SIDE, TEXT, THEME, WIDTH
-from render.orcs.pieces import MINUS, counted, drawing_of, lit_mark, magics_of, number, plate, put
+from render.orcs.pieces import MINUS, counted, drawing_of, magics_of, mark, number, plate, put
 from render.sprites import art
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ _HIGH: Final = HAND_ROW - 14
 _MOST: Final = 4
 """Cards in a row."""
 _WIDE: Final = (WIDTH - 2 * SIDE - (_MOST - 1) * _GAP) // _MOST
-_LINE: Final = 46
-_DRAWING: Final = {c.ATTACK: 80, c.LORE: 96, c.SUPPORT: 52, c.POISON: 110}
+_LINE: Final = 44
+_DRAWING: Final = {c.ATTACK: 72, c.LORE: 96, c.SUPPORT: 46, c.POISON: 110}
 """By kind of spell how large its drawing is: as large as its lines leave room for."""
 
 
@@ -57,7 +57,7 @@ def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
 
 def _draw_head(canvas: Canvas, view: OrcsView, middle: int) -> None:
     assert view.seat is not None
-    canvas.blend_centred(lit_mark(view.seat, 46), (48, middle))
+    canvas.blend_centred(mark(view.seat, 46), (48, middle))
     x = 96
     parts: list[Image.Image] = []
     if view.seat == view.active:
@@ -87,7 +87,7 @@ def _card(card: str, *, is_resting: bool) -> Image.Image:
     name = text_sprite(spell.name, TEXT, THEME["dark"], "Bold")
     sprite.alpha_composite(name, (x + 4 if spell.magics else 14, 28 - name.height // 2))
     for row, line in enumerate(spell.lines):
-        y = 76 + row * _LINE
+        y = 75 + row * _LINE
         left = 12
         if line.power:
             put(number(str(line.power), 40), sprite, (34, y))
@@ -97,7 +97,7 @@ def _card(card: str, *, is_resting: bool) -> Image.Image:
         if line.actions:
             put(art("orcs/boon-one-action", ICON), sprite, (left + words.width + 26, y))
     for index, icon in enumerate(spell.icons):
-        put(art(f"orcs/icon-{icon}", 48), sprite, (38 + index * 54, _HIGH - 34))
+        put(art(f"orcs/icon-{icon}", ICON), sprite, (36 + index * 50, _HIGH - 30))
     if spell.kind == c.POISON:
         put(text_sprite(f"{MINUS}{-SCORING.poison}", 60, THEME["dark"], "Bold"), sprite, (60, 110))
     size = _DRAWING[spell.kind]
@@ -105,7 +105,7 @@ def _card(card: str, *, is_resting: bool) -> Image.Image:
     put(art(f"orcs/{drawing_of(card)}", size), sprite, at)
     if is_resting:
         colours = (THEME["ink"], THEME["barred"], THEME["dark"])
-        put(barred_sign(54, colours), sprite, (_WIDE - 38, 38))
+        put(barred_sign(54, colours), sprite, (_WIDE - 40, _HIGH - 40))
     return sprite
 
 

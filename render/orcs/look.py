@@ -10,10 +10,10 @@ THEME: Final = Theme(
     tones={
         # a meadow at night
         "night": "#12211F",
-        "meadow": "#27462F",
+        "meadow": "#24432F",
         "meadow_dark": "#1E3829",
-        "meadow_lit": "#375B37",
-        "grass": "#4A7040",
+        "meadow_lit": "#3A6139",
+        "grass": "#567E45",
         "trail": "#8A7350",
         "trail_shade": "#655238",
         # the tower
@@ -163,8 +163,10 @@ HAND_ROW: Final = 206
 FOOT: Final = 14
 """Under everything."""
 
-SIZES: Final = (96, 74, 56, 46)
+SIZES: Final = (96, 74, 56)
 """Of the creatures in a section: the largest that there is room for."""
+CROWDS: Final = (28, 46)
+"""With more creatures, and twice the cards of a hand, the creatures are smaller."""
 MAGE: Final = 86
 SIGN: Final = (144, 54)
 """Of the sign at the end of a path."""

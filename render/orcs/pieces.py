@@ -65,21 +65,33 @@ def heart(left: int, size: int, *, is_hurt: bool) -> Image.Image:
     return sprite
 
 
-@lru_cache(maxsize=512)
-def figure(one: Figure, size: int) -> Image.Image:
-    """Return a creature on its base with its heart, *size* wide, and how many from two on."""
-    sprite = Image.new("RGBA", (size + size // 10, size * 9 // 8))
-    if one.kind != TOADLING:
-        foot = base(CATEGORIES[CATEGORY[CREATURE_OF[one.kind]]], size)
+def figure_size(size: int) -> tuple[int, int]:
+    """Return width and height of a creature of *size* with its base and its tags."""
+    return size + size // 10, size * 9 // 8
+
+
+@lru_cache(maxsize=64)
+def figure(kind: str, size: int) -> Image.Image:
+    """Return a creature on its base; a toadling has none."""
+    sprite = Image.new("RGBA", figure_size(size))
+    if kind != TOADLING:
+        foot = base(CATEGORIES[CATEGORY[CREATURE_OF[kind]]], size)
         sprite.alpha_composite(foot, (0, sprite.height - foot.height))
-    body = art(f"orcs/{one.kind}", size * 6 // 7)
+    body = art(f"orcs/{kind}", size * 6 // 7)
     sprite.alpha_composite(body, ((size - body.width) // 2, 0))
+    return sprite
+
+
+@lru_cache(maxsize=512)
+def tags(one: Figure, size: int) -> Image.Image:
+    """Return what is said of a creature, to be laid on it: its heart, and how many from two on."""
+    sprite = Image.new("RGBA", figure_size(size))
     pump = heart(one.left, max(ICON, size * 4 // 9), is_hurt=one.is_hurt)
     at = (sprite.width - pump.width, sprite.height - pump.height - size // 10)
     sprite.alpha_composite(pump, at)
     if one.number > 1:
-        plate = number(f"{TIMES}{one.number}", max(40, size * 2 // 5))
-        sprite.alpha_composite(plate, (0, sprite.height - plate.height))
+        heap = number(f"{TIMES}{one.number}", max(40, size * 2 // 5))
+        sprite.alpha_composite(heap, (0, sprite.height - heap.height))
     return sprite
 
 
@@ -124,7 +136,7 @@ def plate(width: int, height: int, tone: str, edge: str, line: int = 4) -> Image
 @lru_cache(maxsize=64)
 def counted(drawing: str, count: int, size: int) -> Image.Image:
     """Return a drawing with a number beside it."""
-    words = text_sprite(str(count), 34, THEME["ink"], "Bold")
+    words = text_sprite(str(count).replace("-", MINUS), 34, THEME["ink"], "Bold")
     sprite = Image.new("RGBA", (size + 6 + words.width, max(size, words.height)))
     sprite.alpha_composite(art(f"orcs/{drawing}", size), (0, (sprite.height - size) // 2))
     sprite.alpha_composite(words, (size + 6, (sprite.height - words.height) // 2 - 2))
@@ -162,6 +174,6 @@ def magics_of(card: str) -> tuple[str, ...]:
     return tuple(f"magic-{MAGICS[magic]}" for magic in SPELLS[SPELL_OF[card]].magics)
 
 
-def lit_mark(seat: int, size: int) -> Image.Image:
-    """Return the mark of *seat*."""
-    return seat_mark(seat, size, THEME.mark_edge)
+def mark(seat: int, size: int, edge: str = "ink") -> Image.Image:
+    """Return the mark of *seat* with a line of the tone *edge* around it."""
+    return seat_mark(seat, size, THEME[edge])

@@ -54,31 +54,34 @@ def outline(points: tuple[Point, ...]) -> str:
     return f"M{'L'.join(f'{x} {y}' for x, y in points)}Z"
 
 
+def has_room(place: str, count: int, size: int) -> bool:
+    """Whether *count* creatures of *size* stand in a section without hiding each other."""
+    return sum(room for _, room in _rows(place, size)) >= count
+
+
 @lru_cache(maxsize=512)
-def spots(place: str, count: int, size: int) -> tuple[Point, ...] | None:
-    """Return the middles of *count* creatures of *size* in a section; None: they do not fit."""
+def spots(place: str, count: int, size: int) -> tuple[Point, ...]:
+    """Return the middles of *count* creatures of *size* in a section, the lower ones last."""
     rows = _rows(place, size)
-    if sum(room for _, room in rows) < count:
-        return None
-    path = int(place[0])
+    rooms = [room for _, room in rows]
+    while sum(rooms) < count:
+        rooms[-1] += 1
     found: list[Point] = []
     left = count
-    for index, (outward, room) in enumerate(rows):
-        before = sum(more for _, more in rows[index + 1 :])
-        here = max(left - before, min(room, round(left / (len(rows) - index))))
-        step = size * min(1.25, max(1.0, 0.9 * 2 * outward * _SLOPE / size / max(here, 1)))
-        found += [_at(path, outward, step * (number - (here - 1) / 2)) for number in range(here)]
+    for index, (outward, _) in enumerate(rows):
+        beyond = sum(rooms[index + 1 :])
+        here = max(left - beyond, min(rooms[index], round(left / (len(rows) - index))))
+        step = min(1.25 * size, 1.8 * outward * _SLOPE / max(here, 1))
+        found += [_at(int(place[0]), outward, step * (n - (here - 1) / 2)) for n in range(here)]
         left -= here
-    # whoever stands lower on the picture stands in front
     return tuple(sorted(found, key=lambda point: (point[1], point[0])))
 
 
 def _rows(place: str, size: int) -> list[tuple[float, int]]:
     """Return for each row of a section how far out it is and how many it has room for."""
     _, near, far = _limits(place)
-    rows = _ROWS[size]
-    depth = (far - near) / rows
-    middles = [near + depth * (row + 0.5) for row in range(rows)]
+    depth = (far - near) / _ROWS[size]
+    middles = [near + depth * (row + 0.5) for row in range(_ROWS[size])]
     return [(middle, int(2 * middle * _SLOPE / size)) for middle in middles]
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.canvas import text_sprite
 from render.orcs.look import BOARD, ICON, KINDS, SEAT, TEXT, THEME, WIDTH
-from render.orcs.pieces import barred, base, cards, counted, heart, lit_mark, put
+from render.orcs.pieces import barred, base, cards, counted, heart, mark, put
 from render.sprites import art
 
 if TYPE_CHECKING:
@@ -29,8 +29,22 @@ def draw_kinds(canvas: Canvas, view: OrcsView) -> None:
     for index, kind in enumerate(view.kinds):
         canvas.blend(_kind(kind), (_LEFT + index * _COLUMN, BOARD))
     canvas.write("points", (8, BOARD + 38), TEXT, "glow", weight="Bold")
+    if not view.result:
+        _draw_supply(canvas, view)
     for x in (28, 62):
         canvas.blend_centred(art("orcs/skull", 44), (x, BOARD + 100))
+
+
+def _draw_supply(canvas: Canvas, view: OrcsView) -> None:
+    """Draw how many poison cards and toadlings there still are."""
+    x = _REST + 6
+    supplies = {"poison": view.poison}
+    if view.modules.toad != "none":
+        supplies["toadling"] = view.toadlings
+    for drawing, count in supplies.items():
+        sprite = counted(drawing, count, 50)
+        canvas.blend(sprite, (x, BOARD + 100 - sprite.height // 2))
+        x += sprite.width + 24
 
 
 @lru_cache(maxsize=256)
@@ -61,7 +75,7 @@ def _row(number: int, seat: SeatView, skills: tuple[str, ...], *, is_over: bool)
     """Return a seat's row: per kind its trophies and the way to the skill, then its cards."""
     sprite = Image.new("RGBA", (WIDTH, SEAT - 4))
     middle = SEAT // 2 - 2
-    put(lit_mark(number, 46), sprite, (48, middle))
+    put(mark(number, 46), sprite, (48, middle))
     for index, count in enumerate(seat.trophies):
         x = _LEFT + index * _COLUMN
         if count or seat.skulls[index]:
@@ -75,7 +89,7 @@ def _row(number: int, seat: SeatView, skills: tuple[str, ...], *, is_over: bool)
     x = _REST
     for part in _sums(seat) if is_over else _belongings(seat):
         put(part, sprite, (x + part.width // 2, middle))
-        x += part.width + 8
+        x += part.width + 6
     return sprite
 
 
@@ -91,11 +105,11 @@ def _belongings(seat: SeatView) -> list[Image.Image]:
         cards(len(seat.discards), is_open=True, is_pile=True),
     ]
     if seat.poison:
-        parts.append(counted("poison", seat.poison, 48))
+        parts.append(counted("poison", seat.poison, ICON))
     if seat.gifts:
-        parts.append(counted("toadling", len(seat.gifts), 48))
+        parts.append(counted("toadling", len(seat.gifts), ICON))
     if seat.has_kept:
-        parts.append(art("orcs/mission", 46))
+        parts.append(art("orcs/mission", ICON))
     return parts
 
 
@@ -107,4 +121,4 @@ def _sums(seat: SeatView) -> list[Image.Image]:
         "poison": seat.poison_points,
         "mission": seat.mission_points,
     }
-    return [counted(drawing, points, 46) for drawing, points in sums.items()]
+    return [counted(drawing, points, 46) for drawing, points in sums.items() if points]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine.games.orcs import moves as m
 from engine.games.orcs.tables import (
+    BONUSES,
     CREATURE_OF,
     CREATURES,
+    GIFTS,
     RULES,
     SKILL_OF,
     SKILLS,
@@ -15,8 +18,9 @@ from engine.games.orcs.tables import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Sequence
 
+    from engine.games.orcs.moves import Play, Target
     from engine.games.orcs.view import OrcsView, PathView, SeatView, SectionView
 
 _MOST: Final = 1000
@@ -65,7 +69,8 @@ def _tell_turn(view: OrcsView) -> str:
         return f"To discard a card: seat {' and '.join(acting)}."
     if view.phase == "missions":
         return f"To choose a mission: seat {' and '.join(acting)}."
-    left = f", {view.actions} actions left" if view.phase in {"acting", "casting"} else ""
+    times = f"{view.actions} action{'' if view.actions == 1 else 's'}"
+    left = f", {times} left" if view.phase in {"acting", "casting"} else ""
     return f"It is seat {acting[0]}'s turn{left}."
 
 
@@ -80,9 +85,51 @@ def _tell_fate(view: OrcsView) -> str:
 
 
 def _tell_last(view: OrcsView) -> str:
-    if view.last_seat < 0 or not view.last_move:
+    if view.last_seat < 0:
         return ""
-    return f"Last, seat {view.last_seat + 1}: {view.last_move}."
+    return f"Last, seat {view.last_seat + 1} {_tell_play(m.read_play(view.last_move))}."
+
+
+def _tell_play(play: Play) -> str:
+    """Say what a move did, as what a seat did."""
+    whom = _tell_target(play.target)
+    if play.kind in {m.WHOLE, m.CAST, m.ADD, m.REMOVE}:
+        cards = " and ".join(SPELLS[card].name for card in play.enhancers)
+        verb = {m.ADD: "added", m.REMOVE: "removed"}.get(play.kind, "cast")
+        return f"{verb} {SPELLS[play.what].name}{f' with {cards}' if cards else ''}{whom}"
+    if play.kind in {m.GIFT, m.BONUS}:
+        boon = (GIFTS if play.kind == m.GIFT else BONUSES)[play.what]
+        return f"used {boon.name}{whom}"
+    if play.kind in {m.TOADLING, m.BLAST}:
+        return f"settled the {play.kind} at {m.place_name(play.what)}"
+    return {
+        m.REVEAL: f"turned up a marker of path {play.what + 1}",
+        m.TELEPORT: f"teleported to path {play.what + 1}",
+        m.DRAW: "drew a card",
+        m.AT: f"aimed a spell{whom}",
+        m.WAIVE: "renounced a bonus",
+        m.POISON: f"poisoned seat {play.what + 1}",
+        m.PASS: "ended the turn",
+    }[play.kind]
+
+
+def _tell_target(target: Target) -> str:
+    if target.form == m.CARD:
+        return f", taking {SPELLS[target.one].name}"
+    if target.form == m.VICTIM:
+        return " on all" if target.one == m.EVERYBODY else f" on seat {target.one + 1}"
+    if target.form in {m.AREA, m.TILE}:
+        toadling = "the toadling of " if target.form == m.TILE else ""
+        also = f" and {m.place_name(target.other)}" if target.other >= 0 else ""
+        return f" on {toadling}{m.place_name(target.one)}{also}"
+    if target.form in {m.CREATURE, m.SWAP, m.PLACE, m.PULL}:
+        also = f" and {_creature(target.other)}" if target.form == m.SWAP else ""
+        return f" on {_creature(target.one)}{also}"
+    return ""
+
+
+def _creature(creature: int) -> str:
+    return f"{CREATURES[m.kind_of(creature)].name} {m.place_name(m.place_of(creature))}"
 
 
 def _mage(path: PathView) -> str:
@@ -92,28 +139,28 @@ def _mage(path: PathView) -> str:
 def _by_section(path: PathView) -> str:
     names = ("inner", "middle", "outer")
     told = [
-        f"{name} {_terrain(section)}{_counted(_kinds(section))}"
+        " ".join(filter(None, (name, _terrain(section), _counted(_kinds(section)))))
         for name, section in zip(names, path.sections, strict=True)
         if section.creatures or section.toadlings or section.terrain
     ]
-    return f"{'; '.join(told) or 'empty'}; {path.markers} markers"
+    return f"{'; '.join(told) or 'empty'}; {path.markers} marker{'' if path.markers == 1 else 's'}"
 
 
 def _terrain(section: SectionView) -> str:
-    return f"({section.terrain}) " if section.terrain else ""
+    return f"({section.terrain})" if section.terrain else ""
 
 
-def _kinds(section: SectionView) -> list[str]:
-    """Return what stands in a section, each with what is left of a hurt one's life."""
+def _kinds(section: SectionView) -> list[tuple[str, str]]:
+    """Return what stands in a section, each with what a hurt one has left."""
     names = [
-        _name(creature.kind) + (f" with {creature.left} left" if creature.damage else "")
+        (_name(creature.kind), f" with {creature.left} left" if creature.damage else "")
         for creature in section.creatures
     ]
-    return names + ["toadling"] * section.toadlings
+    return names + [("toadling", "")] * section.toadlings
 
 
 def _by_kind(path: PathView) -> str:
-    names = [_name(one.kind) for section in path.sections for one in section.creatures]
+    names = [(_name(one.kind), "") for section in path.sections for one in section.creatures]
     return _counted(names) or "empty"
 
 
@@ -125,26 +172,28 @@ def _name(kind: str) -> str:
     return CREATURES[CREATURE_OF[kind]].name
 
 
-def _counted(names: Iterable[str]) -> str:
-    listed = list(names)
+def _counted(things: Sequence[tuple[str, str]]) -> str:
+    """List *things*, pairs of a name and what follows it, alike ones together."""
     return ", ".join(
-        name if listed.count(name) == 1 else f"{listed.count(name)} {name}"
-        for name in dict.fromkeys(listed)
+        f"{count} {name}s{more}" if (count := things.count((name, more))) > 1 else name + more
+        for name, more in dict.fromkeys(things)
     )
 
 
 def _tell_seat(view: OrcsView, number: int, seat: SeatView) -> str:
     trophies = _counted(
-        _name(kind.kind)
-        for kind, count in zip(view.kinds, seat.trophies, strict=True)
-        for _ in range(count)
+        [
+            (_name(kind.kind), "")
+            for kind, count in zip(view.kinds, seat.trophies, strict=True)
+            for _ in range(count)
+        ]
     )
     skills = ", ".join(SKILLS[SKILL_OF[skill]].name for skill in seat.skills)
     told = f"Seat {number + 1}: {seat.points} points; {trophies or 'no trophies'}"
-    return f"{told}{f'; {skills}' if skills else ''}."
+    return f"{told}{f'; skills {skills}' if skills else ''}."
 
 
 def _tell_own(view: OrcsView) -> str:
     if not view.hand:
         return ""
-    return f"Your hand: {_counted(SPELLS[SPELL_OF[card]].name for card in view.hand)}."
+    return f"Your hand: {', '.join(SPELLS[SPELL_OF[card]].name for card in view.hand)}."
