@@ -108,3 +108,16 @@ loco-panel-card-option-ending = { loco-creature } { $value }: instead of { $wort
 loco-panel-token = Choose a token
 loco-panel-token-option = { loco-creature }: counts { $worth } now, { $left } left, you have { $own }
 loco-panel-decline-option = Take no token
+
+## Achievements
+
+loco-achievement-full-table = Last one standing
+loco-achievement-full-table-about = Win at a table of five.
+loco-achievement-treasure = Treasury
+loco-achievement-treasure-about = Win with 70 points or more.
+loco-achievement-runaway = Out of reach
+loco-achievement-runaway-about = Win by 20 points or more.
+loco-achievement-chameleon = Chameleon
+loco-achievement-chameleon-about = Win three matches in which tokens must have another colour.
+loco-achievement-arena = Master of the arena
+loco-achievement-arena-about = Beat ten different people.

@@ -179,3 +179,16 @@ locus-panel-left = ◀
 locus-panel-right = ▶
 locus-panel-turn = Turn
 locus-panel-mirror = Mirror
+
+## Achievements
+
+locus-achievement-constellation = Constellation
+locus-achievement-constellation-about = Win with 190 points or more.
+locus-achievement-hermit = Hermit astronomer
+locus-achievement-hermit-about = Reach 170 points alone.
+locus-achievement-full-sky = Brightest of five
+locus-achievement-full-sky-about = Win at a table of five.
+locus-achievement-nebula = Into the nebula
+locus-achievement-nebula-about = Win three matches on the nebula sheet.
+locus-achievement-regular = Night after night
+locus-achievement-regular-about = Play 25 rated matches.

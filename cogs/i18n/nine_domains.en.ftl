@@ -159,3 +159,16 @@ nine_domains-panel-used = { $card } · { nine_domains-card }
 nine_domains-panel-keep = Or leave everything
 nine_domains-panel-keep-swap = Swap nothing
 nine_domains-panel-keep-fetch = Take no card back
+
+## Achievements
+
+nine_domains-achievement-elements = All four elements
+nine_domains-achievement-elements-about = Win five matches by holding all four elements.
+nine_domains-achievement-empire = Empire
+nine_domains-achievement-empire-about = Win with 38 points or more.
+nine_domains-achievement-border = Border dispute
+nine_domains-achievement-border-about = Win on points by two or fewer.
+nine_domains-achievement-lightning = Lightning
+nine_domains-achievement-lightning-about = Win by all four elements within four moves of both together.
+nine_domains-achievement-dynasty = Dynasty
+nine_domains-achievement-dynasty-about = Win five matches in a row.

@@ -157,3 +157,16 @@ tokan-panel-animal-option = { $animal ->
     } ({ $left } left)
 tokan-panel-cell = Choose a field
 tokan-panel-cell-option = { $cell }
+
+## Achievements
+
+tokan-achievement-both-sides = Both sides
+tokan-achievement-both-sides-about = Win with red and with black.
+tokan-achievement-landslide = Landslide
+tokan-achievement-landslide-about = Win by 11 points or more.
+tokan-achievement-hair = By a whisker
+tokan-achievement-hair-about = Win by a point, or by less.
+tokan-achievement-architect = Architect
+tokan-achievement-architect-about = Win five matches with less chance.
+tokan-achievement-stampede = King of the plain
+tokan-achievement-stampede-about = Win five matches in a row.

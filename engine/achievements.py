@@ -1,0 +1,118 @@
+"""Achievements: what each game finds worth having, as rules over somebody's results.
+
+They are data in ``seeds/<game>/achievements.toml``; the words are the game's texts
+``<game>-achievement-<key>`` and ``…-about``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, fields
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
+
+from engine.career import streak
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.career import Played
+
+SEEDS: Final = Path(__file__).parents[1] / "seeds"
+
+Count: TypeAlias = Literal["matches", "wins", "streak", "opponents", "seats"]
+
+
+@dataclass(frozen=True, slots=True)
+class Achievement:
+    """One thing to achieve: so many of something, in matches that pass all conditions.
+
+    What is said of points, moves or the end is looked for in matches that were played out alone.
+    """
+
+    key: str
+    count: Count
+    """Matches, wins, wins in a row, different people beaten, different seats won with.
+
+    In a match that is played alone reaching the conditions counts as a win.
+    """
+    least: int = 1
+    alone: bool = False
+    """Whether it is about matches that are played alone."""
+    players: int | None = None
+    """Of the table, whoever asks among them."""
+    variant: str | None = None
+    """``option=choice``."""
+    reason: str | None = None
+    """Why the match was over."""
+    score: int | None = None
+    """At least so many points."""
+    lead: int | None = None
+    """At least so many points more than the best of the others."""
+    lead_most: int | None = None
+    """At most so many points more than the best of the others."""
+    moves_most: int | None = None
+    """At most so many moves, of all seats together."""
+
+    def progress(self, matches: Sequence[Played]) -> int:
+        """Return how many of `least` are reached by *matches*, oldest first, of its game."""
+        passing = [one for one in matches if self._passes(one)]
+        wins = [one for one in passing if one.is_win or self.alone]
+        if self.count == "matches":
+            reached = len(passing)
+        elif self.count == "wins":
+            reached = len(wins)
+        elif self.count == "streak":
+            reached = streak(passing).best
+        elif self.count == "opponents":
+            reached = len({o.player for one in wins for o in one.others if o.place > one.place})
+        else:
+            reached = len({one.seat for one in wins})
+        return min(reached, self.least)
+
+    def _passes(self, one: Played) -> bool:
+        of_end = (self.reason, self.score, self.lead, self.lead_most, self.moves_most)
+        return (
+            one.is_alone == self.alone
+            and (one.is_played_out or all(condition is None for condition in of_end))
+            and self.players in {None, 1 + len(one.others)}
+            and (self.variant is None or self.variant in one.variants)
+            and self.reason in {None, one.reason}
+            and (self.score is None or one.score >= self.score)
+            and (self.lead is None or one.lead >= self.lead)
+            and (self.lead_most is None or one.lead <= self.lead_most)
+            and (self.moves_most is None or one.moves <= self.moves_most)
+        )
+
+
+@cache
+def achievements(game: str, seeds: Path = SEEDS) -> tuple[Achievement, ...]:
+    """Return the achievements of *game*, none where it has no file of them.
+
+    Raises:
+        ValueError: the file says what no achievement can be.
+    """
+    path = seeds / game / "achievements.toml"
+    if not path.is_file():
+        return ()
+    written = tomllib.loads(path.read_text(encoding="utf-8"))
+    found = tuple(_read(path, one) for one in written.pop("achievement", []))
+    if written:
+        raise ValueError(f"{path} has no {', '.join(written)}")
+    if len({one.key for one in found}) < len(found):
+        raise ValueError(f"{path} has two achievements of one key")
+    return found
+
+
+def _read(path: Path, facts: dict[str, Any]) -> Achievement:
+    known = {field.name for field in fields(Achievement)}
+    if unknown := set(facts) - known:
+        raise ValueError(f"{path}: there is no condition {', '.join(sorted(unknown))}")
+    try:
+        one = Achievement(**facts)
+    except TypeError:
+        raise ValueError(f"{path}: an achievement has a key and says what it counts") from None
+    if one.count not in get_args(Count) or one.least < 1:
+        raise ValueError(f"{path}: {one.key} cannot count {one.least} {one.count}")
+    return one

@@ -1,0 +1,65 @@
+"""What somebody has played comes out of the store as it went in, and from an index."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from db.careers import Careers
+from db.matches import Venue
+from engine.career import Other
+from engine.core import Result
+from engine.ports import Sitter
+from tests.db.samples import ANNA, BERT, CLEO, change, record
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.matches import Matches
+    from db.store import Store
+
+FORGOTTEN = -17
+
+
+async def end(matches: Matches, match_id: str, result: Result, *sitters: Sitter) -> None:
+    given = record(match_id, *sitters)
+    given = replace(given, setup=replace(given.setup, options={"scoring": "heads"}))
+    channel = int.from_bytes(match_id.encode())
+    assert await matches.create(given, Venue(7, channel), change(0))
+    assert await matches.append(match_id, change(0, "a", "b", result=result))
+
+
+async def test_rated_matches_and_those_alone_are_told_with_all_at_the_table(
+    matches: Matches, store: Store
+) -> None:
+    anna = Sitter(ANNA)
+    three = (Sitter(BERT), anna, Sitter(FORGOTTEN))
+    await end(matches, "z", Result((2, 1, 3), (5, 9, 1), "points"), *three)
+    await end(matches, "bot", Result((1, 2), (5, 1), "points"), anna, Sitter(bot="greedy"))
+    await end(matches, "a", Result((1,), (60,), "solo-3"), anna)
+    await end(matches, "up", Result((1,), (6,), "resigned"), anna)
+    await end(matches, "other", Result((1, 2), (5, 1), "points"), Sitter(BERT), Sitter(CLEO))
+    first, second = await Careers(store).of_player(ANNA)
+    assert (first.match, first.game, first.guild, first.seat) == ("z", "tokan", 7, 1)
+    assert (first.place, first.score, first.outcome, first.reason) == (1, 9, "win", "points")
+    assert (first.moves, first.variants, first.lead) == (2, ("scoring=heads",), 4)
+    assert first.others == (Other(BERT, 2, 5), Other(FORGOTTEN, 3, 1))
+    assert (second.match, second.is_alone, second.score) == ("a", True, 60)
+    assert first.ended_at < second.ended_at
+    assert await Careers(store).of_player(99) == []
+
+
+async def test_it_is_found_by_an_index(matches: Matches, store: Store) -> None:
+    await end(matches, "z", Result((2, 1), (5, 9), "points"), Sitter(BERT), Sitter(ANNA))
+    asked: list[str] = []
+    await store.read(lambda connection: connection.set_trace_callback(asked.append))
+    await Careers(store).of_player(ANNA)
+    await store.read(lambda connection: connection.set_trace_callback(None))
+    (query,) = [one for one in asked if "SELECT" in one]
+
+    def plan(connection: sqlite3.Connection) -> list[str]:
+        return [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")]
+
+    steps = await store.read(plan)
+    assert any("USING INDEX results_player" in step for step in steps), steps
+    assert not [step for step in steps if step.startswith("SCAN")], steps
