@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from dataclasses import dataclass
+import time
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[Parlor]
 
 _PAUSE: Final = 2.0
-"""Seconds between two looks at how far the film is."""
+"""Seconds between two words on how far a film is: Discord takes few edits a second."""
 
 
 class NotOver(EngineError):
@@ -38,16 +38,23 @@ class NotOver(EngineError):
         super().__init__("the match is not over")
 
 
-@dataclass(slots=True)
 class Progress:
-    """How far a film is, as its thread notes it."""
+    """How far a film is: its thread notes it, the loop hears of it from time to time."""
 
-    done: int = 0
-    of: int = 0
+    def __init__(self) -> None:
+        self.done = 0
+        self.of = 0
+        self.news = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+        self._told_at = -_PAUSE
 
     def note(self, done: int, of: int) -> None:
-        """Take note that so many frames are drawn."""
+        """Take note that so many frames are drawn; called by the film's thread."""
         self.done, self.of = done, of
+        now = time.monotonic()
+        if now - self._told_at >= _PAUSE:
+            self._told_at = now
+            self._loop.call_soon_threadsafe(self.news.set)
 
 
 class Film(commands.Cog):
@@ -83,10 +90,14 @@ class Film(commands.Cog):
             await self._say(interaction, "film-waiting", Progress())
         async with self._one_at_a_time:
             progress = Progress()
+            await self._say(interaction, "film-progress", progress)
             drawing = asyncio.create_task(asyncio.to_thread(film, match, progress.note))
+            drawing.add_done_callback(lambda _: progress.news.set())
+            await progress.news.wait()
             while not drawing.done():
+                progress.news.clear()
                 await self._say(interaction, "film-progress", progress)
-                await asyncio.wait({drawing}, timeout=_PAUSE)
+                await progress.news.wait()
             return drawing.result()
 
     async def _say(self, interaction: Interaction, key: str, progress: Progress) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PIL import Image, ImageDraw
 
+from engine.replay import stops
 from render.painters import find_painter
 
 if TYPE_CHECKING:
@@ -15,14 +16,18 @@ if TYPE_CHECKING:
     from engine.match import Match
     from render.painters import Painter
 
+LARGEST: Final = 4_000_000
+"""Bytes of a film: below what can be sent anywhere."""
 WIDTH: Final = 720
 """Of the frames, in pixels."""
+NARROWER: Final = (540, 400)
+"""Of the frames of a film that would be too large."""
 PLY: Final = 700
 """For how long a frame is shown, in milliseconds."""
 LAST: Final = 1500
 """For how long the last frame is."""
 MOST_FRAMES: Final = 150
-"""A longer match is thinned out, so that its film stays below what can be sent anywhere."""
+"""A longer match is thinned out."""
 BAR: Final = 8
 """Height of the bar that shows how much has been played."""
 BAR_COLOURS: Final = ("#2B1A10", "#FFC928")
@@ -33,15 +38,9 @@ _METHOD: Final = 2
 
 
 def film(match: Match, progress: Callable[[int, int], None] | None = None) -> bytes:
-    """Return *match* as a spectator sees it, an animated WebP that loops; see `animate`.
-
-    Raises:
-        ValueError: nothing has been played in it.
-    """
-    steps = list(match.steps())
-    # what chance does is part of the ply before it: it is shown once people are to act again
-    ends = [*(after.entry.kind != "chance" for after in steps[1:]), True]
-    views = [step.after.view(None) for step, is_end in zip(steps, ends, strict=True) if is_end]
+    """Return *match* as a spectator sees it, a frame a ply; see `animate`."""
+    states = [match.at(0).state, *(step.after for step in match.steps())]
+    views = [states[stop].view(None) for stop in stops(match)]
     return animate(find_painter(match.game.key), _thinned(views), progress)
 
 
@@ -50,19 +49,34 @@ def animate(
     views: Sequence[Any],
     progress: Callable[[int, int], None] | None = None,
 ) -> bytes:
-    """Return *views*, one a ply, as an animated WebP that loops.
+    """Return *views*, one a ply, as an animated WebP that loops and has at most `LARGEST` bytes.
 
-    *progress* is told after each frame how many are done and how many there will be.
+    *progress* is told after each frame how many are done and how many there will be; it begins
+    again where the film has to be made smaller.
 
     Raises:
         ValueError: there is no view.
     """
     if not views:
         raise ValueError("a replay needs at least one view")
-    height = max(_height(painter.draw(view)) for view in views) + BAR
+    movie = b""
+    for width in (WIDTH, *NARROWER):
+        movie = _encode(painter, views, width, progress)
+        if len(movie) <= LARGEST:
+            break
+    return movie
+
+
+def _encode(
+    painter: Painter,
+    views: Sequence[Any],
+    width: int,
+    progress: Callable[[int, int], None] | None,
+) -> bytes:
+    height = max(_height(painter.draw(view), width) for view in views) + BAR
 
     def draw(at: int) -> Image.Image:
-        frame = _frame(_shrink(painter.draw(views[at])), height, (at + 1) / len(views))
+        frame = _frame(_shrink(painter.draw(views[at]), width), height, (at + 1) / len(views))
         if progress:
             progress(at + 1, len(views))
         return frame
@@ -108,12 +122,12 @@ def _thinned(views: list[Any]) -> list[Any]:
     return [views[(at + 1) * len(views) // count - 1] for at in range(count)]
 
 
-def _height(picture: Image.Image) -> int:
-    return round(picture.height * WIDTH / picture.width)
+def _height(picture: Image.Image, width: int) -> int:
+    return round(picture.height * width / picture.width)
 
 
-def _shrink(picture: Image.Image) -> Image.Image:
-    size = (WIDTH, _height(picture))
+def _shrink(picture: Image.Image, width: int) -> Image.Image:
+    size = (width, _height(picture, width))
     # NumPy, which Pillow's types name, is not a dependency.
     return picture.convert("RGB").resize(  # pyright: ignore[reportUnknownMemberType]
         size, Image.Resampling.BOX
@@ -122,10 +136,11 @@ def _shrink(picture: Image.Image) -> Image.Image:
 
 def _frame(picture: Image.Image, height: int, played: float) -> Image.Image:
     """Return *picture* in the middle of its own surface, *height* high, with the bar below."""
-    surface = max(picture.getcolors(WIDTH * height) or [(0, (0, 0, 0))])[1]
-    frame = Image.new("RGB", (WIDTH, height), surface)
+    width = picture.width
+    surface = max(picture.getcolors(width * height) or [(0, (0, 0, 0))])[1]
+    frame = Image.new("RGB", (width, height), surface)
     frame.paste(picture, (0, (height - BAR - picture.height) // 2))
     draw = ImageDraw.Draw(frame)
-    draw.rectangle((0, height - BAR, WIDTH, height), fill=BAR_COLOURS[0])
-    draw.rectangle((0, height - BAR, round(WIDTH * played) - 1, height), fill=BAR_COLOURS[1])
+    draw.rectangle((0, height - BAR, width, height), fill=BAR_COLOURS[0])
+    draw.rectangle((0, height - BAR, round(width * played) - 1, height), fill=BAR_COLOURS[1])
     return frame

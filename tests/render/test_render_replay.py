@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PIL import Image
 
+from engine.match import Match
+from engine.registry import find_game
 from render import replay
 from render.painters import find_painter
-from render.replay import BAR, LAST, PLY, WIDTH, animate
+from render.replay import BAR, LAST, NARROWER, PLY, WIDTH, animate, film
 from tests.render.tokan_scenes import random_scenes
 
 if TYPE_CHECKING:
@@ -53,6 +55,27 @@ def test_forty_plies_are_small() -> None:
     views = some_views(PLIES)
     assert len(views) == PLIES
     assert len(animate(TOKAN, views)) < MOST_BYTES
+
+
+def test_a_film_that_would_be_too_large_is_made_narrower(monkeypatch: pytest.MonkeyPatch) -> None:
+    views = some_views(4)
+    whole = animate(TOKAN, views)
+    monkeypatch.setattr(replay, "LARGEST", len(whole) - 1)
+    told: list[int] = []
+    smaller = animate(TOKAN, views, lambda done, _: told.append(done))
+    assert len(smaller) < len(whole)
+    assert open_movie(smaller).width == NARROWER[0]
+    assert told == [1, 2, 3, 4] * 2
+    monkeypatch.setattr(replay, "LARGEST", 1)
+    assert open_movie(animate(TOKAN, views)).width == NARROWER[-1]
+
+
+def test_a_film_shows_the_start_and_each_ply() -> None:
+    """Of a match in which nothing is drawn before the first move, too."""
+    game = find_game("nine_domains")
+    match = Match.begin("abcdefgh", game.set_up(2, {"specials": "2m+3m+star"}), bytes(32))
+    match = match.resign(0)
+    assert getattr(open_movie(film(match)), "n_frames", 1) == 2
 
 
 def test_the_bar_grows_from_frame_to_frame() -> None:

@@ -1,0 +1,128 @@
+"""Films are made beside the bot's own work, one at a time, and say how far they are."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.texts import TEXTS
+from engine.codec import read_export
+from engine.verify import verify
+from tests.discord.playing import open_match
+from tests.discord.test_bad_moves import check_told
+from tests.discord.wire import forged, sent
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.match import Match
+    from tests.discord.harness import Stage
+
+FRAMES = 9
+
+
+class Studio:
+    """Makes films when it is let, one frame after the other."""
+
+    def __init__(self) -> None:
+        self.gate = threading.Semaphore(0)
+        self.threads: set[int] = set()
+        self.running = 0
+
+    def film(self, match: Match, progress: Callable[[int, int], None]) -> bytes:
+        self.threads.add(threading.get_ident())
+        self.running += 1
+        assert self.running == 1, "one at a time"
+        for number in range(FRAMES):
+            progress(number + 1, FRAMES)
+            assert self.gate.acquire(timeout=30)
+        self.running -= 1
+        return match.id.encode()
+
+    def let(self, frames: int) -> None:
+        self.gate.release(frames)
+
+
+@pytest.fixture
+def studio(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Studio:
+    studio = Studio()
+    # extensions are loaded anew for each bot
+    module = sys.modules["cogs.film"]
+    monkeypatch.setattr(module, "film", studio.film)
+    monkeypatch.setattr(module, "_PAUSE", 0.0)
+    assert stage.bot.is_ready()
+    return studio
+
+
+def said(stage: Stage) -> list[str]:
+    """Return the texts to which answers were edited, in their order."""
+    edits = [call for call in stage.env.http_requests if call.path.endswith("@original")]
+    return [call.json["content"] for call in edits if call.json and call.json.get("content")]
+
+
+async def until_said(stage: Stage, text: str) -> None:
+    for _ in range(1000):
+        if text in said(stage):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(said(stage))
+
+
+def frame(done: int) -> str:
+    return TEXTS.say("en", "film-progress", {"done": done, "of": FRAMES})
+
+
+async def ended_match(stage: Stage) -> str:
+    match_id = await open_match(stage)
+    sure = (await stage.slash("bob", "resign")).told
+    await stage.press("bob", sure, "resignsure")
+    return match_id
+
+
+async def test_a_film_says_how_far_it_is_and_does_not_hold_up_the_bot(
+    stage: Stage, studio: Studio
+) -> None:
+    match_id = await ended_match(stage)
+    board = stage.board()
+    pressed = sent(stage, "ann", board, board.control("file")["custom_id"])
+    pressed.deliver()
+    await until_said(stage, frame(1))
+    studio.let(3)
+    await until_said(stage, frame(4))
+    studio.let(FRAMES)
+    reply = await pressed.settled()
+    assert threading.get_ident() not in studio.threads
+    files = reply.told.files()
+    assert files[f"tokan-{match_id}.webp"] == match_id.encode()
+    assert verify(read_export(files[f"tokan-{match_id}.json"])).is_fair
+    assert "🎞" not in reply.told.text
+
+
+async def test_a_second_film_waits_for_the_first_and_says_so(stage: Stage, studio: Studio) -> None:
+    await ended_match(stage)
+    board = stage.board()
+    custom_id = board.control("file")["custom_id"]
+    waiting = TEXTS.say("en", "film-waiting")
+    first = sent(stage, "ann", board, custom_id)
+    first.deliver()
+    await until_said(stage, frame(1))
+    assert waiting not in said(stage)
+    second = sent(stage, "bob", board, custom_id)
+    second.deliver()
+    await until_said(stage, waiting)
+    studio.let(2 * FRAMES)
+    for one in (first, second):
+        assert len((await one.settled()).told.files()) == 2
+
+
+async def test_a_file_of_a_match_that_goes_on_is_refused(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    for rest in ("", "all.private", "all.shared"):
+        custom_id = f"b1:file:{match_id}:3:{rest}"
+        pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
+        pressed.deliver()
+        check_told(await pressed.settled(), "error-not-over")
