@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from typing import Self
 
 _WEAKER: Final = 16
+_GROUND: Final = (*(terrain.life for terrain in TERRAINS), 0)
+"""By terrain what it adds to the life of who stands on it; without one, at index -1, nothing."""
+_UNHURT_CAN_FALL: Final = min(LIFE) + min(_GROUND) <= 0
+"""Whether terrain alone can take all life."""
 
 
 def new_creature(kind: int) -> int:
@@ -82,9 +86,7 @@ class Field:
 
     def life(self, creature: int, place: int, more: int) -> int:
         """Return the life of *creature* at *place*, of which *more* by the fate card."""
-        terrain = self.terrain[place]
-        ground = 0 if terrain == NONE else TERRAINS[terrain].life
-        life = LIFE[kind_of(creature)] + ground + more - weaker_of(creature)
+        life = LIFE[creature >> 8] + _GROUND[self.terrain[place]] + more - (creature >> 4 & 15)
         return life if RULINGS.zero_life_falls else max(life, 1)
 
     def named(self, place: int) -> list[int]:
@@ -151,7 +153,9 @@ class Field:
         """Give each creature without life and its place, the *more* by the fate card counted."""
         for place, here in enumerate(self.creatures):
             for creature in here:
-                if damage_of(creature) >= self.life(creature, place, more):
+                # most are unhurt, and stand whatever the ground is
+                is_hurt = creature & 255 or _UNHURT_CAN_FALL
+                if is_hurt and damage_of(creature) >= self.life(creature, place, more):
                     yield creature, place
 
 

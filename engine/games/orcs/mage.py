@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from operator import add
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs.moves import CARDS
@@ -97,10 +98,8 @@ class Mage:
 
     def owned(self) -> list[int]:
         """Return per kind of card how many of hand and piles are one."""
-        counts = [0] * CARDS
-        for pile in (self.deck, self.discards):
-            for card in range(CARDS):
-                counts[card] += pile[card] + pile[card + FRESH]
+        both = list(map(add, self.deck, self.discards))
+        counts = list(map(add, both[:FRESH], both[FRESH:]))
         for card in self.hand:
             counts[card_of(card)] += 1
         return counts
