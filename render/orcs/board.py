@@ -11,7 +11,7 @@ from render.orcs.deeds import draw_deed
 from render.orcs.field import draw_field, outline_section
 from render.orcs.ground import Layout, ground
 from render.orcs.hand import draw_hand, rows_of
-from render.orcs.look import THEME
+from render.orcs.look import PALE, THEME, WAY
 from render.orcs.marking import draw_panel
 from render.orcs.seats import draw_kinds, draw_seats
 
@@ -31,7 +31,7 @@ def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
     canvas = Canvas(ground(layout, terrains), THEME)
     _draw_header(canvas, view)
     for place in view.touched:
-        outline_section(canvas, place, "way")
+        outline_section(canvas, place, PALE if panel else WAY)
     draw_corners(canvas, view)
     draw_deed(canvas, view)
     draw_field(canvas, view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from engine.games.orcs.tables import CATEGORIES, PATHS, SECTIONS, SPELL_OF, SPELLS
+from engine.games.orcs.tables import PATHS, SECTIONS, SPELL_OF, SPELLS
 from render.canvas import text_sprite
 from render.orcs.look import BOARD, CARD, CARDS_TOP, SIDE, TEXT, THEME, WIDTH
 from render.orcs.pieces import base, magics_of, plate, put
@@ -44,8 +44,8 @@ def _fate(fate: FateView) -> Image.Image:
     """Return the fate card: above what moves, below the rule of the round."""
     width, height = CARD
     sprite = plate(width, height, "ink", "purple", 7).copy()
-    if len(fate.paths) == PATHS and len(fate.sections) == len(SECTIONS):
-        _put_categories(sprite, fate.categories or CATEGORIES)
+    if fate.categories:
+        _put_categories(sprite, fate.categories)
     else:
         paths = " ".join(map(str, fate.paths))
         _write(sprite, "all paths" if len(fate.paths) == PATHS else f"paths {paths}", 34)

@@ -84,14 +84,14 @@ def _spotlight() -> Image.Image:
     return rasterise(svg(100, 40, body), MAGE + 14, (MAGE + 14) * 2 // 5)
 
 
-def outline_section(canvas: Canvas, place: str, tone: str) -> None:
+def outline_section(canvas: Canvas, place: str, colours: tuple[str, str]) -> None:
     """Draw a line around a section."""
-    sprite, at = _frame(place, tone)
+    sprite, at = _frame(place, colours)
     canvas.blend(sprite, at)
 
 
 @lru_cache(maxsize=64)
-def _frame(place: str, tone: str) -> tuple[Image.Image, Point]:
+def _frame(place: str, colours: tuple[str, str]) -> tuple[Image.Image, Point]:
     points = corners(place, _EDGE)
     left = min(x for x, _ in points) - _EDGE
     top = min(y for _, y in points) - _EDGE
@@ -99,8 +99,8 @@ def _frame(place: str, tone: str) -> tuple[Image.Image, Point]:
     height = max(y for _, y in points) + _EDGE - top
     path = outline(tuple((x - left, y - top) for x, y in points))
     body = (
-        f'<g fill="none" stroke-linejoin="round"><path d="{path}" stroke="{THEME[tone + "_edge"]}"'
-        f' stroke-width="{_EDGE + 6}"/><path d="{path}" stroke="{THEME[tone]}"'
+        f'<g fill="none" stroke-linejoin="round"><path d="{path}" stroke="{colours[1]}"'
+        f' stroke-width="{_EDGE + 6}"/><path d="{path}" stroke="{colours[0]}"'
         f' stroke-width="{_EDGE}"/></g>'
     )
     return rasterise(svg(width, height, body), width, height), (left, top)

@@ -8,7 +8,7 @@ from render.marks import ring
 from render.orcs.corners import display_boxes
 from render.orcs.field import outline_section
 from render.orcs.hand import card_box
-from render.orcs.look import MAGE, SEAT, SIGN, THEME, WIDTH
+from render.orcs.look import GLOW, MAGE, SEAT, SIGN, WAY, WIDTH
 from render.orcs.places import sign, space
 
 if TYPE_CHECKING:
@@ -41,19 +41,19 @@ def draw_panel(canvas: Canvas, view: OrcsView, layout: Layout, panel: Panel) -> 
         if control.at and control.enabled
     }
     for at in sorted(offered.difference(panel.chosen)):
-        _mark(canvas, at, "way", list(_boxes(view, layout, at))[:1])
+        _mark(canvas, at, WAY, list(_boxes(view, layout, at))[:1])
     for at in dict.fromkeys(panel.chosen):
         # of equal cards in a hand as many as are chosen
-        _mark(canvas, at, "glow", list(_boxes(view, layout, at))[: panel.chosen.count(at)])
+        _mark(canvas, at, GLOW, list(_boxes(view, layout, at))[: panel.chosen.count(at)])
 
 
-def _mark(canvas: Canvas, at: str, tone: str, boxes: Sequence[_Box]) -> None:
+def _mark(canvas: Canvas, at: str, colours: tuple[str, str], boxes: Sequence[_Box]) -> None:
     """Frame what the panel calls *at*: the *boxes*, or a section."""
     if "/" not in at:
-        outline_section(canvas, at, tone)
+        outline_section(canvas, at, colours)
     for box in boxes:
         size = (box.width + 2 * _AROUND, box.height + 2 * _AROUND)
-        frame = ring(*size, 16, _LINE, (THEME[tone], THEME[f"{tone}_edge"]))
+        frame = ring(*size, 16, _LINE, colours)
         canvas.blend(frame, (box.x - _AROUND, box.y - _AROUND))
 
 

@@ -78,7 +78,7 @@ def _tell_fate(view: OrcsView) -> str:
     if view.fate is None or view.result:
         return ""
     moved = " and ".join(view.fate.categories)
-    if len(view.fate.paths) < len(view.paths) or len(view.fate.sections) < len("imo"):
+    if not moved:
         moved = f"{'/'.join(view.fate.sections)} of paths {' '.join(map(str, view.fate.paths))}"
     rule = "" if view.fate.rule == "none" else f"; {_RULES[view.fate.rule]}"
     return f"Fate: {moved}{rule}."
@@ -153,7 +153,7 @@ def _terrain(section: SectionView) -> str:
 def _kinds(section: SectionView) -> list[tuple[str, str]]:
     """Return what stands in a section, each with what a hurt one has left."""
     names = [
-        (_name(creature.kind), f" with {creature.left} left" if creature.damage else "")
+        (_name(creature.kind), f" with {creature.left} life left" if creature.damage else "")
         for creature in section.creatures
     ]
     return names + [("toadling", "")] * section.toadlings
