@@ -370,3 +370,207 @@ orcs-refusal-no-gift = You have no such toadling: { orcs-gift }.
 orcs-refusal-gift-creature = Name a creature on the board for it, as in gift=minus-life>goblin@3i.
 orcs-refusal-gift-alone = That gift needs no creature: { orcs-gift }.
 orcs-refusal-no-cards = You have no card to draw.
+
+## The private panel
+
+orcs-with-first = { $first ->
+        [none] { "" }
+        [smash] { " " }+ Smash
+        [zap] { " " }+ Zap
+        [cold-snap] { " " }+ Cold Snap
+        [fire-spark] { " " }+ Fire Spark
+        [book-fe] { " " }+ Book (fire, earth)
+        [book-ew] { " " }+ Book (earth, water)
+        [book-wl] { " " }+ Book (water, lightning)
+        [book-lf] { " " }+ Book (lightning, fire)
+        [fireball] { " " }+ Fireball
+        [lightning-bolt] { " " }+ Lightning Bolt
+        [earthquake] { " " }+ Earthquake
+        [ice-storm] { " " }+ Ice Storm
+        [switch] { " " }+ Switch
+        [replenish] { " " }+ Replenish
+        [magic-bonds] { " " }+ Magic Bonds
+        [voodoo] { " " }+ Voodoo
+       *[wisdom] { " " }+ Wisdom
+    }
+orcs-with-second = { $second ->
+        [none] { "" }
+        [smash] { " " }+ Smash
+        [zap] { " " }+ Zap
+        [cold-snap] { " " }+ Cold Snap
+        [fire-spark] { " " }+ Fire Spark
+        [book-fe] { " " }+ Book (fire, earth)
+        [book-ew] { " " }+ Book (earth, water)
+        [book-wl] { " " }+ Book (water, lightning)
+        [book-lf] { " " }+ Book (lightning, fire)
+        [fireball] { " " }+ Fireball
+        [lightning-bolt] { " " }+ Lightning Bolt
+        [earthquake] { " " }+ Earthquake
+        [ice-storm] { " " }+ Ice Storm
+        [switch] { " " }+ Switch
+        [replenish] { " " }+ Replenish
+        [magic-bonds] { " " }+ Magic Bonds
+        [voodoo] { " " }+ Voodoo
+       *[wisdom] { " " }+ Wisdom
+    }
+orcs-hurt = { $wounds ->
+        [0] { "" }
+       *[other] { " " }(hurt { $wounds })
+    }
+orcs-other-hurt = { $wounds2 ->
+        [0] { "" }
+       *[other] { " " }(hurt { $wounds2 })
+    }
+orcs-at-power = { $power ->
+        [0] { "" }
+       *[other] , power { $power }
+    }
+orcs-and-action = { $actions ->
+        [0] { "" }
+       *[other] , and one more action
+    }
+orcs-ends-with = { $kills ->
+        [0] { $left } life left
+       *[other] defeated
+    }
+orcs-falls = { $kills ->
+        [0] none falls
+        [one] 1 falls
+       *[other] { $kills } fall
+    }
+orcs-and-place = { $other ->
+        [none] { "" }
+       *[other] { " " }and { $other }
+    }
+orcs-whose = { $mage ->
+        [red] the red mage
+        [blue] the blue mage
+        [green] the green mage
+        [yellow] the yellow mage
+       *[all] everybody else
+    }
+orcs-panel-act = Actions left: { $actions }. What do you do?
+orcs-panel-missions = Which mission do you keep? Nobody sees it before the end.
+orcs-panel-revealing = On which path does another creature come?
+orcs-panel-rewarding = What comes next of the defeated creatures?
+orcs-panel-discarding = Which card do you discard?
+orcs-panel-casting = { orcs-spell } lies open{ orcs-at-power }. What is it done to, or what enhances it?
+orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: what is it done to?
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } can do nothing yet. Lay it, and go on card by card?
+orcs-panel-second = The { orcs-creature } on { $place }{ orcs-hurt }: with which one does it change places, or where does it go?
+orcs-panel-poison = Who gets a poison card?
+orcs-panel-remove = Which card do you remove from the game?
+orcs-panel-weaken = Which creature has one life less in this turn?
+orcs-panel-spells = Cast a spell
+orcs-panel-others = Enhance it otherwise
+orcs-panel-targets = Choose what it is done to
+orcs-panel-seconds = Choose the one or the place
+orcs-panel-adds = Enhance it by a card
+orcs-panel-choices = Choose a card
+orcs-panel-lines = Or use a lower line
+orcs-panel-buttons = Or do something else
+orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }{ $kills ->
+        [0] { "" }
+       *[other] , defeats { $kills }
+    }
+orcs-panel-do-cast = Lay { orcs-spell } alone
+orcs-panel-do-creature = { orcs-creature } on { $place }{ orcs-hurt }: { $damage } damage, { orcs-ends-with }
+orcs-panel-do-tile = Toadling on { $place }: win it
+orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } damage to { $count }, { orcs-falls }
+orcs-panel-do-swap = { orcs-creature } on { $place }{ orcs-hurt } and { orcs-other-creature } on { $other }{ orcs-other-hurt }
+orcs-panel-do-place = { orcs-creature } on { $place }{ orcs-hurt }: to { $to }
+orcs-panel-do-first = { orcs-creature } on { $place }{ orcs-hurt }
+orcs-panel-do-pull = { orcs-creature } on { $place }{ orcs-hurt }: { $arrives ->
+        [0] { $steps ->
+            [one] one section
+           *[other] { $steps } sections
+        } on
+       *[other] into the tower
+    }
+orcs-panel-do-victim = Make { orcs-whose } discard a card{ orcs-and-action }
+orcs-panel-do-draw = Draw { $cards } cards{ orcs-and-action }
+orcs-panel-do-card = Learn { orcs-learned-spell }
+orcs-panel-do-none = Nothing: the action is spent
+orcs-panel-do-line = Line { $line } only{ $damage ->
+        [0] { "" }
+       *[other] : { $damage } damage
+    }
+orcs-panel-do-add = { orcs-card }: power { $power }{ $icon ->
+        [none] { "" }
+        [teleport] , may teleport
+        [draw] , may draw a card
+       *[both] , may teleport and draw a card
+    }
+orcs-panel-do-icon = Draw a card
+orcs-panel-do-teleport = To space { $space }
+orcs-panel-do-pass = { $actions ->
+        [0] End the turn
+       *[other] Pass
+    }
+orcs-panel-do-keep = { orcs-mission }
+orcs-panel-do-reveal = Path { $path }: { $markers ->
+        [one] one marker left
+       *[other] { $markers } markers left
+    }
+orcs-panel-do-discard = { orcs-card }
+orcs-panel-do-bonus = { $gift ->
+        [discard-hands] The others discard
+       *[other] { orcs-gift }
+    }
+orcs-panel-do-toadling = Lay the toadling on { $place }
+orcs-panel-do-blast = The blast on { $place }
+orcs-panel-do-waive = Renounce it
+orcs-panel-do-gift = Toadling: { orcs-gift }
+orcs-panel-do-poison = { $mage ->
+        [red] The red mage
+        [blue] The blue mage
+        [green] The green mage
+       *[yellow] The yellow mage
+    }
+orcs-panel-do-remove = { orcs-card }
+orcs-panel-do-weaken = { orcs-creature } on { $place }{ orcs-hurt }
+orcs-panel-do-open-poison = Poison somebody
+orcs-panel-do-open-remove = Remove a card
+orcs-panel-do-open-weaken = Toadling: one life less
+orcs-panel-confirm-creature = Cast { orcs-spell } with power { $power } at the { orcs-creature } on { $place }{ orcs-hurt }? { $damage } damage: { orcs-ends-with }.
+orcs-panel-confirm-tile = Cast { orcs-spell } at the toadling on { $place } and win it?
+orcs-panel-confirm-area = Cast { orcs-spell } with power { $power } on { $place }{ orcs-and-place }? { $damage } damage to { $count }: { orcs-falls }.
+orcs-panel-confirm-swap = Let the { orcs-creature } on { $place }{ orcs-hurt } and the { orcs-other-creature } on { $other }{ orcs-other-hurt } change places?
+orcs-panel-confirm-place = Put the { orcs-creature } on { $place }{ orcs-hurt } on { $to }?
+orcs-panel-confirm-pull = Let the { orcs-creature } on { $place }{ orcs-hurt } advance { $steps ->
+        [one] a section
+       *[other] { $steps } sections
+    }?{ $arrives ->
+        [0] { "" }
+       *[other] { " " }It reaches the tower, and its kind is worth less.
+    }
+orcs-panel-confirm-victim = Cast { orcs-spell } and make { orcs-whose } discard a card{ orcs-and-action }?{ $mage ->
+        [all] { " " }Hands of more than three cards: { $count }.
+       *[other] { "" }
+    }
+orcs-panel-confirm-draw = Cast { orcs-spell } for { $cards } cards{ orcs-and-action }? What you draw cannot be taken back.
+orcs-panel-confirm-card = Cast { orcs-spell } and learn { orcs-learned-spell }? It can be used in a later turn.
+orcs-panel-confirm-none = Cast { orcs-spell } without any effect? The action is spent.
+orcs-panel-confirm-cast = Lay { orcs-spell } and go on card by card?
+orcs-panel-confirm-add = Enhance it by { orcs-card }? Its power is { $power } then.{ $icon ->
+        [none] { "" }
+       *[other] { " " }Its icon is used at once or not at all.
+    }
+orcs-panel-confirm-icon = Draw a card by the icon?
+orcs-panel-confirm-teleport = Teleport to space { $space }?
+orcs-panel-confirm-pass = { $actions ->
+        [0] End your turn?
+        [one] Pass? One action is lost.
+       *[other] Pass? { $actions } actions are lost.
+    }
+orcs-panel-confirm-keep = Keep this mission? { orcs-mission }.
+orcs-panel-confirm-reveal = Call a creature to path { $path }?
+orcs-panel-confirm-discard = Discard { orcs-card }?
+orcs-panel-confirm-bonus = Use the bonus action: { orcs-gift }?
+orcs-panel-confirm-toadling = Lay the toadling on { $place } next?
+orcs-panel-confirm-blast = Let the Bomber on { $place } blow up next?
+orcs-panel-confirm-waive = Renounce the bonus actions that wait?
+orcs-panel-confirm-gift = Use the toadling: { orcs-gift }?
+orcs-panel-confirm-poison = Put a poison card on the discard pile of { orcs-whose }?
+orcs-panel-confirm-remove = Remove { orcs-card } from the game for good?
+orcs-panel-confirm-weaken = Give the { orcs-creature } on { $place }{ orcs-hurt } one life less for this turn?

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import CHANCE, Result, Seat
 from engine.fair import PlayoutDice
+from engine.games.orcs import GAME, OrcsState
 from engine.games.orcs.field import new_creature
 from engine.games.orcs.mage import counted, listed
 from engine.games.orcs.moves import (
@@ -16,8 +17,6 @@ from engine.games.orcs.moves import (
     read_target,
     wounds_of,
 )
-from engine.games.orcs.ruleset import modules_of
-from engine.games.orcs.state import OrcsState
 from engine.games.orcs.tables import (
     CREATURE_OF,
     PATHS,
@@ -47,7 +46,9 @@ EVERYTHING = {
 
 def fresh(players: int = 2, **options: str) -> OrcsState:
     """Return the position before anything is drawn."""
-    return OrcsState.fresh(players, modules_of(options))
+    state = GAME.start(GAME.set_up(players, options))
+    assert isinstance(state, OrcsState)
+    return state
 
 
 def settle(state: OrcsState, seed: int = 0) -> OrcsState:
