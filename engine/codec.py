@@ -28,6 +28,43 @@ class DamagedExport(EngineError):
         self.why = why
 
 
+class LargeExport(DamagedExport):
+    """A file that has more bytes than are read."""
+
+    key = "error-large-export"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"it has more than {most:,} bytes")
+        self.most = most
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """How many thousands of bytes are read."""
+        return {"most": self.most // 1000}
+
+
+class OtherFormat(DamagedExport):
+    """A file in a format that another version of Parlor writes."""
+
+    key = "error-other-format"
+
+    def __init__(self, found: str) -> None:
+        super().__init__(f"its format is {found[:40]!r}, not {EXPORT_FORMAT}")
+        self.found = found
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """The format that it has, and the one that is read."""
+        return {"found": self.found[:40], "known": EXPORT_FORMAT}
+
+
+@dataclass(frozen=True, slots=True)
+class _Headed:
+    """What all versions of the format have."""
+
+    format: str
+
+
 @dataclass(frozen=True, slots=True)
 class Export:
     """A match as a file that anybody can check; it names no people."""
@@ -65,18 +102,18 @@ def write_export(export: Export) -> bytes:
     return msgspec.json.format(encode(export), indent=1)
 
 
-def read_export(data: bytes) -> Export:
-    """Return the exported match in *data*.
+def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
+    """Return the exported match in *data*, of which at most *most* bytes are read.
 
     Raises:
-        DamagedExport: it is not one, or one of another format.
+        DamagedExport: it is not one; `LargeExport`, `OtherFormat` say more.
     """
-    if len(data) > LARGEST_EXPORT:
-        raise DamagedExport(f"it has more than {LARGEST_EXPORT:,} bytes")
+    if len(data) > most:
+        raise LargeExport(most)
     try:
-        export = decode(data, Export)
+        found = decode(data, _Headed).format
+        if found != EXPORT_FORMAT:
+            raise OtherFormat(found)
+        return decode(data, Export)
     except (ValueError, RecursionError) as error:
         raise DamagedExport(str(error)[:200]) from None
-    if export.format != EXPORT_FORMAT:
-        raise DamagedExport(f"its format is {export.format[:40]!r}, not {EXPORT_FORMAT}")
-    return export

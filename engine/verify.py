@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.codec import EXPORT_FORMAT, Export
 from engine.core import CHANCE
@@ -15,15 +15,29 @@ if TYPE_CHECKING:
     from engine.ports import Record
 
 
+Fault: TypeAlias = Literal[
+    "secret", "untold", "commitment", "rules", "draw", "dice", "unfinished", "result"
+]
+"""What is wrong with an exported match: the secret is none, not told, or not the committed one; the
+rules do not allow it; a draw is missing or too many, or not what the dice give; it is not over, or
+ended otherwise than it says."""
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What checking found."""
 
-    is_fair: bool
     seq: int
     """The first entry that is wrong; -1: the match as a whole, or none."""
     why: str
     """One English sentence; empty when it is fair."""
+    fault: Fault | None = None
+    """None when it is fair."""
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether nothing is wrong."""
+        return self.fault is None
 
 
 def export_match(record: Record, match: Match) -> Export:
@@ -50,37 +64,36 @@ def verify(export: Export) -> Verdict:
     try:
         secret = bytes.fromhex(export.secret)
     except ValueError:
-        return Verdict(is_fair=False, seq=-1, why="its secret is not hexadecimal")
+        return Verdict(-1, "its secret is not hexadecimal", "secret")
     if not secret:
-        return Verdict(is_fair=False, seq=-1, why="its secret is told only when it is over")
+        return Verdict(-1, "its secret is told only when it is over", "untold")
     if commitment(secret) != export.commitment:
-        return Verdict(is_fair=False, seq=-1, why="its secret is not the committed one")
+        return Verdict(-1, "its secret is not the committed one", "commitment")
     key = match_key(secret, export.match, export.joins)
     try:
         match = Match.fold(export.match, export.setup, key, ())
     except (CorruptLog, OtherVersion) as error:
-        return Verdict(is_fair=False, seq=-1, why=error.why)
+        return Verdict(-1, error.why, "rules")
     try:
         return _replay(export, match)
     except CorruptLog as error:
-        return Verdict(is_fair=False, seq=error.seq, why=error.why)
+        return Verdict(error.seq, error.why, "rules")
 
 
 def _replay(export: Export, match: Match) -> Verdict:
     for entry in export.entries:
         due = match.result() is None and match.state.to_act() == (CHANCE,)
         if due != (entry.kind == "chance"):
-            why = "a draw was due" if due else "no draw was due"
-            return Verdict(is_fair=False, seq=match.seq, why=why)
+            return Verdict(match.seq, "a draw was due" if due else "no draw was due", "draw")
         if due:
             outcome = match.state.draw_chance(FairDice(match.key, match.seq))
             text = match.state.format_move(outcome)
             if text != entry.text:
                 why = f"the dice give {text}, not {entry.text[:80]}"
-                return Verdict(is_fair=False, seq=match.seq, why=why)
+                return Verdict(match.seq, why, "dice")
         match = match.checked(entry)
     if match.result() is None:
-        return Verdict(is_fair=False, seq=-1, why="it is not over")
+        return Verdict(-1, "it is not over", "unfinished")
     if match.result() != export.result:
-        return Verdict(is_fair=False, seq=-1, why="its result does not follow from its moves")
-    return Verdict(is_fair=True, seq=-1, why="")
+        return Verdict(-1, "its result does not follow from its moves", "result")
+    return Verdict(-1, "")

@@ -12,7 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import codec
-from engine.codec import DamagedExport, Export, read_export, write_export
+from engine.codec import (
+    DamagedExport,
+    Export,
+    LargeExport,
+    OtherFormat,
+    read_export,
+    write_export,
+)
 from engine.core import CHANCE, Result
 from engine.fair import PlayoutDice
 from engine.match import Entry
@@ -263,8 +270,13 @@ def test_a_cut_file_is_damaged(cut: int) -> None:
 
 
 def test_a_large_file_is_not_even_read() -> None:
-    with pytest.raises(DamagedExport, match="2,000,000 bytes"):
+    with pytest.raises(LargeExport, match="2,000,000 bytes"):
         read_export(b" " * (codec.LARGEST_EXPORT + 1))
+    whole = write_export(exported())
+    assert read_export(whole, most=len(whole)) == exported()
+    with pytest.raises(LargeExport) as caught:
+        read_export(whole, most=len(whole) - 1)
+    assert caught.value.facts == {"most": (len(whole) - 1) // 1000}
 
 
 def test_deep_nesting_is_damage() -> None:
@@ -275,6 +287,9 @@ def test_deep_nesting_is_damage() -> None:
 
 def test_another_format_is_named() -> None:
     data = write_export(replace(exported(), format="parlor-match/99"))
-    with pytest.raises(DamagedExport, match="parlor-match/99") as caught:
+    with pytest.raises(OtherFormat, match="parlor-match/99") as caught:
         read_export(data)
-    assert caught.value.key == "error-damaged-export"
+    assert caught.value.facts == {"found": "parlor-match/99", "known": "parlor-match/1"}
+    later = json.dumps({"format": "parlor-match/2", "plies": []}).encode()
+    with pytest.raises(OtherFormat):
+        read_export(later)
