@@ -53,6 +53,7 @@ EXTENSIONS: Final = (
     "cogs.rules",
     "cogs.privacy",
     "cogs.settings",
+    "cogs.admin",
 )
 
 

@@ -9,6 +9,7 @@ from db.results import next_end, record_result
 from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.core import Setup
+from engine.errors import CorruptLog
 from engine.match import Entry
 from engine.ports import Proposal, Record, Sitter
 
@@ -156,6 +157,15 @@ class Matches:
             return _append(connection, match_id, change, now)
 
         return await self._store.write(write)
+
+    async def abandon(self, match_id: str) -> None:
+        """End a running match whose log cannot be replayed: without a result, nothing to show."""
+        await self._update(
+            "UPDATE matches SET ended_at = ?, deadline = NULL, is_house_turn = 0, proposal = NULL,"
+            " published_seq = next_seq - 1 WHERE id = ? AND ended_at IS NULL",
+            self._clock.now(),
+            match_id,
+        )
 
     async def propose(self, match_id: str, proposal: Proposal | None) -> None:
         """Keep *proposal* as the match's only one; None: there is none any more."""
@@ -350,7 +360,11 @@ def _knows(connection: sqlite3.Connection, delivery: str | None) -> bool:
 
 
 def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
-    """Return the match with its log as *connection* sees it, None where there is none."""
+    """Return the match with its log as *connection* sees it, None where there is none.
+
+    Raises:
+        CorruptLog: what is stored of it cannot be read.
+    """
     row = connection.execute(
         "SELECT setup, secret, joins, turn_seconds, published_seq, proposal, deadline FROM matches"
         " WHERE id = ?",
@@ -361,21 +375,24 @@ def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
     setup, secret, joins, turn_seconds, published_seq, proposal, deadline = row
     seats = connection.execute(
         "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat", (match_id,)
-    )
+    ).fetchall()  # an error would leave it open, and with it this view of the store
     log = connection.execute(
         "SELECT seq, kind, seat, text, delivery FROM entries WHERE match_id = ? ORDER BY seq",
         (match_id,),
     ).fetchall()
-    return Record(
-        id=match_id,
-        setup=decode(setup, Setup),
-        sitters=tuple(Sitter(player, bot) for player, bot in seats),
-        secret=secret,
-        joins=decode(joins, tuple[str, ...]),
-        turn_seconds=turn_seconds,
-        entries=tuple(Entry(seq, kind, seat, text) for seq, kind, seat, text, _ in log),
-        deliveries=frozenset(delivery for *_, delivery in log if delivery is not None),
-        published_seq=published_seq,
-        proposal=None if proposal is None else decode(proposal, Proposal),
-        deadline=deadline,
-    )
+    try:
+        return Record(
+            id=match_id,
+            setup=decode(setup, Setup),
+            sitters=tuple(Sitter(player, bot) for player, bot in seats),
+            secret=secret,
+            joins=decode(joins, tuple[str, ...]),
+            turn_seconds=turn_seconds,
+            entries=tuple(Entry(seq, kind, seat, text) for seq, kind, seat, text, _ in log),
+            deliveries=frozenset(delivery for *_, delivery in log if delivery is not None),
+            published_seq=published_seq,
+            proposal=None if proposal is None else decode(proposal, Proposal),
+            deadline=deadline,
+        )
+    except ValueError as error:
+        raise CorruptLog(match_id, 0, str(error)[:200]) from None

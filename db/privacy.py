@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 FORMAT: Final = "parlor-person/1"
 _GREATEST: Final = 2**53
 """Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
+_OF_NO_USE_TO_OTHERS: Final = ("imports",)
+"""Tables of which a person's rows go altogether when they are erased."""
 _NUMBERS: Final = 2**62
 """How many numbers there are for people who were erased."""
 
@@ -153,6 +155,8 @@ class Privacy:
             query = "SELECT match_id FROM seats WHERE player = ?"
             matches = [row[0] for row in connection.execute(query, (player,))]
             connection.execute(_FORGET_DELIVERIES, (player,))
+            for table in _OF_NO_USE_TO_OTHERS:
+                connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # as above
             for table in _tables(connection):
                 change = f"UPDATE {table} SET player = ? WHERE player = ?"  # noqa: S608 # our own names
                 connection.execute(change, (number, player))

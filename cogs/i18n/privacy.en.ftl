@@ -43,6 +43,14 @@ privacy-bests = • your best points alone on { $count ->
         [one] one list
        *[other] { $count } lists
     }
+privacy-admin_log = • { $count ->
+        [one] one thing
+       *[other] { $count } things
+    } that you did for a server which you manage
+privacy-imports = • { $count ->
+        [one] one match that you brought
+       *[other] { $count } matches that you brought
+    } as a file
 privacy-about = With these I keep the number of your Discord account, and of each click that made a move or joined a match the number that Discord gave it. I keep no name, no picture and no message of yours.
     Once you are erased, another number that nobody can trace stands in place of yours: your seats belong to “a former player”, and the others keep their results. The numbers of clicks by which a match was joined stay, as anybody needs them to check its dice; they do not say whose they were. What I posted in channels is Discord’s to keep, and a copy that whoever runs me made before may still hold you.
 privacy-export-sure = Shall I give you **everything I keep about you** as a file? Only you will see it.

@@ -16,6 +16,8 @@ from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
 
 if TYPE_CHECKING:
+    import sqlite3
+
     import pytest
 
     from tests.discord.harness import Stage
@@ -250,3 +252,17 @@ async def test_a_store_that_is_locked_erases_nothing(
     monkeypatch.setattr(stage.store, "write", fail)
     check_told(await stage.press("ann", shown, "privacy", "erase-sure"), "error-store-locked")
     assert (await stage.table(match_id)).seat_of(stage.members["ann"].id) is not None
+
+
+async def test_every_table_that_names_people_has_its_words(stage: Stage) -> None:
+    tables = await stage.store.read(tables_of_people)
+    assert "results" in tables
+    assert [one for one in tables if not TEXTS.has(f"privacy-{one}") and one != "seats"] == []
+
+
+def tables_of_people(connection: sqlite3.Connection) -> list[str]:
+    query = (
+        "SELECT entity.name FROM sqlite_master AS entity, pragma_table_info(entity.name) AS part"
+        " WHERE entity.type = 'table' AND part.name = 'player'"
+    )
+    return [row[0] for row in connection.execute(query)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 import pytest
@@ -12,6 +12,7 @@ from cogs.ui.texts import TEXTS, Texts
 from db.guilds import GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.limits import check_view
+from tests.discord.managing import add_boss, panel, set_to
 from tests.discord.playing import click_move, open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
@@ -19,31 +20,12 @@ from tests.discord.wire import forged, sent
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.discord.harness import Shown, Stage
+    from tests.discord.harness import Stage
 
 
 @pytest.fixture
 def boss(stage: Stage) -> str:
-    """Somebody who may manage the server by a role."""
-    permissions = discord.Permissions(manage_guild=True)
-    role = stage.guild.create_role("stewards", permissions=permissions)
-    member = stage.guild.add_member(stage.env.create_user("boss"), roles=[role])
-    stage.members["boss"] = member
-    stage.names[member.id] = "boss"
-    return "boss"
-
-
-async def panel(stage: Stage, name: str = "boss") -> Shown:
-    reply = await stage.slash(name, "settings")
-    assert reply.told.is_private
-    return reply.told
-
-
-async def set_to(stage: Stage, setting: str, *values: Any) -> Shown:
-    """Let the boss pick *values* in the select of *setting*."""
-    shown = await panel(stage)
-    await stage.choose("boss", shown, "set", *values, rest=setting)
-    return shown
+    return add_boss(stage)
 
 
 def says(setting: str, value: str) -> str:

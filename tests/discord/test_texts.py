@@ -47,7 +47,8 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("starters", "starters-everybody", "starters-role", "starters-managers"),
         *("role", "channels", "language"),
     ),
-    "privacy-{}": ("results", "ratings", "rating_steps", "bests"),
+    "privacy-{}": ("results", "ratings", "rating_steps", "bests", "imports", "admin_log"),
+    "deed-{}": ("settings", "end", "repair", "restore"),
     "privacy-{}-sure": ("export", "erase"),
     "house-{}": tuple(kind for kind in KINDS if kind not in {"move", "chance"}),
 }

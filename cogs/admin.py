@@ -1,0 +1,244 @@
+"""``/admin``: what those who manage a server can do about a match, and who has done what."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.parlor import Parlor
+from cogs.rights import check_manager
+from cogs.ui.confirm import question
+from cogs.ui.errors import NETWORK, sentence, trouble_line
+from cogs.ui.layout import framed
+from cogs.ui.links import jump_link, moment
+from cogs.ui.people import mention
+from cogs.ui.press import Press
+from cogs.ui.settings import setting_words
+from cogs.ui.texts import TEXTS, english
+from db.deeds import Deed, Deeds
+from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from db.matches import Venue
+
+logger = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Parlor]
+
+_MOST_DEEDS: Final = 20
+"""Deeds that are listed."""
+
+
+class OverAlready(EngineError):
+    """A match that is over cannot be ended."""
+
+    key = "error-match-over"
+
+    def __init__(self) -> None:
+        super().__init__("this match is over")
+
+
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.default_permissions(manage_guild=True)
+class Admin(
+    commands.GroupCog, group_name="admin", group_description=english("command-admin"), name="Admin"
+):
+    """Ending, repairing and restoring matches of one's server."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self.bot = bot
+        self.deeds = Deeds(bot.store)
+        bot.handlers["end"] = self.end_for_sure
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride] # our own client
+        """Refuse who may not manage the server."""
+        check_manager(interaction)
+        return True
+
+    # Ending -------------------------------------------------------------------------------------
+
+    @app_commands.command(name="end", description=english("command-admin-end"))
+    @app_commands.describe(match=english("command-admin-match"))
+    async def end(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask whether to end a match without a result."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id, venue = await self._find(interaction, match)
+        self._check_running(match_id)
+        text = TEXTS.say(str(interaction.locale), "admin-end-sure", {"link": _link(venue)})
+        await interaction.edit_original_response(view=_end_question(interaction, text, match_id))
+
+    async def end_for_sure(self, interaction: Interaction, press: Press) -> None:
+        """End a match without a result, even one that nobody can play on."""
+        await interaction.response.defer()
+        check_manager(interaction)
+        match_id, venue = await self._find(interaction, press.match)
+        self._check_running(match_id)
+        locale = str(interaction.locale)
+        text = TEXTS.say(locale, "admin-ended", {"link": _link(venue)})
+        try:
+            await self.bot.tables.call_off(match_id, delivery=self.bot.delivery(interaction))
+        except (CorruptLog, OtherVersion) as error:
+            logger.info("a match is ended that cannot be replayed: %s", error)
+            await self._abandon(match_id, venue)
+            await self._note(interaction, "end", match_id)
+        else:
+            await self._note(interaction, "end", match_id)
+            if trouble := await self.bot.publisher.trouble(match_id):
+                text += "\n\n" + trouble_line(trouble, locale, "stored-all")
+        await interaction.edit_original_response(view=framed(text))
+
+    async def _abandon(self, match_id: str, venue: Venue) -> None:
+        """End a match whose log cannot be replayed, so that there is no board of its end."""
+        await self.bot.matches.abandon(match_id)
+        self.bot.free_channel(match_id)
+        await self.bot.publisher.leave(venue, match_id)
+        locale = self.bot.locale_of(venue.guild)
+        text = f"{TEXTS.say(locale, 'house-void')}\n{TEXTS.say(locale, 'ending-void')}"
+        channel = self.bot.get_partial_messageable(venue.channel, guild_id=venue.guild)
+        try:
+            await channel.send(view=framed(text))
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("nobody was told of the end of match %s: %s", match_id, error)
+
+    # Repairing and restoring --------------------------------------------------------------------
+
+    @app_commands.command(name="repair", description=english("command-admin-repair"))
+    @app_commands.describe(match=english("command-admin-match"))
+    async def repair(self, interaction: Interaction, match: str | None = None) -> None:
+        """Replay the log of a match afresh and post its board again; say so where it cannot be."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id, venue = await self._find(interaction, match)
+        locale = str(interaction.locale)
+        await self.bot.tables.forget(match_id)
+        try:
+            table = await self.bot.tables.open(match_id)
+        except (CorruptLog, OtherVersion) as error:
+            await self._note(interaction, "repair", match_id)
+            text = sentence(error, locale)
+            if match_id in self.bot.channels.values():
+                text += "\n" + TEXTS.say(locale, "admin-repair-end")
+                view = _end_question(interaction, text, match_id)
+            else:
+                view = framed(text)
+            await interaction.edit_original_response(view=view)
+            return
+        self.bot.tables.wake(match_id)
+        facts = {"entries": table.match.seq}
+        await self._post_again(match_id, venue)
+        await self._note(interaction, "repair", match_id)
+        await self._say_posted(interaction, match_id, TEXTS.say(locale, "admin-repaired", facts))
+
+    @app_commands.command(name="restore", description=english("command-admin-restore"))
+    @app_commands.describe(match=english("command-admin-match"))
+    async def restore(self, interaction: Interaction, match: str | None = None) -> None:
+        """Post the board of a match again, as its newest message."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id, venue = await self._find(interaction, match)
+        await self._post_again(match_id, venue)
+        await self._note(interaction, "restore", match_id)
+        text = TEXTS.say(str(interaction.locale), "admin-restored")
+        await self._say_posted(interaction, match_id, text)
+
+    async def _post_again(self, match_id: str, venue: Venue) -> None:
+        """Take the controls off the board that may be there, and let it be posted anew."""
+        table = await self.bot.tables.open(match_id)
+        await self.bot.publisher.leave(venue, match_id)
+        before = max(-1, table.match.seq - 2)
+        await self.bot.matches.show(match_id, before, None, venue.channel)
+        self.bot.publisher.show(match_id)
+
+    async def _say_posted(self, interaction: Interaction, match_id: str, text: str) -> None:
+        """Say *text* and where the board is now, or why it could not be posted."""
+        locale = str(interaction.locale)
+        if trouble := await self.bot.publisher.trouble(match_id):
+            text += "\n\n" + trouble_line(trouble, locale, "stored-all")
+        elif venue := await self.bot.matches.venue(match_id):
+            text += "\n" + TEXTS.say(locale, "board-link", {"link": _link(venue)})
+        await interaction.edit_original_response(view=framed(text))
+
+    # The log ------------------------------------------------------------------------------------
+
+    @app_commands.command(name="log", description=english("command-admin-log"))
+    async def log(self, interaction: Interaction) -> None:
+        """Show who has done what on this server, the newest first."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        locale = str(interaction.locale)
+        deeds = await self.deeds.latest(interaction.guild_id or 0, _MOST_DEEDS)
+        heading = TEXTS.say(locale, "admin-log-heading" if deeds else "admin-log-none")
+        lines = [heading, *(deed_line(locale, deed) for deed in deeds)]
+        await interaction.edit_original_response(view=framed("\n".join(lines)))
+
+    # Which match --------------------------------------------------------------------------------
+
+    @end.autocomplete("match")
+    @repair.autocomplete("match")
+    @restore.autocomplete("match")
+    async def complete_match(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the running matches of this server, by channel."""
+        wanted = current.strip().lower()
+        guild = interaction.guild
+        found: list[app_commands.Choice[str]] = []
+        for channel_id, match_id in self.bot.channels.items():
+            channel = guild.get_channel_or_thread(channel_id) if guild else None
+            if channel is not None and wanted in f"{channel.name.lower()} {match_id}":
+                name = f"#{channel.name} ({match_id})"
+                found.append(app_commands.Choice(name=name[:100], value=match_id))
+        return found[:25]
+
+    async def _find(self, interaction: Interaction, match: str | None) -> tuple[str, Venue]:
+        """Return the match meant, else that of the channel, and where it is seen.
+
+        Raises:
+            NoMatchHere: none is meant, and there never was one in the channel.
+            UnknownMatch: there is no such match on this server.
+        """
+        match_id = match.strip().lower() if match else await self.bot.match_here(interaction)
+        venue = await self.bot.matches.venue(match_id)
+        if venue is None or venue.guild != interaction.guild_id:
+            raise UnknownMatch(match_id)
+        return match_id, venue
+
+    def _check_running(self, match_id: str) -> None:
+        if match_id not in self.bot.channels.values():
+            raise OverAlready
+
+    async def _note(self, interaction: Interaction, deed: str, match_id: str) -> None:
+        now = self.bot.clock.now()
+        guild, player = interaction.guild_id or 0, interaction.user.id
+        await self.deeds.note(Deed(guild, player, deed, now, match_id))
+
+
+def deed_line(locale: str, deed: Deed) -> str:
+    """Return one line of the log: when, who, what."""
+    setting, _, value = deed.detail.partition("=")
+    facts: dict[str, str | int] = {
+        "when": moment(deed.at),
+        "player": mention(locale, deed.player),
+        "match": deed.match or "",
+    }
+    if deed.deed == "settings":
+        facts["setting"] = TEXTS.say(locale, f"setting-{setting}")
+        facts["value"] = setting_words(locale, setting, value)
+    return TEXTS.say(locale, f"deed-{deed.deed}", facts)
+
+
+def _end_question(interaction: Interaction, text: str, match_id: str) -> ui.LayoutView:
+    press = Press("end", match_id, 0, "")
+    return question(str(interaction.locale), text, press, "button-end-sure")
+
+
+def _link(venue: Venue) -> str:
+    return jump_link(venue.guild, venue.channel, venue.message)
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*."""
+    await bot.add_cog(Admin(bot))

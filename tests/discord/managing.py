@@ -1,0 +1,34 @@
+"""Somebody who may manage the server, and what they set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Shown, Stage
+
+
+def add_boss(stage: Stage, name: str = "boss") -> str:
+    """Add a member who may manage the server by a role; return their name."""
+    permissions = discord.Permissions(manage_guild=True)
+    role = stage.guild.create_role(f"stewards of {name}", permissions=permissions)
+    member = stage.guild.add_member(stage.env.create_user(name), roles=[role])
+    stage.members[name] = member
+    stage.names[member.id] = name
+    return name
+
+
+async def panel(stage: Stage, name: str = "boss") -> Shown:
+    """Return the settings as *name* is shown them."""
+    reply = await stage.slash(name, "settings")
+    assert reply.told.is_private
+    return reply.told
+
+
+async def set_to(stage: Stage, setting: str, *values: Any) -> Shown:
+    """Let the boss pick *values* in the select of *setting*."""
+    shown = await panel(stage)
+    await stage.choose("boss", shown, "set", *values, rest=setting)
+    return shown
