@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from cogs.ui.texts import TEXTS
 from db.errors import StoreLocked
 from db.privacy import FORMAT
+from db.rebuild import rebuild
 from tests.discord.harness import Reply, Shown
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
@@ -145,6 +146,24 @@ async def test_who_is_erased_gives_up_and_is_a_former_player_from_then_on(stage:
     check_told(await stage.press("bob", board, "rematch"), "error-lobby", why="player-gone")
     again = await open_match(stage, at=stage.guild.create_text_channel("again"))
     assert (await stage.table(again)).seat_of(ann.id) is not None
+
+
+async def test_ratings_can_be_recomputed_after_somebody_was_erased(stage: Stage) -> None:
+    for name in ("one", "two"):
+        channel = stage.guild.create_text_channel(name)
+        await type_on(stage, await open_match(stage, at=channel), at=channel)
+    bob = stage.members["bob"].id
+
+    def ratings(connection: sqlite3.Connection) -> list[Any]:
+        query = "SELECT * FROM ratings WHERE player = ? ORDER BY ladder"
+        return connection.execute(query, (bob,)).fetchall()
+
+    before = await stage.store.read(ratings)
+    assert before
+    await erase(stage, "ann")
+    assert await stage.store.read(ratings) == before
+    assert (await rebuild(stage.store)).difference == ""
+    assert await stage.store.read(ratings) == before
 
 
 async def test_the_others_play_on_with_the_house_for_a_former_player(stage: Stage) -> None:
