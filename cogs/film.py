@@ -11,12 +11,11 @@ import discord
 from discord.ext import commands
 
 from cogs.parlor import Parlor
-from cogs.recordings import open_recording
+from cogs.recordings import export_of, open_recording
 from cogs.ui.stepper import Place
 from cogs.ui.texts import TEXTS
 from engine.codec import write_export
 from engine.errors import EngineError
-from engine.verify import export_match
 from render.replay import film
 
 if TYPE_CHECKING:
@@ -74,11 +73,11 @@ class Film(commands.Cog):
         recording = await open_recording(self.bot, interaction, press.match, is_shared=is_shared)
         if not recording.is_over:
             raise NotOver
-        table = await self.bot.tables.open(press.match)
-        stem = f"{table.match.game.key}-{press.match}"
-        data = write_export(export_match(table.record, table.match))
+        stem = f"{recording.match.game.key}-{press.match}"
+        data = write_export(await export_of(self.bot, press.match))
+        moving = await self._film(interaction, recording.match)
         files = [
-            discord.File(io.BytesIO(await self._film(interaction, table.match)), f"{stem}.webp"),
+            discord.File(io.BytesIO(moving), f"{stem}.webp"),
             discord.File(io.BytesIO(data), f"{stem}.json"),
         ]
         text = TEXTS.say(str(interaction.locale), "replay-file", {"file": f"{stem}.json"})

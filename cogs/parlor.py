@@ -18,6 +18,7 @@ from cogs.ui.press import ChannelSelect, PressButton, PressSelect, RoleSelect
 from cogs.ui.texts import SOURCE
 from db.guilds import Guilds
 from db.history import History
+from db.imports import Imports
 from db.ladders import Ladders
 from db.lobbies import Lobbies
 from db.matches import Matches
@@ -48,6 +49,7 @@ EXTENSIONS: Final = (
     "cogs.film",
     "cogs.happened",
     "cogs.history",
+    "cogs.imports",
     "cogs.leaderboard",
     "cogs.profile",
     "cogs.rules",
@@ -96,6 +98,7 @@ class Parlor(commands.AutoShardedBot):
         self.accounts = Accounts(self)
         self.guild_settings = Guilds(store)
         self.history = History(store)
+        self.imports = Imports(store, self.clock)
         self.publisher = BoardPublisher(self)
         self.tables = Tables(self.matches, self.publisher, self.clock)
         self.handlers: dict[str, Handler] = {}

@@ -1,20 +1,24 @@
-"""What can be looked at again: matches of the store, and who may see them."""
+"""What can be looked at again: matches of the store, imported ones, and who may see them."""
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from db.history import Asker
+from engine.bots.players import PLAYERS
 from engine.errors import EngineError, UnknownMatch
 from engine.match import Match
 from engine.ports import Sitter
 from engine.replay import stops
+from engine.verify import export_match
 
 if TYPE_CHECKING:
     from cogs.parlor import Parlor
+    from engine.codec import Export
 
 
 class NotForYou(EngineError):
@@ -47,6 +51,18 @@ class Recording:
         return self.match.result() is not None
 
 
+def recording_of(import_id: str, export: Export, *, may_share: bool) -> Recording:
+    """Return an imported match; slow, so call it in a thread.
+
+    Raises:
+        OtherVersion, CorruptLog: the rules do not allow it.
+    """
+    match = Match.fold(import_id, export.setup, b"", export.entries)
+    names = (*export.players, *[""] * match.setup.seats)[: match.setup.seats]
+    sitters = tuple(Sitter(bot=name if name in PLAYERS else None) for name in names)
+    return Recording(import_id, match, sitters, may_share)
+
+
 async def open_recording(
     bot: Parlor, interaction: discord.Interaction[Any], match_id: str, *, is_shared: bool = False
 ) -> Recording:
@@ -63,7 +79,7 @@ async def open_recording(
     """
     venue = await bot.matches.venue(match_id)
     if venue is None:
-        raise UnknownMatch(match_id)
+        return await _open_import(bot, interaction, match_id, is_shared=is_shared)
     table = await bot.tables.open(match_id)
     asker = asker_of(interaction)
     is_here = venue.guild == asker.guild != 0
@@ -71,6 +87,32 @@ async def open_recording(
     if table.seat_of(asker.player) is None and (not is_here or is_hidden):
         raise NotForYou
     return Recording(match_id, table.match, table.sitters, may_share=is_here)
+
+
+async def _open_import(
+    bot: Parlor, interaction: discord.Interaction[Any], import_id: str, *, is_shared: bool
+) -> Recording:
+    kept = await bot.imports.load(import_id)
+    if kept is None:
+        raise UnknownMatch(import_id)
+    owner, export = kept
+    if owner != interaction.user.id and not is_shared:
+        raise NotForYou
+    may_share = interaction.guild_id is not None
+    return await asyncio.to_thread(recording_of, import_id, export, may_share=may_share)
+
+
+async def export_of(bot: Parlor, match_id: str) -> Export:
+    """Return a match or an import as a file's contents.
+
+    Raises:
+        UnknownMatch: there is neither.
+    """
+    kept = await bot.imports.load(match_id)
+    if kept is not None:
+        return kept[1]
+    table = await bot.tables.open(match_id)
+    return export_match(table.record, table.match)
 
 
 def asker_of(interaction: discord.Interaction[Any]) -> Asker:

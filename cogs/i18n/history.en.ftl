@@ -49,6 +49,23 @@ film-progress = 🎞 { $of ->
        *[other] Frame { $done } of { $of } …
     }
 
+somebody = Player { $number }
+import-done = ### { $game }, { $plies } plies
+    { $fault ->
+        [none] ✅ **Verified.** The rules allow every move, every draw is what the committed secret gives, and the result follows.
+        [secret] ⚠️ **Not verified:** its secret is not one.
+        [untold] ⚠️ **Not verified:** its secret is not in it, so its draws cannot be checked.
+        [commitment] ⚠️ **Not verified:** its secret is not the one that was committed to.
+        [rules] ⚠️ **Not verified:** the rules do not allow entry { $seq }.
+        [draw] ⚠️ **Not verified:** at entry { $seq } a draw is missing, or one too many.
+        [dice] ⚠️ **Not verified:** at entry { $seq } the secret gives another draw.
+        [unfinished] ⚠️ **Not verified:** it is not over.
+       *[result] ⚠️ **Not verified:** the result that it tells does not follow from its moves.
+    }
+    It is kept for you and counts for nothing. Later: `/replay match:{ $match }`
+
+command-import = Look at a match from a file, and have it checked
+command-import-file = The file, as a finished match gives it
 command-history = The matches that were played here, newest first
 command-history-scope = On this server, in this channel, or all of mine
 command-history-member = Only matches in which this member sat
@@ -58,3 +75,7 @@ command-replay-message = Replay this game
 
 error-not-for-you = That match was played where you cannot look, and you held no seat in it.
 error-no-match-in-message = That message shows no match of mine.
+error-large-export = That file is too large: I take up to { $most } thousand bytes, and no more takebacks than people make.
+error-other-format = That file has the format “{ $found }”; I read { $known }.
+error-other-rules = That match was played by version { $version } of its game’s rules, which is not mine.
+error-broken-import = The rules do not allow entry { $seq } of that file, so I cannot show it.

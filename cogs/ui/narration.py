@@ -22,10 +22,18 @@ MARKERS = ("●", "▲", "■", "◆", "★")
 
 def who(locale: str, game: Game, sitters: tuple[Sitter, ...], seat: Seat) -> str:
     """Return who sits there, as a mention that shows the present name, and with which side."""
+    sitter = sitters[seat]
+    is_known = sitter.player is not None or sitter.bot is not None
     return TEXTS.say(
         locale,
         "who-side" if game.seat_names else "who",
-        {"name": sitter_name(locale, sitters[seat]), "side": side(locale, game, seat)},
+        {
+            # a file of a match names no people
+            "name": sitter_name(locale, sitter)
+            if is_known
+            else TEXTS.say(locale, "somebody", {"number": seat + 1}),
+            "side": side(locale, game, seat),
+        },
     )
 
 

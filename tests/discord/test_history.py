@@ -40,6 +40,7 @@ async def test_matches_are_listed_newest_first_with_who_won(stage: Stage) -> Non
     assert none.actions == []
     await open_match(stage)
     await end_by_resigning(stage, "bob")
+    await stage.env.advance_time(1)
     second = await open_match(stage, "loco", ("cleo", "dan"))
     listed = (await stage.slash("finn", "history")).told
     assert listed.is_private

@@ -1,0 +1,85 @@
+"""Imported matches: kept apart, a few a person, and nothing is counted of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.imports import MOST_IMPORTS, Imports
+from db.matches import Matches
+from db.store import Store
+from engine.codec import EXPORT_FORMAT, Export
+from engine.core import Setup
+from engine.match import Entry
+from tests.db.samples import ANNA, BERT
+
+if TYPE_CHECKING:
+    import sqlite3
+    from pathlib import Path
+
+    from tests.fakes import FakeClock
+
+
+def export(name: str) -> Export:
+    """Return a file's contents: the store does not ask the rules about them."""
+    entries = (Entry(0, "move", 0, "a"), Entry(1, "resign", 1))
+    setup = Setup("tokan", 1, 2, {"scoring": "heads"})
+    return Export(
+        EXPORT_FORMAT, name, setup, ("person", "greedy"), "c", ("1",), "00", entries, None
+    )
+
+
+@pytest.fixture
+def imports(store: Store, clock: FakeClock) -> Imports:
+    return Imports(store, clock)
+
+
+async def test_an_import_is_there_after_a_restart(path: Path, clock: FakeClock) -> None:
+    store = await Store.open(path)
+    import_id = await Imports(store, clock).keep(ANNA, export("m"))
+    await store.close()
+    store = await Store.open(path)
+    assert await Imports(store).load(import_id) == (ANNA, export("m"))
+    await store.close()
+
+
+async def test_what_is_not_there_is_none(imports: Imports) -> None:
+    assert await imports.load("nothing") is None
+
+
+async def test_the_same_brought_again_is_kept_once_a_person(imports: Imports) -> None:
+    first = await imports.keep(ANNA, export("m"))
+    assert await imports.keep(ANNA, export("m")) == first
+    other = await imports.keep(BERT, export("m"))
+    assert other != first
+    assert await imports.load(other) == (BERT, export("m"))
+
+
+async def test_a_further_one_takes_the_place_of_the_oldest(
+    imports: Imports, clock: FakeClock
+) -> None:
+    of_another = await imports.keep(BERT, export("theirs"))
+    ids: list[str] = []
+    for number in range(MOST_IMPORTS):
+        await clock.advance(1)
+        ids.append(await imports.keep(ANNA, export(f"m{number}")))
+    await clock.advance(1)
+    assert await imports.keep(ANNA, export("m0")) == ids[0], "it is the newest now"
+    await clock.advance(1)
+    last = await imports.keep(ANNA, export("last"))
+    left = [import_id for import_id in ids if await imports.load(import_id) is not None]
+    assert left == [ids[0], *ids[2:]]
+    assert await imports.load(last) is not None
+    assert await imports.load(of_another) is not None
+
+
+async def test_an_import_is_no_match_and_has_no_result(imports: Imports, store: Store) -> None:
+    import_id = await imports.keep(ANNA, export("m"))
+    assert await Matches(store).load(import_id) is None
+
+    def rows(connection: sqlite3.Connection) -> list[int]:
+        tables = ("matches", "seats", "entries", "results")
+        return [connection.execute(f"SELECT count(*) FROM {one}").fetchone()[0] for one in tables]
+
+    assert await store.read(rows) == [0, 0, 0, 0]

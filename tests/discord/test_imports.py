@@ -1,0 +1,168 @@
+"""A match from a file: checked, looked at, kept apart; what is wrong with it is one sentence."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs.ui.texts import TEXTS
+from engine.codec import Export, read_export, write_export
+from engine.core import Setup
+from engine.match import Entry
+from engine.verify import verify
+from tests.cli.driver import played, with_entry
+from tests.discord.harness import Reply
+from tests.discord.playing import open_match, type_on
+from tests.discord.test_bad_moves import check_told
+from tests.discord.test_replay_steps import ply, turn
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from tests.discord.harness import Stage
+
+
+async def bring(stage: Stage, name: str, export: Export | bytes) -> Reply:
+    data = export if isinstance(export, bytes) else write_export(export)
+    return await stage.slash(name, "import", file=("match.json", data))
+
+
+async def rows(stage: Stage) -> list[int]:
+    """Return how many rows the tables have of which ratings are made, and those of imports."""
+
+    def count(connection: sqlite3.Connection) -> list[int]:
+        found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        tables = sorted(row[0] for row in found if row[0] != "imports")
+        return [connection.execute(f"SELECT count(*) FROM {one}").fetchone()[0] for one in tables]
+
+    return await stage.store.read(count)
+
+
+async def test_what_was_exported_is_imported_verified_and_stepped_through(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await type_on(stage, match_id)
+    file = (await stage.press("ann", stage.board(), "file")).told.files()[f"tokan-{match_id}.json"]
+    before = await rows(stage)
+    reply = await bring(stage, "cleo", file)
+    assert reply.told.is_private
+    assert "**Verified.**" in reply.text
+    page = (await stage.press("cleo", reply.told, "replay")).told
+    assert page.is_private
+    match = await stage.match(match_id)
+    moves = sum(entry.kind == "move" for entry in match.entries)
+    assert ply(page) == (0, moves)
+    played_page = (await stage.slash("dan", "replay")).told
+    for there in range(1, moves + 1):
+        await turn(stage, "cleo", page, "after")
+        await turn(stage, "dan", played_page, "after")
+        assert ply(page)[0] == there
+        assert page.alts == played_page.alts
+        assert set(page.files().values()) == set(played_page.files().values())
+    assert "Player 1" in page.text
+    assert "<@" not in page.text
+    again = (await stage.press("cleo", page, "file")).told.files()
+    (data,) = [data for name, data in again.items() if name.endswith(".json")]
+    assert read_export(data) == read_export(file)
+    assert await rows(stage) == before, "an import changes no rating, result or list"
+
+
+async def test_an_import_is_the_importer_s_until_they_show_it(stage: Stage) -> None:
+    reply = await bring(stage, "ann", played(plies=9))
+    import_id = reply.told.control("replay")["custom_id"].split(":")[2]
+    assert import_id in reply.text
+    check_told(await stage.slash("bob", "replay", match=import_id), "error-not-for-you")
+    await stage.restart()
+    page = (await stage.slash("ann", "replay", match=import_id, ply=3)).told
+    assert ply(page)[0] == 3
+    await stage.press("ann", page, "share")
+    public = stage.latest("step")
+    await turn(stage, "bob", public, "after")
+    assert ply(public)[0] == 4
+    await turn(stage, "bob", public, "last")
+    assert TEXTS.say("en", "bot-greedy") in public.text
+
+
+async def test_it_works_in_a_direct_message(stage: Stage) -> None:
+    for name in ("ann", "bob"):
+        user = stage.members[name].user
+        file = ("match.json", write_export(played(plies=7)))
+        reply = Reply(stage.env, await user.slash("import", file=file))
+        custom_id = reply.told.control("replay")["custom_id"]
+        page = Reply(stage.env, await user.click(reply.told.handle, custom_id=custom_id)).told
+        assert ply(page)[0] == 0
+        assert "share" not in page.actions
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"secret": "x"}, "secret"),
+        ({"secret": ""}, "untold"),
+        ({"secret": "00" * 32}, "commitment"),
+        ({"joins": ("1",)}, "dice"),
+        ({"result": None}, "result"),
+    ],
+)
+async def test_what_does_not_verify_can_be_looked_at_and_says_why(
+    stage: Stage, change: dict[str, Any], fault: str
+) -> None:
+    export = replace(played(plies=9), **change)
+    verdict = verify(export)
+    assert verdict.fault == fault
+    reply = await bring(stage, "ann", export)
+    facts = {"game": "Tokan", "plies": 0, "seq": verdict.seq, "match": "m", "fault": fault}
+    assert TEXTS.say("en", "import-done", facts).splitlines()[1] in reply.text
+    assert ply((await stage.press("ann", reply.told, "replay")).told)[0] == 0
+
+
+async def test_an_unfinished_match_shows_no_hands(stage: Stage) -> None:
+    whole = played(plies=9)
+    export = replace(whole, entries=whole.entries[:-1], result=None)
+    reply = await bring(stage, "ann", export)
+    assert "it is not over" in reply.text
+    page = (await stage.press("ann", reply.told, "replay")).told
+    assert not {"eyes", "file"} & set(page.actions)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"\x00\xff", b"{}", b"[" * 5000, write_export(played(plies=6))[:-40], b"null"],
+    ids=["empty", "binary", "no-fields", "deep", "cut-off", "null"],
+)
+async def test_a_damaged_file_is_one_sentence(stage: Stage, data: bytes) -> None:
+    check_told(await bring(stage, "ann", data), "error-damaged-export")
+
+
+async def test_a_file_that_is_too_large_is_one_sentence(stage: Stage) -> None:
+    check_told(await bring(stage, "ann", b" " * 256_001), "error-large-export", most=256)
+
+
+async def test_a_file_that_would_take_too_long_is_too_large(stage: Stage) -> None:
+    whole = played(plies=4)
+    wild = tuple(Entry(seq, "undo", 0, "2") for seq in range(1000))
+    check_told(
+        await bring(stage, "ann", replace(whole, entries=wild)), "error-large-export", most=256
+    )
+
+
+async def test_another_version_is_one_sentence(stage: Stage) -> None:
+    whole = played(plies=6)
+    later = json.dumps({"format": "parlor-match/2", "plies": []}).encode()
+    facts = {"found": "parlor-match/2", "known": "parlor-match/1"}
+    check_told(await bring(stage, "ann", later), "error-other-format", **facts)
+    other = replace(whole, setup=replace(whole.setup, version=99))
+    check_told(await bring(stage, "ann", other), "error-other-rules", version=99)
+
+
+async def test_what_the_rules_do_not_allow_is_one_sentence(stage: Stage) -> None:
+    whole = played(plies=6)
+    broken = with_entry(whole, 3, "a1-a1")
+    check_told(await bring(stage, "ann", broken), "error-broken-import", seq=3)
+    nine = replace(whole, setup=Setup("tokan", 1, 9))
+    check_told(await bring(stage, "ann", nine), "error-broken-import", seq=0)
+    chess = await bring(stage, "ann", replace(whole, setup=Setup("chess", 1, 2)))
+    assert "chess" in chess.text
+    assert chess.told.is_private
