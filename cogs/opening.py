@@ -55,6 +55,10 @@ class Opening(commands.Cog):
             lobby = replace(lobby, invited=(opponent.id,))
         if computer is not None:
             lobby = lobby.add_bot(interaction.user.id, _known_player(computer))
+        await self.open(interaction, lobby)
+
+    async def open(self, interaction: Interaction, lobby: Lobby) -> None:
+        """Post *lobby* in this channel, or offer a thread where a match is running."""
         if self.lobbies.is_taken(interaction):
             await self._offer_thread(interaction, lobby)
             return

@@ -16,6 +16,7 @@ from cogs.ui.errors import answer_error
 from cogs.ui.lobby import cover
 from cogs.ui.press import ChannelSelect, PressButton, PressSelect, RoleSelect
 from cogs.ui.texts import SOURCE
+from db.careers import Careers
 from db.guilds import Guilds
 from db.history import History
 from db.imports import Imports
@@ -52,6 +53,7 @@ EXTENSIONS: Final = (
     "cogs.imports",
     "cogs.leaderboard",
     "cogs.profile",
+    "cogs.challenge",
     "cogs.rules",
     "cogs.privacy",
     "cogs.settings",
@@ -95,6 +97,7 @@ class Parlor(commands.AutoShardedBot):
         self.matches = Matches(store, self.clock)
         self.lobbies = Lobbies(store)
         self.ladders = Ladders(store)
+        self.careers = Careers(store)
         self.accounts = Accounts(self)
         self.guild_settings = Guilds(store)
         self.history = History(store)

@@ -1,69 +1,228 @@
-"""``/profile``: how somebody plays, per game."""
+"""``/profile`` and ``/versus``: how somebody plays, and two people side by side."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.parlor import Parlor
-from cogs.ui.ladder import rating_text, scope_name
-from cogs.ui.layout import framed
-from cogs.ui.texts import TEXTS, english
+from cogs.ui.arguments import GameArgument
+from cogs.ui.curves import profile_curves
+from cogs.ui.links import moment
+from cogs.ui.profile import Profile, Rated, Versus, profile_view, versus_view
+from cogs.ui.texts import english
 from engine import registry
+from engine.career import favourite
+from engine.errors import EngineError
 from engine.ladders import GLOBAL, Ladder
 
 if TYPE_CHECKING:
-    from db.ladders import Standing
-    from engine.core import Game
+    from collections.abc import Mapping
+
+    from cogs.ui.board import Picture
+    from engine.career import Played
+    from engine.core import Fact, Game
 
 Interaction = discord.Interaction[Parlor]
+Person: TypeAlias = discord.User | discord.Member
+
+_CURVE = 100
+"""Matches that a profile's curve goes back."""
 
 
-class Profile(commands.Cog):
+class NoProfile(EngineError):
+    """Somebody none of whose matches counts."""
+
+    key = "error-no-profile"
+
+    def __init__(self, name: str, guild: int) -> None:
+        super().__init__("they have not finished a rated match")
+        self.name = name
+        self.guild = guild
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """Who, and where."""
+        return {"player": self.name, "place": _place(self.guild)}
+
+
+class NeverMet(EngineError):
+    """Two who have not finished a rated match against each other."""
+
+    key = "error-never-met"
+
+    def __init__(self, guild: int) -> None:
+        super().__init__("they have not finished a rated match against each other")
+        self.guild = guild
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """Where."""
+        return {"place": _place(self.guild)}
+
+
+class BotProfile(EngineError):
+    """A bot is not a player."""
+
+    key = "error-bot-profile"
+
+    def __init__(self) -> None:
+        super().__init__("bots have no profile")
+
+
+class VersusSelf(EngineError):
+    """One person in place of two."""
+
+    key = "error-versus-self"
+
+    def __init__(self) -> None:
+        super().__init__("these are not two different people")
+
+
+class VersusOthers(EngineError):
+    """Where two others met is told only on the server on which they did."""
+
+    key = "error-versus-others"
+
+    def __init__(self) -> None:
+        super().__init__("a direct message tells only of one's own matches")
+
+
+class Profiles(commands.Cog):
     """Who somebody is as a player."""
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
+        self._menu = app_commands.ContextMenu(
+            name=english("menu-profile"), callback=self.profile_of
+        )
+        bot.tree.add_command(self._menu)
+
+    async def cog_unload(self) -> None:
+        """Take the menu away with the rest."""
+        self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
     @app_commands.command(description=english("command-profile"))
-    @app_commands.describe(member=english("command-profile-member"))
-    async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:
-        """Show somebody's record, per game, here and everywhere."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        locale = str(interaction.locale)
-        user = member or interaction.user
-        lines = [TEXTS.say(locale, "profile-heading", {"player": user.mention})]
-        has_played = False
-        for guild in dict.fromkeys((interaction.guild_id or GLOBAL, GLOBAL)):
-            lines.append(f"-# {scope_name(locale, Ladder('', guild))}")
-            for game in registry.GAMES:
-                standing = await self.bot.ladders.standing(Ladder(game.key, guild), user.id)
-                if standing is not None:
-                    has_played = True
-                    lines.append(_line(locale, game, standing))
-        if not has_played:
-            lines.append(TEXTS.say(locale, "profile-none"))
-        await interaction.edit_original_response(view=framed("\n".join(lines)))
-
-
-def _line(locale: str, game: Game, standing: Standing) -> str:
-    return TEXTS.say(
-        locale,
-        "profile-line",
-        {
-            "game": game.title,
-            "rating": rating_text(locale, standing),
-            "rank": standing.rank or 0,
-            "wins": standing.wins,
-            "draws": standing.draws,
-            "losses": standing.losses,
-        },
+    @app_commands.describe(
+        member=english("command-profile-member"), game=english("command-profile-game")
     )
+    async def profile(
+        self,
+        interaction: Interaction,
+        member: discord.User | None = None,
+        game: GameArgument | None = None,
+    ) -> None:
+        """Show how somebody plays, here and everywhere."""
+        await self._show(interaction, member or interaction.user, game)
+
+    async def profile_of(
+        self, interaction: discord.Interaction[Any], user: discord.User | discord.Member
+    ) -> None:
+        """Show how the person plays whose menu it is."""
+        await self._show(interaction, user, None)
+
+    @app_commands.command(description=english("command-versus"))
+    @app_commands.describe(one=english("command-versus-one"), other=english("command-versus-other"))
+    async def versus(
+        self, interaction: Interaction, one: discord.User, other: discord.User | None = None
+    ) -> None:
+        """Show how two people have played against each other."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        first, second = (one, other) if other is not None else (interaction.user, one)
+        _check_person(first)
+        _check_person(second)
+        guild = interaction.guild_id or GLOBAL
+        if first.id == second.id:
+            raise VersusSelf
+        if guild == GLOBAL and interaction.user.id not in {first.id, second.id}:
+            raise VersusOthers
+        meetings = [
+            match
+            for match in await self._played(first.id, guild, None)
+            if second.id in {met.player for met in match.others}
+        ]
+        if not meetings:
+            raise NeverMet(guild)
+        locale = str(interaction.locale)
+        names = await self.bot.accounts.names(locale, (first.id, second.id))
+        shown = Versus(
+            guild,
+            (names[first.id], names[second.id]),
+            second.id,
+            tuple(meetings),
+            moment(meetings[-1].ended_at),
+        )
+        await interaction.edit_original_response(view=versus_view(locale, shown))
+
+    async def _show(
+        self, interaction: discord.Interaction[Any], user: Person, game: Game | None
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        _check_person(user)
+        locale, guild = str(interaction.locale), interaction.guild_id or GLOBAL
+        everywhere = await self._played(user.id, GLOBAL, game)
+        here = [one for one in everywhere if guild in {GLOBAL, one.guild}]
+        met = favourite(here)
+        names = await self.bot.accounts.names(locale, {user.id} | ({met} if met else set()))
+        if not here:
+            raise NoProfile(names[user.id], guild)
+        keys = {one.game for one in here}
+        games = [
+            await self._rated(one, guild, user.id) for one in registry.GAMES if one.key in keys
+        ]
+        # whom somebody meets elsewhere is told to nobody but themselves
+        may_name = guild != GLOBAL or user.id == interaction.user.id
+        shown = Profile(
+            name=names[user.id],
+            guild=guild,
+            games=tuple(games),
+            here=tuple(here),
+            everywhere=tuple(everywhere),
+            opponent=names[met] if met and may_name else "",
+            picture=await self._curves(games, guild, user.id),
+        )
+        files = [] if shown.picture is None else [shown.picture.file()]
+        view = profile_view(locale, shown)
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    async def _played(self, player: int, guild: int, game: Game | None) -> list[Played]:
+        return [
+            one
+            for one in await self.bot.careers.of_player(player)
+            if guild in {GLOBAL, one.guild} and (game is None or one.game == game.key)
+        ]
+
+    async def _rated(self, game: Game, guild: int, player: int) -> Rated:
+        standing = await self.bot.ladders.standing(Ladder(game.key, guild), player)
+        everywhere = await self.bot.ladders.standing(Ladder(game.key), player)
+        if standing is not None and everywhere is not None:
+            # where all matches were played here, both ladders say the same
+            everywhere = everywhere if everywhere.matches > standing.matches else None
+        return Rated(game, standing, everywhere)
+
+    async def _curves(self, games: list[Rated], guild: int, player: int) -> Picture | None:
+        keys = [one.game.key for one in games if one.standing is not None]
+        found = [
+            await self.bot.ladders.curves(Ladder(key, guild), [player], _CURVE) for key in keys
+        ]
+        if not found:
+            return None
+        return await asyncio.to_thread(profile_curves, keys, [curve for (curve,) in found])
+
+
+def _check_person(user: Person) -> None:
+    if user.bot:
+        raise BotProfile
+
+
+def _place(guild: int) -> str:
+    return "everywhere" if guild == GLOBAL else "server"
 
 
 async def setup(bot: Parlor) -> None:
     """Add this part to *bot*."""
-    await bot.add_cog(Profile(bot))
+    await bot.add_cog(Profiles(bot))

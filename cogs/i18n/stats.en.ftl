@@ -44,12 +44,61 @@ leaderboard-legend = -# A rank takes { $least } matches; a rating with “?” r
 leaderboard-none = Nobody has finished { $least } rated matches yet.
 leaderboard-none-season = Nobody finished { $least } rated matches in { $season }.
 leaderboard-none-alone = Nobody has played this alone to its end yet.
+tally = { $wins } won · { $draws ->
+        [0] { "" }
+       *[other] { $draws } drawn ·{ " " }
+    }{ $losses } lost
+
+## Profiles
+
 profile-heading = ### { $player }
-profile-line = **{ $game }** { $rating } · { $rank ->
+profile-game = **{ $game }** { $rating } · { $rank ->
         [0] no rank yet
        *[other] rank { $rank }
-    } · { $wins } won · { $draws } drawn · { $losses } lost
-profile-none = No finished match against another person yet.
+    }
+profile-everywhere = { $tally } · everywhere { $rating }
+profile-alone = **{ $game }**, alone: { $best } at best in { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    }
+profile-seat = **As { $seat }:** { $tally }
+profile-streak = **Wins in a row:** { $now } now, { $best } at best
+profile-wins = **Wins:** the longest of { $longest ->
+        [one] 1 move
+       *[other] { $longest } moves
+    }, the shortest of { $shortest ->
+        [one] 1 move
+       *[other] { $shortest } moves
+    }
+profile-favourite = **Most often against** { $opponent }**:** { $tally }
+profile-achievements = **Achievements**
+profile-achievement = { $is_reached ->
+        [true] 🏅 **{ $name }**
+       *[other] ▫️ { $name }
+    } · { $about }{ $is_reached ->
+        [true] { "" }
+       *[other] { $least ->
+            [1] { "" }
+           *[other] { " " }({ $reached } of { $least })
+        }
+    }
+profile-achievement-sum = { $marks } { $game }
+versus-heading = ### { $one } ⚔️ { $other }
+versus-score = **{ $name }** { $wins } : { $losses }{ $draws ->
+        [0] { "" }
+       *[other] { " " }· { $draws } drawn
+    }
+versus-together = Together
+versus-last = -# Last met { $when }. Who was placed before the other counts, whoever else was there.
+
+## Challenges
+
+challenge-game = Which game shall it be with { $player }?
+challenge-pick = Pick a game
+challenge-sent = The lobby is open: { $player } is asked to join.
+
+## Buttons
+
 button-previous = ◀ Better
 button-next = Further ▶
 
@@ -59,6 +108,21 @@ error-no-such-page = There is no page { $page }; { $last ->
        *[other] the last one is { $last }
     }.
 error-unknown-variant = { $game } has no variant “{ $variant }”; pick one of those that the command offers.
+error-no-profile = { $player } has not finished a rated match { $place ->
+        [server] on this server
+       *[other] anywhere
+    } yet.
+error-bot-profile = Bots have no profile; ask about a person.
+error-never-met = They have not finished a rated match against each other { $place ->
+        [server] on this server
+       *[other] anywhere
+    } yet.
+error-versus-self = Pick two different people.
+error-versus-others = In a direct message I tell only of your own matches; ask on a server about others.
+error-challenge = { $why ->
+        [bot] You cannot challenge a bot; `/play` adds one of my computer players.
+       *[self] You cannot challenge yourself.
+    }
 
 ## Slash commands
 
@@ -68,5 +132,11 @@ command-leaderboard-scope = This server, or everywhere
 command-leaderboard-season = All time, or three months
 command-leaderboard-variant = Only matches of this variant
 command-leaderboard-page = Which page, ten players each
-command-profile = Somebody's record
+command-profile = How somebody plays: rating, record, opponents, achievements
 command-profile-member = Whose; yours if left out
+command-profile-game = Only this game, in full
+command-versus = Two people against each other
+command-versus-one = The one
+command-versus-other = The other; you if left out
+menu-profile = Profile
+menu-challenge = Challenge

@@ -24,6 +24,15 @@ def ladder_curves(ladder: Ladder, ranks: Sequence[int], curves: Sequence[Curve])
     return _picture(f"{ladder.game}-ladder", lines)
 
 
+def profile_curves(titles: Sequence[str], curves: Sequence[Curve]) -> Picture:
+    """Draw the curves of one person's games, by number if there are several; slow."""
+    if len(curves) == 1:
+        lines = [Line("", curves[0].shown, curves[0].uncertainty)]
+    else:
+        lines = [Line(str(number), curve.shown) for number, curve in enumerate(curves, 1)]
+    return _picture("-".join(["profile", *titles]), lines)
+
+
 def _picture(stem: str, lines: Sequence[Line]) -> Picture:
     data = draw_curves(tuple(lines))
     return Picture(f"{stem}-{zlib.crc32(data):08x}.png", tell_curves(lines), data)

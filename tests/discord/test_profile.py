@@ -1,0 +1,250 @@
+"""Profiles, two people side by side, and what a person's menu offers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.profile import Profile, Rated, Versus, profile_view, versus_view
+from cogs.ui.texts import TEXTS
+from db.ladders import Standing
+from engine import registry
+from engine.achievements import achievements
+from engine.career import Other, Played
+from engine.registry import find_game
+from tests.discord.harness import Reply
+from tests.discord.limits import check_view
+from tests.discord.playing import open_match, type_on
+from tests.discord.test_leaderboard import finish, resign
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+
+async def test_a_profile_tells_of_matches_that_were_played_by_clicks(stage: Stage) -> None:
+    ann, bob = (stage.members[name] for name in ("ann", "bob"))
+    none = await stage.slash("dan", "profile", member=ann)
+    facts = {"player": ann.mention, "place": "server"}
+    assert none.text == TEXTS.say("en", "error-no-profile", facts)
+    assert none.told.is_private
+    await open_match(stage)
+    await resign(stage, "bob")
+    match_id = await open_match(stage, players=("bob", "ann"))
+    await type_on(stage, match_id)
+    reply = await stage.slash("dan", "profile", member=ann, game="tokan")
+    assert reply.told.is_private
+    assert reply.told.pings == []
+    assert ann.mention in reply.text
+    assert f"**Most often against** {bob.mention}" in reply.text
+    assert "no rank yet" in reply.text
+    assert "**As " in reply.text
+    assert "**Wins in a row:**" in reply.text
+    assert "everywhere" not in reply.text
+    for one in achievements("tokan"):
+        assert TEXTS.say("en", f"tokan-achievement-{one.key}") in reply.text
+    (alt,) = reply.told.alts
+    assert alt.startswith("Rating curves. now ")
+    assert len(reply.told.files()) == 1
+    own = await stage.slash("bob", "profile")
+    assert bob.mention in own.text
+    assert "🏅" in own.text or "▫️" in own.text
+
+
+async def test_several_games_have_a_line_and_a_numbered_curve_each(stage: Stage) -> None:
+    await finish(stage, "a", "ann", "bob")
+    await finish(stage, "b", "bob", "ann", game="loco")
+    reply = await stage.slash("ann", "profile")
+    assert "**1** **Tokan** **" in reply.text
+    assert "**2** **Loco!** **" in reply.text
+    assert "1: now" in reply.told.alts[0]
+    assert "2: now" in reply.told.alts[0]
+    marks = [line for line in reply.text.splitlines() if line.startswith(("🏅", "▫️"))]
+    assert len(marks) == 2
+    one = await stage.slash("ann", "profile", game="loco")
+    assert "Tokan" not in one.text
+
+
+async def test_achievements_are_reached_by_stored_results(stage: Stage) -> None:
+    for number in range(5):
+        await finish(stage, f"m{number}", "ann", "bob", scores=(14, 2))
+    await finish(stage, "black", "bob", "ann", scores=(1, 2))
+    text = (await stage.slash("ann", "profile", game="tokan")).text
+    for key in ("both-sides", "landslide", "hair", "stampede"):
+        assert f"🏅 **{TEXTS.say('en', f'tokan-achievement-{key}')}**" in text
+    architect = TEXTS.say("en", "tokan-achievement-architect")
+    assert f"▫️ {architect}" in text
+    assert "(0 of 5)" in text
+    other = (await stage.slash("ann", "profile", member=stage.members["bob"], game="tokan")).text
+    assert "🏅" not in other
+    assert "**As red:** 1 won" not in other
+    assert "**As black:** 0 won · 5 lost" in other
+
+
+async def test_another_server_tells_of_its_own_matches_and_a_direct_message_of_all(
+    stage: Stage,
+) -> None:
+    await finish(stage, "m", "ann", "bob")
+    await finish(stage, "far", "ann", "cleo", guild=77)
+    guild = stage.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    member = guild.add_member(stage.members["ann"].user)
+    there = Reply(stage.env, await member.slash(channel, "profile"))
+    facts = {"player": member.mention, "place": "server"}
+    assert there.text == TEXTS.say("en", "error-no-profile", facts)
+    home = stage.members["ann"].user
+    here = await stage.slash("ann", "profile")
+    assert "1 won · 0 lost · everywhere **" in here.text
+    own = Reply(stage.env, await home.slash("profile"))
+    assert "2 won · 0 lost" in own.text
+    assert f"against** {stage.members['cleo'].mention}" in own.text
+    # who somebody else meets is not told outside the server on which they meet
+    other = Reply(stage.env, await home.slash("profile", member=stage.members["bob"].user))
+    assert "0 won · 1 lost" in other.text
+    assert "against**" not in other.text
+
+
+async def test_a_person_is_found_in_the_menu(stage: Stage) -> None:
+    await finish(stage, "m", "ann", "bob")
+    ann, bob = stage.members["ann"], stage.members["bob"]
+    reply = Reply(stage.env, await ann.context_menu(stage.channel, "Profile", bob))
+    assert reply.told.is_private
+    assert bob.mention in reply.text
+    assert "0 won · 1 lost" in reply.text
+
+
+async def test_bots_have_no_profile_and_no_rivals(stage: Stage) -> None:
+    robot = stage.guild.add_member(stage.env.create_user("robot", bot=True))
+    for command, options in (("profile", {"member": robot}), ("versus", {"one": robot})):
+        result = await stage.members["ann"].slash(stage.channel, command, **options)
+        reply = Reply(stage.env, result)
+        assert reply.text == TEXTS.say("en", "error-bot-profile")
+
+
+async def test_two_people_are_compared_game_by_game(stage: Stage) -> None:
+    ann, bob, cleo = (stage.members[name] for name in ("ann", "bob", "cleo"))
+    await finish(stage, "a", "ann", "bob")
+    await finish(stage, "b", "bob", "ann")
+    await finish(stage, "c", "bob", "ann")
+    await finish(stage, "d", "ann", "bob", "cleo", game="loco", scores=(5, 9, 9))
+    await finish(stage, "e", "ann", "bob", game="loco", scores=(5, 5))
+    reply = await stage.slash("dan", "versus", one=ann, other=bob)
+    assert reply.told.is_private
+    assert reply.told.pings == []
+    assert f"{ann.mention} ⚔️ {bob.mention}" in reply.text
+    assert "**Tokan** 1 : 2\n" in reply.text
+    assert "**Loco!** 0 : 1 · 1 drawn" in reply.text
+    assert "**Together** 1 : 3 · 1 drawn" in reply.text
+    assert "Last met <t:" in reply.text
+    mine = await stage.slash("cleo", "versus", one=bob)
+    assert f"{cleo.mention} ⚔️ {bob.mention}" in mine.text
+    assert "**Loco!** 0 : 0 · 1 drawn" in mine.text
+
+
+async def test_two_who_cannot_be_compared_are_one_sentence(stage: Stage) -> None:
+    ann, bob, cleo = (stage.members[name] for name in ("ann", "bob", "cleo"))
+    await finish(stage, "a", "ann", "bob")
+    reply = await stage.slash("dan", "versus", one=ann, other=cleo)
+    assert reply.text == TEXTS.say("en", "error-never-met", {"place": "server"})
+    reply = await stage.slash("ann", "versus", one=ann)
+    assert reply.text == TEXTS.say("en", "error-versus-self")
+    home = cleo.user
+    others = Reply(stage.env, await home.slash("versus", one=ann.user, other=bob.user))
+    assert others.text == TEXTS.say("en", "error-versus-others")
+    own = Reply(stage.env, await ann.user.slash("versus", one=bob.user))
+    assert "**Tokan** 1 : 0" in own.text
+
+
+async def test_a_challenge_opens_a_lobby_with_an_invitation(stage: Stage) -> None:
+    ann, bob = stage.members["ann"], stage.members["bob"]
+    asked = Reply(stage.env, await ann.context_menu(stage.channel, "Challenge", bob))
+    assert asked.told.is_private
+    assert bob.mention in asked.text
+    select = asked.told.control("challenge")
+    assert [option["value"] for option in select["options"]] == [g.key for g in registry.GAMES]
+    await stage.choose("ann", asked.told, "challenge", "loco")
+    assert TEXTS.say("en", "challenge-sent", {"player": bob.mention}) in asked.told.text
+    lobby = stage.lobby()
+    assert not lobby.is_private
+    (invitation,) = [one for one in stage.messages() if bob.id in one.pings]
+    assert "Loco!" in invitation.text
+    await stage.press("bob", lobby, "join")
+    await stage.press("ann", lobby, "start")
+    assert stage.board().actions[0] == "turn"
+
+
+async def test_a_challenge_in_a_taken_channel_offers_a_thread(stage: Stage) -> None:
+    await open_match(stage, players=("cleo", "dan"))
+    ann, bob = stage.members["ann"], stage.members["bob"]
+    asked = Reply(stage.env, await ann.context_menu(stage.channel, "Challenge", bob))
+    reply = await stage.choose("ann", asked.told, "challenge", "tokan")
+    assert reply.told.is_private
+    assert reply.told.actions == ["thread"]
+
+
+async def test_nobody_challenges_a_bot_or_themselves(stage: Stage) -> None:
+    robot = stage.guild.add_member(stage.env.create_user("robot", bot=True))
+    ann = stage.members["ann"]
+    for target, why in ((robot, "bot"), (ann, "self")):
+        reply = Reply(stage.env, await ann.context_menu(stage.channel, "Challenge", target))
+        assert reply.text == TEXTS.say("en", "error-challenge", {"why": why})
+        assert reply.told.is_private
+
+
+def _played(game: str, number: int) -> Played:
+    others = tuple(Other(10**18 + number, 2, -100) for number in range(4))
+    return Played(
+        match="m" * 8,
+        game=game,
+        guild=1,
+        seat=number,
+        place=1,
+        score=10**6,
+        outcome="win",
+        reason="points",
+        moves=10**6,
+        variants=(),
+        ended_at=float(number),
+        others=others,
+    )
+
+
+@pytest.mark.parametrize("locale", TEXTS.languages())
+@pytest.mark.parametrize("count", [1, len(registry.GAMES)])
+def test_the_longest_profile_keeps_the_limits(locale: str, count: int) -> None:
+    far = Standing(10**18, 10**6, 10**4, 10**3, 10**6, 10**6, 10**6, 10**4)
+    games = registry.GAMES[:count]
+    matches = tuple(
+        _played(game.key, number) for game in games for number in range(max(game.seats))
+    )
+    name = f"<@{10**19}>"
+    rated = tuple(Rated(game, far, far) for game in games)
+    view = profile_view(locale, Profile(name, 1, rated, matches, matches, name, None))
+    check_view(view)
+    check_view(versus_view(locale, Versus(1, (name, name), 10**18, matches, "<t:1:R>")))
+
+
+def test_a_game_that_was_only_played_alone_has_its_best_points() -> None:
+    alone = tuple(
+        Played(
+            match="m",
+            game="locus",
+            guild=1,
+            seat=0,
+            place=1,
+            score=points,
+            outcome="win",
+            reason="solo-3",
+            moves=40,
+            variants=(),
+            ended_at=float(points),
+            others=(),
+        )
+        for points in (150, 171)
+    )
+    games = (Rated(find_game("locus"), None, None),)
+    view = profile_view("en", Profile("<@1>", 1, games, alone, alone, "", None))
+    text = str(view.to_components())
+    assert "**Locus**, alone: 171 at best in 2 matches" in text
+    assert "in a row" not in text
+    assert "🏅 **Hermit astronomer**" in text
