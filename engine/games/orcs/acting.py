@@ -150,7 +150,7 @@ def _draw(state: OrcsState, _play: Play) -> None:
 
 def _at(state: OrcsState, play: Play) -> None:
     assert state.cast is not None, "a spell lies open"
-    line = line_of(state, state.cast, play.target, play.line)
+    line = line_of(state.cast, play.target, play.line)
     state.cast = state.cast._replace(icons=(), is_done=True)
     resolve(state, line, play.target)
 

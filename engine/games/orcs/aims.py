@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from engine.core import Refusal
 from engine.games.orcs import components as c
 from engine.games.orcs import moves
-from engine.games.orcs.casting import line_targets, reached, targets
+from engine.games.orcs.casting import reached, targets
 from engine.games.orcs.moves import SIDES, Target, kind_of, place_name, place_of
 from engine.games.orcs.tables import CREATURES, SPELLS
+from engine.games.orcs.targets import fits, line_targets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -19,18 +20,6 @@ if TYPE_CHECKING:
     from engine.games.orcs.components import Line
     from engine.games.orcs.state import OrcsState
 
-_FORMS: Final[Mapping[str, tuple[str, ...]]] = {
-    c.HIT: (moves.CREATURE, moves.TILE),
-    c.BLAST: (moves.AREA,),
-    c.LEARN: (moves.CARD,),
-    c.SWAP: (moves.SWAP,),
-    c.PLACE: (moves.PLACE,),
-    c.DRAW: (moves.DRAW,),
-    c.PULL: (moves.PULL,),
-    c.DISCARD: (moves.VICTIM,),
-}
-"""By effect of a line the forms of its targets."""
-
 
 def refuse_target(state: OrcsState, cast: Cast, target: Target, line: int) -> Refusal:
     """Return why *cast* cannot be done to *target*, by *line* if it is not 0."""
@@ -38,11 +27,7 @@ def refuse_target(state: OrcsState, cast: Cast, target: Target, line: int) -> Re
     facts: dict[str, Fact] = {"spell": spell.id}
     if target.form == moves.NOTHING:
         return Refusal("8.6", "refusal-must-use", facts)
-    fitting = [
-        number
-        for number, one in enumerate(spell.lines, 1)
-        if target.form in _FORMS[one.effect] and _fits(one, target)
-    ]
+    fitting = [number for number, one in enumerate(spell.lines, 1) if fits(one, target)]
     wanted = [number for number in fitting if line in {0, number}]
     if not fitting:
         return Refusal("8.6", "refusal-wrong-target", facts)
@@ -65,17 +50,6 @@ def _refuse_line(cast: Cast, number: int) -> Refusal | None:
     facts: dict[str, Fact] = {"spell": SPELLS[cast.spell].id, "power": cast.power, "needed": needed}
     key = "refusal-power" if cast.power < needed else "refusal-only-highest"
     return Refusal("8.6", key, facts)
-
-
-def _fits(line: Line, target: Target) -> bool:
-    """Whether *line* is the one for so many sections, steps or victims."""
-    if target.form == moves.AREA:
-        return bool(line.also) == (target.other >= 0)
-    if target.form == moves.PULL:
-        return line.steps == target.other
-    if target.form == moves.VICTIM:
-        return (line.victims == c.ALL) == (target.one == moves.EVERYBODY)
-    return True
 
 
 def _refuse_missing(state: OrcsState, creature: int) -> Refusal | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.games.orcs import components as c
 from engine.games.orcs.checks import check_box
 from engine.games.orcs.reading import Entry, read_file, refuse_doubles
-from engine.games.orcs.spellbook import read_magics, read_spells
+from engine.games.orcs.spellbook import read_spells
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,16 +31,16 @@ def read_box(folder: Path) -> c.Box:
     secret = read_file(folder, "missions.toml")
     secret.allow("table", "missions")
     more = read_file(folder, "reinforcements.toml")
-    more.allow("creatures", "toadling", "gifts", "terrain", "terrains")
+    more.allow("creatures", "toadling", "gifts", "terrains")
 
     numbers = _numbers(game.table("table"))
     categories = beasts.texts("categories")
     skills, bonuses = _boons(beasts, "skills"), _boons(beasts, "bonuses")
     gifts = _boons(more, "gifts")
     rules = _rules(fate)
-    magics = read_magics(cards)
+    magics = cards.texts("magics")
     dealing = secret.table("table")
-    dealing.allow("dealt", "kept")
+    dealing.allow("dealt")
     box = c.Box(
         numbers=numbers,
         removed={
@@ -67,9 +67,7 @@ def read_box(folder: Path) -> c.Box:
         fates=_fates(fate.table("decks"), categories, numbers, rules),
         missions=_missions(secret, categories),
         missions_dealt=dealing.number("dealt", least=1),
-        missions_kept=dealing.number("kept", least=1),
         terrains=_terrains(more),
-        usual_terrain=more.table("terrain").number("usual", least=0),
     )
     check_box(box)
     return box
@@ -122,13 +120,12 @@ def _boons(file: Entry, key: str) -> tuple[c.Boon, ...]:
     names = ("cards", "actions", "power", "discards", "life", "tiles")
     boons: list[c.Boon] = []
     for index, entry in enumerate(entries):
-        entry.allow("id", "name", "is_action", *names)
+        entry.allow("id", "name", *names)
         boons.append(
             c.Boon(
                 index,
                 entry.text("id"),
                 entry.text("name"),
-                entry.flag("is_action", default=False),
                 **{name: entry.number(name, 0) for name in names},
             )
         )

@@ -6,17 +6,14 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.games.orcs import components as c
-from engine.games.orcs.field import neighbours
 from engine.games.orcs.mage import FRESH
 from engine.games.orcs.moves import (
     AREA,
     CARD,
     CREATURE,
     DRAW,
-    EVERYBODY,
     NO_TARGET,
     PLACE,
-    PULL,
     SIDES,
     SWAP,
     TELEPORT,
@@ -30,16 +27,16 @@ from engine.games.orcs.moves import (
 from engine.games.orcs.tables import (
     INNER,
     IS_LORE,
-    OUTER,
     POISON_CARD,
     RULINGS,
     SPELLS,
     TOADLING_LIFE,
 )
+from engine.games.orcs.targets import fits, line_targets
 from engine.games.orcs.view import Task
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Iterator
 
     from engine.games.orcs.components import Line
     from engine.games.orcs.state import OrcsState
@@ -157,18 +154,16 @@ def _is_alike(line: Line, other: Line, target: Target) -> bool:
     return (line.damage, line.cards, line.actions) == (other.damage, other.cards, other.actions)
 
 
-def line_of(state: OrcsState, cast: Cast, target: Target, line: int) -> Line | None:
-    """Return the line that is done to *target*, None for nothing."""
+def line_of(cast: Cast, target: Target, line: int) -> Line | None:
+    """Return the line that is done to *target*, which the caller knows to be legal; or None."""
     if target == NO_TARGET:
         return None
     lines = SPELLS[cast.spell].lines
     if line:
         return lines[line - 1]
-    return next(
-        lines[number - 1]
-        for number in reversed(reached(cast))
-        if target in line_targets(state, lines[number - 1])
-    )
+    usable_lines = [lines[number - 1] for number in reversed(reached(cast))]
+    # an area of one section may be all there is to a line for two
+    return next((one for one in usable_lines if fits(one, target)), usable_lines[0])
 
 
 def wholes(state: OrcsState) -> Iterator[Play]:
@@ -193,95 +188,6 @@ def wholes(state: OrcsState) -> Iterator[Play]:
                 if numbers and cast.is_helped:
                     for target in line_targets(state, lines[numbers[-1] - 1]):
                         yield Play(WHOLE, spell, enhancers, target)
-
-
-# Targets of a line --------------------------------------------------------------------------------
-
-
-def line_targets(state: OrcsState, line: Line) -> list[Target]:
-    """Return what *line* can be done to by the active seat."""
-    return list(_TARGETS[line.effect](state, line))
-
-
-def _hit_targets(state: OrcsState, line: Line) -> Iterator[Target]:
-    space = state.mages[state.active].space
-    paths = range(len(state.markers)) if line.anywhere else (space,)
-    for path in paths:
-        front = state.field.front(path)
-        for place in range(path * SIDES, path * SIDES + SIDES):
-            if not state.rules.is_front or place == front:
-                for creature in state.field.named(place):
-                    yield Target(CREATURE, creature)
-            if state.field.toadlings[place] and _is_in_reach(state, place):
-                yield Target(TILE, place)
-
-
-def _is_in_reach(state: OrcsState, place: int) -> bool:
-    """Whether an attack spell may be aimed at a toadling, or an empty section, at *place*."""
-    return not state.rules.is_front or not state.field.is_covered(place)
-
-
-def _blast_targets(state: OrcsState, line: Line) -> Iterator[Target]:
-    path = state.mages[state.active].space
-    for place in range(path * SIDES, path * SIDES + SIDES):
-        field = state.field
-        if state.rules.is_front and not (
-            place == field.front(path) or (field.toadlings[place] and not field.is_covered(place))
-        ):
-            continue
-        if line.also == c.BESIDE:
-            for other in neighbours(place):
-                yield Target(AREA, place, other)
-        elif line.also == c.BEHIND and place % SIDES != OUTER:
-            yield Target(AREA, place, place + 1)
-        else:
-            yield Target(AREA, place)
-
-
-def _learn_targets(state: OrcsState, _line: Line) -> Iterator[Target]:
-    if state.may_learn():
-        for card in sorted({card for display in state.displays for card in display}):
-            yield Target(CARD, card)
-
-
-def _victim_targets(state: OrcsState, line: Line) -> Iterator[Target]:
-    if line.victims == c.ALL:
-        yield Target(VICTIM, EVERYBODY)
-    else:
-        for seat in state.exposed():
-            yield Target(VICTIM, seat)
-
-
-def _swap_targets(state: OrcsState, _line: Line) -> Iterator[Target]:
-    """Give the pairs that can change places so that anything is otherwise then."""
-    for one, other in combinations(state.field.all_named(), 2):
-        if place_of(one) != place_of(other) and one >> 5 != other >> 5:
-            yield Target(SWAP, one, other)
-
-
-def _place_targets(state: OrcsState, _line: Line) -> Iterator[Target]:
-    first = state.mages[state.active].space * SIDES
-    for creature in state.field.all_named():
-        for place in range(first, first + SIDES):
-            if place != place_of(creature):
-                yield Target(PLACE, creature, place)
-
-
-def _pull_targets(state: OrcsState, line: Line) -> Iterator[Target]:
-    for creature in state.field.all_named():
-        yield Target(PULL, creature, line.steps)
-
-
-_TARGETS: Final[Mapping[str, Callable[[OrcsState, Line], Iterator[Target]]]] = {
-    c.HIT: _hit_targets,
-    c.BLAST: _blast_targets,
-    c.LEARN: _learn_targets,
-    c.SWAP: _swap_targets,
-    c.PLACE: _place_targets,
-    c.DRAW: lambda _state, _line: iter((Target(DRAW),)),
-    c.PULL: _pull_targets,
-    c.DISCARD: _victim_targets,
-}
 
 
 # What a line does ---------------------------------------------------------------------------------

@@ -162,8 +162,6 @@ class Boon:
     index: int
     id: str
     name: str
-    is_action: bool = False
-    """A skill that costs an action, once in a turn."""
     cards: int = 0
     actions: int = 0
     power: int = 0
@@ -174,14 +172,6 @@ class Boon:
     """What one creature's life changes by for the turn."""
     tiles: int = 0
     """Of a gift: how many toadlings bear it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Magic:
-    """A type of magic."""
-
-    id: str
-    letter: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,7 +302,7 @@ class Box:
     bonuses: tuple[Boon, ...]
     gifts: tuple[Boon, ...]
     toadling_life: int
-    magics: tuple[Magic, ...]
+    magics: tuple[str, ...]
     spells: tuple[Spell, ...]
     """Start spells, display spells, poison."""
     rules: tuple[Rule, ...]
@@ -320,7 +310,4 @@ class Box:
     """By the name of the deck: base, front."""
     missions: tuple[Mission, ...]
     missions_dealt: int
-    missions_kept: int
     terrains: tuple[Terrain, ...]
-    usual_terrain: int
-    """Tiles laid where the players agree on nothing else."""

@@ -82,7 +82,7 @@ def spell_facts(state: OrcsState, plays: list[Play]) -> dict[str, Fact]:
     kills = 0
     for one in plays:
         if one.target.form in {moves.CREATURE, moves.AREA}:
-            kills = max(kills, kills_of(state, line_of(state, cast, one.target, 0), one.target))
+            kills = max(kills, kills_of(state, line_of(cast, one.target, 0), one.target))
     return {
         "spell": SPELLS[cast.spell].id,
         "first": first,
@@ -95,7 +95,7 @@ def spell_facts(state: OrcsState, plays: list[Play]) -> dict[str, Fact]:
 def target_facts(state: OrcsState, play: Play) -> dict[str, Fact]:
     """Return what there is to say of the target of *play*."""
     target, cast = play.target, cast_of(state, play)
-    line = line_of(state, cast, target, play.line)
+    line = line_of(cast, target, play.line)
     facts: dict[str, Fact] = {"spell": SPELLS[cast.spell].id, "power": cast.power}
     if line is not None:
         facts.update(damage=line.damage, cards=line.cards, actions=line.actions)

@@ -242,7 +242,7 @@ def _tell_effect(before: OrcsState, seat: Seat, play: Play) -> Event:
         points = 0 if IS_LORE[play.what] else before.mages[seat].power
         cast = Cast(play.what, play.enhancers, points)
     target = play.target
-    line = line_of(before, cast, target, play.line)
+    line = line_of(cast, target, play.line)
     facts: dict[str, Fact] = {"spell": SPELLS[cast.spell].id}
     if line is None:
         return Event("nothing", seat, facts)

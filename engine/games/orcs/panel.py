@@ -41,6 +41,7 @@ from engine.games.orcs.moves import (
 )
 from engine.games.orcs.state import OrcsState
 from engine.games.orcs.tables import SPELLS
+from engine.games.orcs.viewing import phase_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -151,12 +152,12 @@ def _words(state: OrcsState, play: Play) -> tuple[str, dict[str, Fact]]:
 
 def _prompt(state: OrcsState, root: _Node, node: _Node) -> tuple[str, dict[str, Fact]]:
     """Return what is asked at *node*, where no move is complete."""
-    view_phase = state.view(None).phase
     if node is root:
         facts: dict[str, Fact] = {"actions": state.actions}
         if state.cast is not None:
             facts.update(spell=SPELLS[state.cast.spell].id, power=state.cast.power)
-        return f"panel-{_PROMPTS.get(view_phase, view_phase)}", facts
+        phase = phase_of(state)
+        return f"panel-{'act' if phase == 'acting' else phase}", facts
     play = node.plays[0]
     if play.kind in {moves.WHOLE, moves.CAST}:
         wholes = _aimed(node)
@@ -165,9 +166,6 @@ def _prompt(state: OrcsState, root: _Node, node: _Node) -> tuple[str, dict[str, 
     if play.kind == moves.AT:
         return "panel-second", _first_facts(node)
     return f"panel-{_WEAKEN if play.kind == moves.GIFT else play.kind}", {}
-
-
-_PROMPTS: Final = {"acting": "act"}
 
 
 def _aimed(node: _Node) -> list[Play]:

@@ -18,27 +18,16 @@ _ALLOWED = {c.HIT: ("anywhere",), c.BLAST: ("also",)}
 """Values that only a line of this effect can have besides."""
 
 
-def read_magics(file: Entry) -> tuple[c.Magic, ...]:
-    """Return the types of magic, in the order of their indices."""
-    entries = file.tables("magics")
-    refuse_doubles(entries)
-    refuse_doubles(entries, "letter")
-    for entry in entries:
-        entry.allow("id", "letter")
-    return tuple(c.Magic(entry.text("id"), entry.text("letter")) for entry in entries)
-
-
-def read_spells(file: Entry, magics: tuple[c.Magic, ...], displays: int) -> tuple[c.Spell, ...]:
+def read_spells(file: Entry, magics: tuple[str, ...], displays: int) -> tuple[c.Spell, ...]:
     """Return start spells, display spells and poison, in the order of their indices."""
     start, shown, poison = file.tables("start"), file.tables("display"), file.table("poison")
     refuse_doubles((*start, *shown, poison))
-    ids = tuple(magic.id for magic in magics)
-    spells = [_spell(index, entry, ids) for index, entry in enumerate(start)]
+    spells = [_spell(index, entry, magics) for index, entry in enumerate(start)]
     for index, entry in enumerate(shown, len(start)):
         pile = entry.number("pile", least=1)
         if pile > displays:
             raise entry.fault(f"has 'pile' {pile}, but there are {displays} displays")
-        spells.append(_spell(index, entry, ids, pile - 1))
+        spells.append(_spell(index, entry, magics, pile - 1))
     poison.allow("id", "name", "copies")
     spells.append(
         c.Spell(

@@ -36,7 +36,6 @@ PER_PATH: Final = _BOX.per_path
 # Creatures ----------------------------------------------------------------------------------------
 
 CATEGORIES: Final = _BOX.categories
-WEAK, STRONG, BRUTE = range(len(CATEGORIES))
 CREATURES: Final = _BOX.creatures
 """The six kinds of the basic game, then those of the expansion."""
 KINDS: Final = len(CREATURES)
@@ -61,8 +60,7 @@ BONUSES: Final = _BOX.bonuses
 
 # Spells -------------------------------------------------------------------------------------------
 
-MAGICS: Final = tuple(magic.id for magic in _BOX.magics)
-MAGIC_LETTERS: Final = "".join(magic.letter for magic in _BOX.magics)
+MAGICS: Final = _BOX.magics
 SPELLS: Final = _BOX.spells
 """Start spells, display spells, poison."""
 SPELL_OF: Final = {spell.id: spell.index for spell in SPELLS}
@@ -89,18 +87,14 @@ IS_LEARNED: Final = tuple(spell.display != NONE for spell in SPELLS)
 
 RULES: Final = _BOX.rules
 """Rules of fate cards."""
-RULE_OF: Final = {rule.id: rule.index for rule in RULES}
 FATES: Final = _BOX.fates
 """By the name of the deck, base or front."""
 MISSIONS: Final = _BOX.missions
 MISSION_OF: Final = {mission.id: mission.index for mission in MISSIONS}
 MISSIONS_DEALT: Final = _BOX.missions_dealt
-MISSIONS_KEPT: Final = _BOX.missions_kept
 GIFTS: Final = _BOX.gifts
 """What toadlings bear."""
 TOADLING_LIFE: Final = _BOX.toadling_life
 TERRAINS: Final = _BOX.terrains
 TERRAIN_OF: Final = {terrain.id: terrain.index for terrain in TERRAINS}
 TILES: Final = tuple(terrain.tiles for terrain in TERRAINS)
-USUAL_TERRAIN: Final = _BOX.usual_terrain
-"""Tiles laid where the players agree on nothing else: one on each path."""

@@ -57,7 +57,7 @@ def view_of(state: OrcsState, seat: Seat | None) -> OrcsView:
     return OrcsView(
         seat=seat,
         modules=state.modules,
-        phase=_phase(state),
+        phase=phase_of(state),
         stage=state.stage,
         round=state.round,
         turn=state.turn,
@@ -110,7 +110,8 @@ def _gifts(counts: Sequence[int]) -> tuple[str, ...]:
     return tuple(GIFTS[gift].id for gift, count in enumerate(counts) for _ in range(count))
 
 
-def _phase(state: OrcsState) -> str:
+def phase_of(state: OrcsState) -> str:
+    """Return what is being done, as `OrcsView.phase`."""
     to_act = state.to_act()
     if not to_act:
         return "over"
