@@ -223,9 +223,9 @@ DOCTORED: Final = [
     ),
     (
         SPELLS,
-        'letter = "e"',
-        'letter = "f"',
-        "spells.toml: 'earth' stands there twice: each 'letter' belongs to one entry",
+        '"lightning", "earth"] # printed',
+        '"lightning", "fire"] # printed',
+        "spells.toml: the file names one of its 'magics' twice",
     ),
     # Fate.
     (
@@ -289,7 +289,7 @@ DOCTORED: Final = [
         "dealt = 3",
         "missions.toml: 'table' deals more missions to 4 than there are",
     ),
-    (MISSIONS, "kept = 1", "kept = 3", "missions.toml: 'table' keeps more missions than it deals"),
+    (MISSIONS, "dealt = 2", "dealt = 0", "missions.toml: 'table' has 'dealt' 0, which is below 1"),
     # Reinforcements.
     (
         MORE,
@@ -339,7 +339,6 @@ DOCTORED: Final = [
         "tiles = 2\npushes = true",
         "reinforcements.toml: the tiles of the terrains are 8, but the box holds 9",
     ),
-    (MORE, "usual = 6", "usual = 10", "reinforcements.toml: 'terrain' lays 10 of 9 tiles"),
     (MORE, "[toadling]", "[toad]", "reinforcements.toml: the file has an unknown value 'toad'"),
 ]
 
