@@ -14,14 +14,11 @@ privacy-matches = • { $matches ->
        *[other] { $matches } matches
     } { $running ->
         [0] { "" }
-        [one] (one of them running)
-       *[other] ({ $running } of them running)
-    } with your seat, and { $moves ->
+       *[other] ({ $running } still running)
+    } with your seat and { $moves ->
+        [0] no move of yours yet
         [one] your one move
        *[other] your { $moves } moves
-    } in { $matches ->
-        [one] it
-       *[other] them
     }
 privacy-lobbies = • your place in { $count ->
         [one] one open lobby
@@ -52,6 +49,7 @@ privacy-imports = • { $count ->
        *[other] { $count } matches that you brought
     } as a file
 privacy-about = With these I keep the number of your Discord account, and of each click that made a move or joined a match the number that Discord gave it. I keep no name, no picture and no message of yours.
+
     Once you are erased, another number that nobody can trace stands in place of yours: your seats belong to “a former player”, and the others keep their results. The numbers of clicks by which a match was joined stay, as anybody needs them to check its dice; they do not say whose they were. What I posted in channels is Discord’s to keep, and a copy that whoever runs me made before may still hold you.
 privacy-export-sure = Shall I give you **everything I keep about you** as a file? Only you will see it.
 privacy-erase-sure = Shall I **erase you for good**? Your running matches are given up now, your seats become “a former player”, your place on all leaderboards is lost, and nobody can bring it back. You may want the file first.
