@@ -1,0 +1,98 @@
+"""What `seeds/README.md` says of a match's file is so, and its thirty lines check one."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, get_args
+
+import pytest
+
+from engine.codec import EXPORT_FORMAT, Export, read_export, write_export
+from engine.core import Result, Setup
+from engine.fair import PlayoutDice, match_key
+from engine.match import Entry, Kind, Match
+from engine.ports import Record, Sitter
+from engine.registry import find_game
+from engine.verify import export_match, verify
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+TEXT = (Path(__file__).parents[2] / "seeds" / "README.md").read_text(encoding="utf-8")
+SECRET = bytes(range(32, 64))
+JOINS = ("901", "902", "903")
+
+
+def exported(seats: int, options: Mapping[str, str], seed: int) -> Export:
+    """Return a match of Loco! played at random, in which the first move was taken back."""
+    setup = find_game("loco").set_up(seats, options)
+    match = Match.begin("abcdefgh", setup, match_key(SECRET, "abcdefgh", JOINS))
+    dice = PlayoutDice(seed)
+    has_undone = False
+    while to_act := match.to_act():
+        seat = to_act[0]
+        match = match.extend(seat, match.state.format_move(match.state.random_move(seat, dice)))
+        if not has_undone:
+            match, has_undone = match.undo(seat), True
+    sitters = (Sitter(1),) * seats
+    record = Record(
+        "abcdefgh", setup, sitters, SECRET, JOINS, None, (), frozenset(), published_seq=-1
+    )
+    return export_match(record, match)
+
+
+def check(folder: Path, export: Export) -> subprocess.CompletedProcess[str]:
+    """Run the lines of the document on a file, without Parlor."""
+    (found,) = re.findall(r"```python\n(.*?)```", TEXT, flags=re.DOTALL)
+    assert sum(bool(line.strip()) for line in found.splitlines()) <= 30
+    assert "engine" not in found
+    (folder / "check.py").write_text(found, encoding="utf-8")
+    (folder / "match.json").write_bytes(write_export(export))
+    words = [sys.executable, "-I", "check.py", "match.json"]
+    return subprocess.run(
+        words, cwd=folder, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(2, "full"), (3, "1"), (5, "full")])
+def test_the_documented_lines_check_a_file(tmp_path: Path, seats: int, rounds: str) -> None:
+    export = exported(seats, {"rounds": rounds}, seed=seats)
+    assert verify(export).is_fair
+    done = check(tmp_path, export)
+    hands = seats if rounds == "1" else seats * seats
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"{hands} hands")
+
+
+def test_the_documented_lines_find_another_draw(tmp_path: Path) -> None:
+    export = exported(3, {}, seed=1)
+    entries = list(export.entries)
+    draws = [entry for entry in entries if entry.kind == "chance"]
+    for one, another in ((draws[1], draws[2]), (draws[-1], draws[1])):
+        changed = [*entries]
+        changed[one.seq] = replace(one, text=another.text)
+        done = check(tmp_path, replace(export, entries=tuple(changed)))
+        assert done.returncode == 1
+        assert f"'seq': {one.seq}," in done.stderr
+    for other in (replace(export, secret="00" * 32), replace(export, joins=("901",))):
+        assert check(tmp_path, other).returncode == 1
+
+
+def test_every_field_and_every_kind_is_in_the_document() -> None:
+    assert EXPORT_FORMAT in TEXT
+    for kind in (Export, Setup, Entry, Result):
+        for one in fields(kind):
+            assert f"`{one.name}`" in TEXT, one.name
+    for name in get_args(Kind):
+        assert re.search(rf"^\| .*`{name}`.* \|", TEXT, flags=re.MULTILINE), name
+
+
+def test_fields_that_are_not_known_are_ignored() -> None:
+    export = exported(2, {}, seed=4)
+    document = json.loads(write_export(export)) | {"comment": "a good match"}
+    assert read_export(json.dumps(document).encode()) == export
