@@ -27,8 +27,13 @@ _ASKS: Final = {"missions": "missions:", "discarding": "discard:"}
 def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
     layout = Layout(len(view.seats), 0 if view.seat is None else rows_of(len(view.hand)))
-    terrains = tuple(section.terrain for path in view.paths for section in path.sections)
-    canvas = Canvas(ground(layout, terrains), THEME)
+    tiles = {
+        section.place: section.terrain
+        for path in view.paths
+        for section in path.sections
+        if section.terrain
+    }
+    canvas = Canvas(ground(layout, tiles), THEME)
     _draw_header(canvas, view)
     for place in view.touched:
         outline_section(canvas, place, PALE if panel else WAY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from render.canvas import text_sprite, to_palette
 from render.orcs.look import (
@@ -25,12 +25,18 @@ from render.sprites import art, rasterise, svg
 from render.theme import rgb
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from render.canvas import Point
 
 _TOWER: Final = 274
+_BORDER: Final = 6
+"""Between two paths."""
+_SIGN: Final = 52
+"""Of what grows or lies on a terrain tile."""
 _TUFTS: Final = ((0.2, 0.8), (0.8, 0.7))
 """Where in a section grass grows: parts of its width and depth."""
-_TILE_TONES: Final = {"tendrils": "teal_shade", "stone-field": "stone_shade", "road": "trail"}
+_TILES: Final = {"tendrils": "teal_shade", "stone-field": "stone_shade", "road": "trail"}
 
 
 class Layout(NamedTuple):
@@ -56,13 +62,30 @@ class Layout(NamedTuple):
         return self.hand + (HAND_HEAD + HAND_ROW * self.rows if self.rows else 0) + FOOT
 
 
-def _section(path: int, ring: int, terrain: str) -> str:
-    """Draw a section: its ground is lit by the torches, the less the further out."""
-    place = f"{path}{LETTERS[ring]}"
-    shape = corners(place)
-    tone = _TILE_TONES.get(terrain, LIGHTS[ring])
-    drawn = f'<path d="{outline(shape)}" fill="{THEME[tone]}"/>'
-    return drawn if terrain else drawn + _grass(shape, LIGHTS[ring])
+@lru_cache(maxsize=1)
+def _meadow() -> Image.Image:
+    """Return the board without terrain tiles and without anything on it (RGB)."""
+    parts = [
+        f'<path d="{outline(shape)}" fill="{THEME[tone]}"/>{_grass(shape, tone)}'
+        for path in PATHS
+        for letter, tone in zip(LETTERS, LIGHTS, strict=True)
+        for shape in (corners(f"{path}{letter}"),)
+    ]
+    borders = "".join(
+        f"M{x} {y}L{far_x} {far_y}"
+        for (x, y), (far_x, far_y) in ((corners(f"{p}i")[0], corners(f"{p}o")[3]) for p in PATHS)
+    )
+    parts.append(f'<path d="{borders}" stroke="{THEME["night"]}" stroke-width="{_BORDER}"/>')
+    image = Image.new("RGB", (WIDTH, BOARD), rgb(THEME["night"]))
+    drawn = rasterise(svg(WIDTH, BOARD, "".join(parts) + _torches()), WIDTH, BOARD)
+    image.paste(drawn, (0, 0), drawn)
+    tower = art("orcs/tower", _TOWER)
+    image.paste(tower, (CENTRE[0] - _TOWER // 2, CENTRE[1] - _TOWER // 2), tower)
+    for path in PATHS:
+        x, y = space(path)
+        digit = text_sprite(str(path), 46, THEME["stone_dark"], "Bold")
+        image.paste(digit, (x - digit.width // 2, y - digit.height // 2), digit)
+    return image
 
 
 def _grass(shape: tuple[Point, ...], tone: str) -> str:
@@ -88,67 +111,64 @@ def _torch(corner: int) -> str:
     )
 
 
-@lru_cache(maxsize=32)
-def board(terrains: tuple[str, ...]) -> Image.Image:
-    """Return the board without anything on it (RGB).
+def _torches() -> str:
+    return "".join(_torch(corner) for corner in range(6))
 
-    *terrains* are those of its places, outwards path by path; empty where there is none.
-    """
-    parts = [
-        _section(path, ring, terrains[(path - 1) * len(LETTERS) + ring])
-        for path in PATHS
-        for ring in reversed(range(len(LETTERS)))
-    ]
-    borders = "".join(
-        f"M{x} {y}L{far_x} {far_y}"
-        for (x, y), (far_x, far_y) in ((corners(f"{p}i")[0], corners(f"{p}o")[3]) for p in PATHS)
+
+class _Tile(NamedTuple):
+    """A terrain tile, in the theme's palette, and where on the board it lies."""
+
+    image: Image.Image
+    shape: Image.Image
+    """What of the image belongs to it."""
+    at: Point
+
+
+@lru_cache(maxsize=54)
+def _tile(place: str, terrain: str) -> _Tile:
+    """Return a terrain tile on a section, with what grows or lies in its outer corners."""
+    shape = corners(place)
+    left, top = (min(part) for part in zip(*shape, strict=True))
+    right, bottom = (max(part) for part in zip(*shape, strict=True))
+    width, height = right - left, bottom - top
+    image = _meadow().crop((left, top, right, bottom))
+    body = (
+        f'<g transform="translate({-left} {-top})"><path d="{outline(shape)}"'
+        f' fill="{THEME[_TILES[terrain]]}"/>{_torches()}</g>'
     )
-    parts.append(f'<path d="{borders}" stroke="{THEME["night"]}" stroke-width="6"/>')
-    parts += [_torch(corner) for corner in range(6)]
-    image = Image.new("RGB", (WIDTH, BOARD), rgb(THEME["night"]))
-    drawn = rasterise(svg(WIDTH, BOARD, "".join(parts)), WIDTH, BOARD)
+    drawn = rasterise(svg(width, height, body), width, height)
     image.paste(drawn, (0, 0), drawn)
-    for number, terrain in enumerate(terrains):
-        if terrain:
-            _cover(image, number, terrain)
-    tower = art("orcs/tower", _TOWER)
-    image.paste(tower, (CENTRE[0] - _TOWER // 2, CENTRE[1] - _TOWER // 2), tower)
-    for path in PATHS:
-        x, y = space(path)
-        digit = text_sprite(str(path), 46, THEME["stone_dark"], "Bold")
-        image.paste(digit, (x - digit.width // 2, y - digit.height // 2), digit)
+    sprite = art(f"orcs/{terrain}", _SIGN)
+    for x, y in corners(place, _SIGN // 2 + 6)[2:]:
+        image.paste(sprite, (x - left - _SIGN // 2, y - top - _SIGN // 2), sprite)
+    mask = Image.new("1", (width, height))
+    edge = [(x - left, y - top) for x, y in corners(place, _BORDER // 2)]
+    ImageDraw.Draw(mask).polygon(edge, fill=1)
+    return _Tile(to_palette(image, THEME), mask, (left, top))
+
+
+@lru_cache(maxsize=1)
+def _board() -> Image.Image:
+    return to_palette(_meadow(), THEME)
+
+
+@lru_cache(maxsize=8)
+def _band(tone: str, height: int) -> Image.Image:
+    """Return a band of one tone across the whole picture, in the theme's palette."""
+    return to_palette(Image.new("RGB", (WIDTH, height), rgb(THEME[tone])), THEME)
+
+
+def ground(layout: Layout, tiles: Mapping[str, str]) -> Image.Image:
+    """Return the whole picture without anything on it, in the theme's palette.
+
+    *tiles* are the terrains by place.
+    """
+    image = _board().crop((0, 0, WIDTH, layout.height))
+    for place, terrain in tiles.items():
+        tile = _tile(place, terrain)
+        image.paste(tile.image, tile.at, tile.shape)
+    image.paste(_band("night", layout.height - BOARD), (0, BOARD))
+    image.paste(_band("meadow_dark", KINDS), (0, BOARD))
+    for seat in range(layout.seats):
+        image.paste(_band("meadow", SEAT - 4), (0, layout.seats_top + SEAT * seat))
     return image
-
-
-def _cover(image: Image.Image, number: int, terrain: str) -> None:
-    """Put what grows or lies on a terrain tile on both of its ends, and in the middle of a road."""
-    path, ring = divmod(number, len(LETTERS))
-    place = f"{path + 1}{LETTERS[ring]}"
-    size = 52
-    sprite = art(f"orcs/{terrain}", size)
-    for x, y in _ends(place, size):
-        image.paste(sprite, (x - size // 2, y - size // 2), sprite)
-
-
-def _ends(place: str, size: int) -> tuple[Point, ...]:
-    """Return the middles of the drawings on a tile: in its outer corners."""
-    inner = corners(place, size // 2 + 6)
-    return inner[2:]
-
-
-@lru_cache(maxsize=64)
-def ground(layout: Layout, terrains: tuple[str, ...]) -> Image.Image:
-    """Return the whole picture without anything on it, in the theme's palette."""
-    image = Image.new("RGB", (WIDTH, layout.height), rgb(THEME["night"]))
-    image.paste(board(terrains), (0, 0))
-    bands = [
-        f'<rect x="0" y="{BOARD}" width="{WIDTH}" height="{KINDS}" fill="{THEME["meadow_dark"]}"/>',
-        *(
-            f'<rect x="0" y="{layout.seats_top + SEAT * seat}" width="{WIDTH}" height="{SEAT - 4}"'
-            f' fill="{THEME["meadow"]}"/>'
-            for seat in range(layout.seats)
-        ),
-    ]
-    drawn = rasterise(svg(WIDTH, layout.height, "".join(bands)), WIDTH, layout.height)
-    image.paste(drawn, (0, 0), drawn)
-    return to_palette(image, THEME)

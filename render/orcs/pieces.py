@@ -65,15 +65,10 @@ def heart(left: int, size: int, *, is_hurt: bool) -> Image.Image:
     return sprite
 
 
-def figure_size(size: int) -> tuple[int, int]:
-    """Return width and height of a creature of *size* with its base and its tags."""
-    return size + size // 10, size * 9 // 8
-
-
 @lru_cache(maxsize=64)
 def figure(kind: str, size: int) -> Image.Image:
     """Return a creature on its base; a toadling has none."""
-    sprite = Image.new("RGBA", figure_size(size))
+    sprite = Image.new("RGBA", (size, size * 9 // 8))
     if kind != TOADLING:
         foot = base(CATEGORIES[CATEGORY[CREATURE_OF[kind]]], size)
         sprite.alpha_composite(foot, (0, sprite.height - foot.height))
@@ -85,8 +80,10 @@ def figure(kind: str, size: int) -> Image.Image:
 @lru_cache(maxsize=512)
 def tags(one: Figure, size: int) -> Image.Image:
     """Return what is said of a creature, to be laid on it: its heart, and how many from two on."""
-    sprite = Image.new("RGBA", figure_size(size))
     pump = heart(one.left, max(ICON, size * 4 // 9), is_hurt=one.is_hurt)
+    # they hang over on both sides, the more the smaller the creature is that they would hide
+    beside = max(size // 10, 72 - size)
+    sprite = Image.new("RGBA", (size + 2 * beside, size * 9 // 8))
     at = (sprite.width - pump.width, sprite.height - pump.height - size // 10)
     sprite.alpha_composite(pump, at)
     if one.number > 1:

@@ -82,7 +82,8 @@ def _rows(place: str, size: int) -> list[tuple[float, int]]:
     _, near, far = _limits(place)
     depth = (far - near) / _ROWS[size]
     middles = [near + depth * (row + 0.5) for row in range(_ROWS[size])]
-    return [(middle, int(2 * middle * _SLOPE / size)) for middle in middles]
+    # a third of a creature stays free, so that it is clear on which path each one stands
+    return [(middle, max(1, int(2 * middle * _SLOPE / size - 0.35))) for middle in middles]
 
 
 def space(path: int) -> Point:

@@ -1,0 +1,314 @@
+"""Views of Orcs Orcs Orcs to draw: named scenes made by hand, and random ones in numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.core import CHANCE, Control, Group, Panel, Result
+from engine.fair import PlayoutDice
+from engine.games.orcs.panel import panel
+from engine.games.orcs.state import OrcsState
+from engine.games.orcs.tables import CREATURE_OF, CREATURES, SECTIONS
+from engine.games.orcs.view import (
+    CastView,
+    CreatureView,
+    FateView,
+    KindView,
+    Modules,
+    OrcsView,
+    PathView,
+    SeatView,
+    SectionView,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from engine.core import Seat
+
+PLAIN: Final = Modules(
+    missions=False, bonus=False, fate="base", terrain=0, croco="none", toad="none", bomber="none"
+)
+ALL: Final = Modules(
+    missions=True,
+    bonus=True,
+    fate="front",
+    terrain=6,
+    croco="orc",
+    toad="goblin-shaman",
+    bomber="chief",
+)
+_SKILLS: Final = {
+    "goblin": ("draw-extra", ""),
+    "orc": ("extra-action", ""),
+    "goblin-shaman": ("poison", "draw-card"),
+    "orc-rider": ("remove-card", "discard-hands"),
+    "lava-golem": ("no-rule-change", "one-action"),
+    "chief": ("no-loss", "spell-power"),
+}
+_NEW: Final = {"orc": "croco-flyer", "goblin-shaman": "breeding-toad", "chief": "bomber"}
+_CATEGORIES: Final = ("weak", "strong", "brute")
+_USUAL: Final = {
+    "1m": "goblin goblin",
+    "2o": "orc goblin-shaman",
+    "3i": "orc-rider*1",
+    "3o": "chief",
+    "5o": "lava-golem goblin orc",
+    "6m": "orc-rider",
+}
+CROWD: Final = {
+    f"{path}{letter}": "goblin*1 goblin croco-flyer orc-rider breeding-toad lava-golem bomber*2"
+    if letter == "i" and path == 3
+    else "goblin croco-flyer orc-rider"
+    if letter == "o"
+    else "breeding-toad bomber"
+    for path in range(1, 7)
+    for letter in "imo"
+}
+"""By place what stands there: 45 creatures, seven of them before one mage."""
+TILES: Final = {
+    "1i": "tendrils",
+    "2m": "stone-field",
+    "3o": "road",
+    "4i": "stone-field",
+    "5m": "road",
+    "6o": "tendrils",
+}
+
+
+class Scene(NamedTuple):
+    """What is drawn."""
+
+    view: OrcsView
+    panel: Panel | None = None
+
+
+def _creature(text: str) -> CreatureView:
+    name, _, damage = text.partition("*")
+    kind = CREATURES[CREATURE_OF[name]]
+    return CreatureView(name, _CATEGORIES[kind.category], int(damage or 0), kind.life)
+
+
+def _paths(
+    standing: Mapping[str, str], tiles: Mapping[str, str], toadlings: int, seats: int
+) -> tuple[PathView, ...]:
+    spaces = (3, 1, 2, 5)[:seats]
+    return tuple(
+        PathView(
+            path,
+            spaces.index(path) if path in spaces else -1,
+            markers=(10, 0, 3, 7, 1, 5)[path - 1],
+            sections=_sections(path, standing, tiles, toadlings),
+        )
+        for path in range(1, 7)
+    )
+
+
+def _sections(
+    path: int, standing: Mapping[str, str], tiles: Mapping[str, str], toadlings: int
+) -> tuple[SectionView, SectionView, SectionView]:
+    inner, middle, outer = (
+        SectionView(
+            place := f"{path}{section[0]}",
+            tiles.get(place, ""),
+            tuple(map(_creature, standing.get(place, "").split())),
+            toadlings if place == "4m" else 0,
+        )
+        for section in SECTIONS
+    )
+    return inner, middle, outer
+
+
+def _seat(seat: Seat, trophies: tuple[int, ...], skills: tuple[str, ...], points: int) -> SeatView:
+    return SeatView(
+        mage=("red", "blue", "green", "yellow")[seat],
+        space=(3, 1, 2, 5)[seat],
+        trophies=trophies,
+        skulls=tuple(min(2, count) for count in trophies),
+        skills=skills,
+        sleeping=skills[:1] if seat == 1 else (),
+        hand_size=4,
+        deck_size=3 + seat,
+        discards=("zap", "book-fe", "fireball")[: seat + 1],
+        owned=(),
+        learned=(),
+        resting=(),
+        poison=seat % 3,
+        supports=1,
+        gifts=("draw-card",) * (seat == 1),
+        power=0,
+        has_kept=seat != 0,
+        mission="",
+        creature_points=points,
+        support_points=2,
+        poison_points=-2 * (seat % 3),
+        mission_points=0,
+        points=points + 2 - 2 * (seat % 3),
+    )
+
+
+def made(
+    modules: Modules = PLAIN,
+    seats: int = 2,
+    standing: Mapping[str, str] = _USUAL,
+    tiles: Mapping[str, str] | None = None,
+    toadlings: int = 0,
+) -> OrcsView:
+    """Return a view of a spectator in the middle of a match: the second seat is to act."""
+    news = {_NEW[kind] for kind in (modules.croco, modules.toad, modules.bomber) if kind in _NEW}
+    kinds = tuple(
+        KindView(
+            _NEW[old] if _NEW.get(old) in news else old,
+            _CATEGORIES[CREATURES[CREATURE_OF[old]].category],
+            CREATURES[CREATURE_OF[old]].life,
+            CREATURES[CREATURE_OF[old]].track,
+            1,
+            CREATURES[CREATURE_OF[old]].track[1],
+            skill,
+            bonus if modules.bonus else "",
+            4,
+        )
+        for old, (skill, bonus) in _SKILLS.items()
+    )
+    front = modules.fate == "front"
+    return OrcsView(
+        seat=None,
+        modules=modules,
+        phase="acting",
+        stage="actions",
+        round=5,
+        turn=9,
+        start=0,
+        active=1,
+        to_act=(1,),
+        actions=2,
+        has_removed=False,
+        has_poisoned=False,
+        is_last_round=False,
+        fate=FateView(
+            3,
+            () if front else ("strong",),
+            (3, 4) if front else (),
+            ("middle",) if front else (),
+            "more-life",
+        ),
+        fates_used=(3,),
+        kinds=kinds,
+        paths=_paths(standing, tiles or {}, toadlings, seats),
+        displays=(
+            ("earthquake", "lightning-bolt", "fireball"),
+            ("magic-bonds", "voodoo", "wisdom"),
+        ),
+        unlearned=(),
+        piles=(12, 9),
+        poison=11,
+        toadlings=10,
+        gifts_used=(),
+        seats=(
+            _seat(0, (2, 0, 1, 0, 1, 0), ("draw-extra",), 14),
+            _seat(1, (3, 1, 0, 2, 0, 0), ("draw-extra", "remove-card"), 17),
+            _seat(2, (0, 0, 0, 1, 0, 2), ("no-loss",), 20),
+            _seat(3, (1, 2, 2, 0, 0, 0), ("extra-action", "poison"), 12),
+        )[:seats],
+        cast=None,
+        rewards=(),
+        victims=(),
+        tasks=(),
+        interrupts=0,
+        touched=("3i",),
+        last_seat=1,
+        last_move="zap+book-wl>orc-rider@3i",
+        hand=(),
+        hand_resting=(),
+        chosen="",
+        missions=(),
+        mission="",
+        ply=70,
+        result=None,
+    )
+
+
+def own(view: OrcsView, *hand: str, mission: str = "") -> OrcsView:
+    """Return *view* as the second seat sees it, with this hand."""
+    return replace(view, seat=1, hand=hand, mission=mission)
+
+
+def offering(*marks: str, chosen: tuple[str, ...] = ()) -> Panel:
+    """Return a panel that offers what stands at *marks*."""
+    controls = tuple(Control(f"tap-{number}", "do", at=at) for number, at in enumerate(marks))
+    return Panel("", "panel-act", {}, (Group("select", "panel-targets", controls),), chosen)
+
+
+def scenes() -> dict[str, Scene]:
+    """Return the named scenes: every kind of thing that can be on a picture."""
+    usual = made()
+    full = made(ALL, 4, CROWD, TILES, toadlings=2)
+    some = made(ALL, 3, {**_USUAL, "2o": "croco-flyer bomber", "4i": "breeding-toad"}, TILES, 1)
+    hand = own(some, "zap", "book-wl", "fireball", "replenish", "poison", mission="sets")
+    cast = CastView("fireball", ("wisdom", "fire-spark"), 0, 3, ("draw",), is_done=False)
+    result = Result((2, 1), (16, 17), "points")
+    return {
+        "usual": Scene(usual),
+        "modules": Scene(some),
+        "crowd": Scene(full),
+        "start": Scene(
+            replace(
+                made(standing={}),
+                round=0,
+                fate=None,
+                active=-1,
+                to_act=(CHANCE,),
+                last_seat=-1,
+                last_move="",
+                displays=((), ()),
+                touched=(),
+            )
+        ),
+        "cast": Scene(replace(usual, cast=cast)),
+        "hand": Scene(hand),
+        "offers": Scene(
+            hand, offering("hand/zap", "display/fireball", "space/4", "path/2", "seat/3", "5o")
+        ),
+        "chosen": Scene(hand, offering("3i", chosen=("hand/zap", "hand/book-wl", "3o"))),
+        "end": Scene(replace(usual, result=result, active=-1, to_act=())),
+    }
+
+
+def _modules(dice: PlayoutDice) -> Modules:
+    return Modules(
+        missions=bool(dice.below(2)),
+        bonus=bool(dice.below(2)),
+        fate=("base", "front")[dice.below(2)],
+        terrain=(0, 6, 9)[dice.below(3)],
+        croco=("none", "goblin", "orc")[dice.below(3)],
+        toad=("none", "goblin-shaman", "orc-rider")[dice.below(3)],
+        bomber=("none", "lava-golem", "chief")[dice.below(3)],
+    )
+
+
+def random_states(games: int, every: int, modules: Modules | None = None) -> Iterator[OrcsState]:
+    """Go through each *every*-th position of random matches, and their ends."""
+    for seed in range(games):
+        dice = PlayoutDice(f"scenes {seed}")
+        state = OrcsState.fresh(2 + seed % 3, modules or _modules(dice))
+        while acting := state.to_act():
+            seat = acting[dice.below(len(acting))]
+            move = state.draw_chance(dice) if seat == CHANCE else state.random_move(seat, dice)
+            state.play(seat, move)
+            if state.ply % every == 0 or state.result():
+                yield state
+
+
+def random_scenes(games: int, every: int, modules: Modules | None = None) -> Iterator[Scene]:
+    """Go through random positions as spectators see them, and with panels of who is to act."""
+    dice = PlayoutDice("panels")
+    for state in random_states(games, every, modules):
+        yield Scene(state.view(None))
+        for seat in state.to_act():
+            if seat == CHANCE:
+                continue
+            offered = panel(state, seat, "")
+            yield Scene(state.view(seat), offered)
+            taps = [control for group in offered.groups for control in group.controls]
+            yield Scene(state.view(seat), panel(state, seat, taps[dice.below(len(taps))].picks))
