@@ -89,8 +89,8 @@ class Admin(
             await self._note(interaction, "end", match_id)
         else:
             await self._note(interaction, "end", match_id)
-            if trouble := await self.bot.publisher.trouble(match_id):
-                text += "\n\n" + trouble_line(trouble, locale, "stored-all")
+            if await self.bot.publisher.trouble(match_id) is not None:
+                text += "\n" + TEXTS.say(locale, "admin-untold")
         await interaction.edit_original_response(view=framed(text))
 
     async def _abandon(self, match_id: str, venue: Venue) -> None:

@@ -32,6 +32,7 @@ setting-language = Language
 button-end-sure = Yes, end it
 admin-end-sure = Shall I end [this match]({ $link }) **without a result**? Nobody wins or loses, and nobody can play on.
 admin-ended = [The match]({ $link }) is ended without a result.
+admin-untold = ⚠️ I could not say so in its channel.
 admin-repaired = The record of the match is sound: all its { $entries } entries replay, and the board is posted again.
 admin-repair-end = Nobody can play on. Shall I end it **without a result**, so that the channel is free?
 admin-restored = The board is posted again.

@@ -89,6 +89,22 @@ async def test_the_board_itself_can_tell_who_is_to_move(stage: Stage, boss: str)
     assert stage.board().pings == []
 
 
+async def test_a_board_tells_all_who_choose_at_once_and_nobody_again(
+    stage: Stage, boss: str
+) -> None:
+    del boss
+    await set_to(stage, "pings", "board")
+    match_id = await open_match(stage, "nine_domains")
+    table = await stage.table(match_id)
+    told = [table.sitters[seat].player for seat in table.match.to_act()]
+    assert len(told) == 2
+    assert sorted(stage.board().pings) == sorted(player or 0 for player in told)
+    boards = stage.boards()
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    assert stage.boards() == boards
+    assert stage.pings() == []
+
+
 async def test_a_server_can_have_nobody_told(stage: Stage, boss: str) -> None:
     match_id = await open_match(stage)
     (ping,) = stage.pings()
