@@ -9,12 +9,9 @@ from typing import TYPE_CHECKING, Final
 from engine.games.orcs.moves import CARDS
 from engine.games.orcs.tables import (
     GIFTS,
-    IS_LEARNED,
-    IS_SUPPORT,
     KINDS,
     MAGES,
     NUMBERS,
-    POISON_CARD,
     START_DECK,
 )
 
@@ -135,17 +132,3 @@ class Mage:
                 pile[card] += pile[card + FRESH]
                 pile[card + FRESH] = 0
         self.learned = []
-
-    def count_supports(self, laid: Iterable[int] = ()) -> int:
-        """Return the spells of support owned; *laid* are those in front of it."""
-        owned = sum(count for card, count in enumerate(self.owned()) if IS_SUPPORT[card])
-        return owned + sum(IS_SUPPORT[card] for card in laid)
-
-    def count_poison(self) -> int:
-        """Return the poison cards owned."""
-        return self.owned()[POISON_CARD]
-
-    def count_learned(self, laid: Iterable[int] = ()) -> int:
-        """Return the cards from the displays that are still owned."""
-        owned = sum(count for card, count in enumerate(self.owned()) if IS_LEARNED[card])
-        return owned + sum(IS_LEARNED[card] for card in laid)

@@ -168,13 +168,14 @@ def _tell_gain(what: str, one: int, other: int, seat: Seat) -> Event:
 
 def _score(after: OrcsState, seat: Seat) -> Event:
     mission = after.mages[seat].mission
+    owned = scoring.owned_cards(after, seat)
     return Event(
         "scored",
         seat,
         {
             "creatures": scoring.creature_points(after, seat),
-            "supports": scoring.support_points(after, seat),
-            "poison": scoring.poison_points(after, seat),
+            "supports": scoring.support_points(owned),
+            "poison": scoring.poison_points(owned),
             "mission": MISSIONS[mission].id if mission >= 0 else "none",
             "mission_points": scoring.mission_points(after, seat),
             "total": after.standing()[seat],

@@ -71,9 +71,7 @@ def _hope(state: OrcsState, seat: Seat) -> float:
     """Return what *seat* has and may expect, in points."""
     mage = state.mages[seat]
     ahead = sum(state.markers) / (PATHS * PER_PATH[state.players])
-    owned = mage.owned()
-    for card in state.laid(seat):
-        owned[card] += 1
+    owned = scoring.owned_cards(state, seat)
     hope = scoring.creature_points(state, seat) + scoring.mission_points(state, seat)
     hope += sum(map(mul, owned, _WORTH))
     promise = sum(map(mul, owned, _PROMISE))

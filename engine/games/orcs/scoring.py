@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from operator import mul
 from typing import TYPE_CHECKING
 
 from engine.games.orcs import components as c
 from engine.games.orcs import stages
-from engine.games.orcs.tables import CATEGORIES, CATEGORY, MISSIONS, SCORING
+from engine.games.orcs.tables import (
+    CATEGORIES,
+    CATEGORY,
+    IS_LEARNED,
+    IS_SUPPORT,
+    MISSIONS,
+    POISON_CARD,
+    SCORING,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.core import Seat
     from engine.games.orcs.state import OrcsState
 
@@ -24,14 +35,22 @@ def creature_points(state: OrcsState, seat: Seat) -> int:
     return sum(trophies[kind] * value_of(state, kind) for kind in state.rules.kinds)
 
 
-def support_points(state: OrcsState, seat: Seat) -> int:
-    """Return the points of the spells of support that *seat* owns, those in use too."""
-    return SCORING.support * state.mages[seat].count_supports(state.laid(seat))
+def owned_cards(state: OrcsState, seat: Seat) -> list[int]:
+    """Return per kind of card how many *seat* owns, those that lie open before it too."""
+    owned = state.mages[seat].owned()
+    for card in state.laid(seat):
+        owned[card] += 1
+    return owned
 
 
-def poison_points(state: OrcsState, seat: Seat) -> int:
-    """Return what poison takes from *seat*: 0 or less."""
-    return SCORING.poison * state.mages[seat].count_poison()
+def support_points(owned: Sequence[int]) -> int:
+    """Return the points of the spells of support among *owned* cards."""
+    return SCORING.support * sum(map(mul, owned, IS_SUPPORT))
+
+
+def poison_points(owned: Sequence[int]) -> int:
+    """Return what the poison among *owned* cards takes: 0 or less."""
+    return SCORING.poison * owned[POISON_CARD]
 
 
 def mission_points(state: OrcsState, seat: Seat) -> int:
@@ -47,7 +66,7 @@ def _counted(state: OrcsState, seat: Seat, mission: c.Mission) -> int:
     """Return how many *seat* has of what *mission* counts."""
     mage = state.mages[seat]
     if mission.counts == c.LEARNED:
-        return mage.count_learned(state.laid(seat))
+        return sum(map(mul, owned_cards(state, seat), IS_LEARNED))
     if mission.counts == c.SKILLS:
         return mage.skills.bit_count()
     if mission.counts == c.MOST:
@@ -66,10 +85,10 @@ def _counted(state: OrcsState, seat: Seat, mission: c.Mission) -> int:
 def points(state: OrcsState) -> tuple[int, ...]:
     """Return per seat the points; secret missions count once it is over."""
     is_over = state.stage == stages.OVER
-    return tuple(
-        creature_points(state, seat)
-        + support_points(state, seat)
-        + poison_points(state, seat)
-        + (mission_points(state, seat) if is_over else 0)
-        for seat in range(state.players)
-    )
+    totals: list[int] = []
+    for seat in range(state.players):
+        owned = owned_cards(state, seat)
+        cards = support_points(owned) + poison_points(owned)
+        mission = mission_points(state, seat) if is_over else 0
+        totals.append(creature_points(state, seat) + cards + mission)
+    return tuple(totals)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import mul
 from typing import TYPE_CHECKING
 
 from engine.core import CHANCE
@@ -16,6 +17,7 @@ from engine.games.orcs.tables import (
     CATEGORY,
     CREATURES,
     GIFTS,
+    IS_SUPPORT,
     LIFE,
     MAGES,
     MISSIONS,
@@ -210,18 +212,15 @@ def _reward_name(reward: Play) -> str:
 
 def _seat_view(state: OrcsState, seat: Seat) -> SeatView:
     mage = state.mages[seat]
-    laid = state.laid(seat)
-    owned = mage.owned()
-    for card in laid:
-        owned[card] += 1
+    owned = scoring.owned_cards(state, seat)
     resting = [card for card in range(CARDS) for _ in range(mage.discards[card + FRESH])]
     kinds = state.rules.kinds
     skills = [state.rules.skill[kind] for kind in kinds]
     gained = [skill for skill in skills if mage.skills >> skill & 1]
     is_over = state.stage == stages.OVER
     creatures = scoring.creature_points(state, seat)
-    supports = scoring.support_points(state, seat)
-    poison = scoring.poison_points(state, seat)
+    supports = scoring.support_points(owned)
+    poison = scoring.poison_points(owned)
     mission = scoring.mission_points(state, seat) if is_over else 0
     return SeatView(
         mage=MAGES[seat].colour,
@@ -237,7 +236,7 @@ def _seat_view(state: OrcsState, seat: Seat) -> SeatView:
         learned=_cards(sorted(mage.learned)),
         resting=_cards(resting),
         poison=owned[POISON_CARD],
-        supports=mage.count_supports(laid),
+        supports=sum(map(mul, owned, IS_SUPPORT)),
         gifts=_gifts(mage.gifts),
         power=mage.power,
         has_kept=mage.mission >= 0,
