@@ -12,7 +12,7 @@ from render.orcs.field import draw_field, outline_section
 from render.orcs.ground import Layout, ground
 from render.orcs.hand import draw_hand, rows_of
 from render.orcs.look import PALE, THEME, WAY
-from render.orcs.marking import draw_panel
+from render.orcs.marking import draw_frames, draw_sections
 from render.orcs.seats import draw_kinds, draw_seats
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
     _draw_header(canvas, view)
     for place in view.touched:
         outline_section(canvas, place, PALE if panel else WAY)
+    if panel:
+        draw_sections(canvas, panel)
     draw_corners(canvas, view)
     draw_deed(canvas, view)
     draw_field(canvas, view)
@@ -45,7 +47,7 @@ def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
     if view.seat is not None and layout.rows:
         draw_hand(canvas, view, layout)
     if panel:
-        draw_panel(canvas, view, layout, panel)
+        draw_frames(canvas, view, layout, panel)
     return canvas.image
 
 

@@ -171,7 +171,7 @@ FOOT: Final = 14
 
 SIZES: Final = (96, 74, 56)
 """Of the creatures in a section: the largest that there is room for."""
-CROWDS: Final = (28, 46)
+CROWDS: Final = (28, 50)
 """With more creatures, and twice the cards of a hand, the creatures are smaller."""
 MAGE: Final = 86
 SIGN: Final = (144, 54)

@@ -32,25 +32,36 @@ class _Box(NamedTuple):
     height: int
 
 
-def draw_panel(canvas: Canvas, view: OrcsView, layout: Layout, panel: Panel) -> None:
-    """Frame what the panel offers and, in another colour, what is chosen."""
+def draw_sections(canvas: Canvas, panel: Panel) -> None:
+    """Draw lines around the sections that are offered or chosen, under what stands there."""
+    for at in _offered(panel):
+        if "/" not in at:
+            outline_section(canvas, at, WAY)
+    for at in panel.chosen:
+        if "/" not in at:
+            outline_section(canvas, at, GLOW)
+
+
+def draw_frames(canvas: Canvas, view: OrcsView, layout: Layout, panel: Panel) -> None:
+    """Frame everything else that is offered or chosen."""
+    for at in _offered(panel):
+        _frame(canvas, WAY, list(_boxes(view, layout, at))[:1])
+    for at in dict.fromkeys(panel.chosen):
+        # of equal cards in a hand as many as are chosen
+        _frame(canvas, GLOW, list(_boxes(view, layout, at))[: panel.chosen.count(at)])
+
+
+def _offered(panel: Panel) -> list[str]:
     offered = {
         control.at
         for group in panel.groups
         for control in group.controls
         if control.at and control.enabled
     }
-    for at in sorted(offered.difference(panel.chosen)):
-        _mark(canvas, at, WAY, list(_boxes(view, layout, at))[:1])
-    for at in dict.fromkeys(panel.chosen):
-        # of equal cards in a hand as many as are chosen
-        _mark(canvas, at, GLOW, list(_boxes(view, layout, at))[: panel.chosen.count(at)])
+    return sorted(offered.difference(panel.chosen))
 
 
-def _mark(canvas: Canvas, at: str, colours: tuple[str, str], boxes: Sequence[_Box]) -> None:
-    """Frame what the panel calls *at*: the *boxes*, or a section."""
-    if "/" not in at:
-        outline_section(canvas, at, colours)
+def _frame(canvas: Canvas, colours: tuple[str, str], boxes: Sequence[_Box]) -> None:
     for box in boxes:
         size = (box.width + 2 * _AROUND, box.height + 2 * _AROUND)
         frame = ring(*size, 16, _LINE, colours)
@@ -68,7 +79,7 @@ def _boxes(view: OrcsView, layout: Layout, at: str) -> Iterator[_Box]:
         yield _Box(x - MAGE // 2, y - MAGE // 2, MAGE, MAGE)
     elif kind == "seat":
         yield _Box(8, layout.seats_top + SEAT * (int(name) - 1) + 2, WIDTH - 16, SEAT - 8)
-    else:
+    elif kind in {"hand", "display"}:
         cards = _hand(view, layout) if kind == "hand" else _displays(view)
         yield from (box for card, box in cards if card == name)
 

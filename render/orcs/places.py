@@ -56,34 +56,44 @@ def outline(points: tuple[Point, ...]) -> str:
 
 def has_room(place: str, count: int, size: int) -> bool:
     """Whether *count* creatures of *size* stand in a section without hiding each other."""
-    return sum(room for _, room in _rows(place, size)) >= count
+    return sum(room for _, room in _rows(place, size, count)) >= count
 
 
 @lru_cache(maxsize=512)
 def spots(place: str, count: int, size: int) -> tuple[Point, ...]:
     """Return the middles of *count* creatures of *size* in a section, the lower ones last."""
-    rows = _rows(place, size)
+    rows = _rows(place, size, count)
     rooms = [room for _, room in rows]
     while sum(rooms) < count:
         rooms[-1] += 1
     found: list[Point] = []
     left = count
     for index, (outward, _) in enumerate(rows):
+        # in proportion to the room, as far as there is room for the others further out
         beyond = sum(rooms[index + 1 :])
-        here = max(left - beyond, min(rooms[index], round(left / (len(rows) - index))))
+        here = max(left - beyond, left * rooms[index] // (rooms[index] + beyond))
         step = min(1.25 * size, 1.8 * outward * _SLOPE / max(here, 1))
         found += [_at(int(place[0]), outward, step * (n - (here - 1) / 2)) for n in range(here)]
         left -= here
     return tuple(sorted(found, key=lambda point: (point[1], point[0])))
 
 
-def _rows(place: str, size: int) -> list[tuple[float, int]]:
-    """Return for each row of a section how far out it is and how many it has room for."""
+def _rows(place: str, size: int, count: int) -> list[tuple[float, int]]:
+    """Return for each row of *count* creatures how far out it is and how many it has room for."""
     _, near, far = _limits(place)
+    if count <= _room((near + far) / 2, size):
+        return [((near + far) / 2, max(1, count))]
     depth = (far - near) / _ROWS[size]
     middles = [near + depth * (row + 0.5) for row in range(_ROWS[size])]
-    # a third of a creature stays free, so that it is clear on which path each one stands
-    return [(middle, max(1, int(2 * middle * _SLOPE / size - 0.35))) for middle in middles]
+    return [(middle, _room(middle, size)) for middle in middles]
+
+
+def _room(outward: float, size: int) -> int:
+    """Return how many creatures of *size* a row so far out has room for, at least one.
+
+    A third of a creature stays free, so that it is clear on which path each one stands.
+    """
+    return max(1, int(2 * outward * _SLOPE / size - 0.35))
 
 
 def space(path: int) -> Point:
