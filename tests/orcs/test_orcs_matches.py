@@ -19,7 +19,14 @@ from engine.games.orcs import GAME, OrcsState
 from engine.games.orcs.field import damage_of, kind_of
 from engine.games.orcs.mage import CARDS
 from engine.games.orcs.moves import PLACES
-from engine.games.orcs.tables import GIFTS, NUMBERS, PATHS, POISON_CARD, SPELLS, START_DECK
+from engine.games.orcs.tables import (
+    GIFTS,
+    NUMBERS,
+    PATHS,
+    POISON_CARD,
+    SPELLS,
+    START_DECK,
+)
 from engine.match import Match
 from tests.orcs.orcs_scenes import PLAYERS, acting, give, put, walk
 
@@ -38,15 +45,11 @@ class Account:
     cards: Counter[int] = field(default_factory=Counter[int])
     """Removed from hands."""
 
-    def add(self, state: OrcsState) -> None:
+    def add(self, state: OrcsState, played: str) -> None:
+        """Take in what *played* did; *state* is the position after it."""
         for what, one, _, _ in state.news:
             if what in {"arrived", "lost"}:
                 self.creatures[one] += 1
-        if state.last_move.startswith("remove=") and state.has_removed:
-            self.cards[SPELLS_BY_ID[state.last_move.removeprefix("remove=")]] += 1
-
-
-SPELLS_BY_ID = {spell.id: spell.index for spell in SPELLS}
 
 
 def check_creatures(state: OrcsState, account: Account) -> None:
@@ -110,13 +113,17 @@ def test_what_is_kept_throughout(seed: int, players: int, options: dict[str, str
     """No creature, card or tile is lost or made, and no two mages stand on one space."""
     account = Account()
     plies = 0
+    played = ""
     for state, _, text in walk(seed, players, **options):
-        account.add(state)
+        account.add(state, played)
+        played = text
         check_creatures(state, account)
         check_cards(state, account)
         check_mages(state)
         assert state.copy() == state
         plies += 1
+        if text.startswith("remove="):
+            account.cards[SPELLS_BY_ID[text.removeprefix("remove=")]] += 1
         if not text:
             assert state.result() is not None
             assert state.markers.count(0) >= NUMBERS.paths_cleared

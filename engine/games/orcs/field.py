@@ -19,16 +19,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Self
 
-_WEAKER: Final = 16
+_HURT: Final = 255
+"""The part of a creature that it forgets at the end of the turn."""
 _GROUND: Final = (*(terrain.life for terrain in TERRAINS), 0)
 """By terrain what it adds to the life of who stands on it; without one, at index -1, nothing."""
 _UNHURT_CAN_FALL: Final = min(LIFE) + min(_GROUND) <= 0
 """Whether terrain alone can take all life."""
 
 
-def new_creature(kind: int) -> int:
-    """Return an unhurt creature of *kind*."""
-    return kind << 8
+def new_creature(kind: int, damage: int = 0, weaker: int = 0) -> int:
+    """Return a creature of *kind*, hurt by *damage*, its life lowered by *weaker*."""
+    return kind << 8 | weaker << 4 | damage
 
 
 def kind_of(creature: int) -> int:
@@ -86,6 +87,7 @@ class Field:
 
     def life(self, creature: int, place: int, more: int) -> int:
         """Return the life of *creature* at *place*, of which *more* by the fate card."""
+        # what is asked most of all, so that its parts are taken out here
         life = LIFE[creature >> 8] + _GROUND[self.terrain[place]] + more - (creature >> 4 & 15)
         return life if RULINGS.zero_life_falls else max(life, 1)
 
@@ -141,20 +143,20 @@ class Field:
 
     def weaken(self, name: int, by: int) -> None:
         """Lower the life of the creature that a move calls *name* for this turn."""
-        self.put(self.take(name) + by * _WEAKER, place_named(name))
+        self.put(self.take(name) + new_creature(0, weaker=by), place_named(name))
 
     def recover(self) -> None:
         """Let all creatures forget damage and gifts: the turn is over."""
         for place, here in enumerate(self.creatures):
-            if any(creature & 255 for creature in here):
-                self.creatures[place] = sorted(creature & ~255 for creature in here)
+            if any(creature & _HURT for creature in here):
+                self.creatures[place] = sorted(creature & ~_HURT for creature in here)
 
     def fallen(self, more: int) -> Iterator[tuple[int, int]]:
         """Give each creature without life and its place, the *more* by the fate card counted."""
         for place, here in enumerate(self.creatures):
             for creature in here:
                 # most are unhurt, and stand whatever the ground is
-                is_hurt = creature & 255 or _UNHURT_CAN_FALL
+                is_hurt = creature & _HURT or _UNHURT_CAN_FALL
                 if is_hurt and damage_of(creature) >= self.life(creature, place, more):
                     yield creature, place
 

@@ -9,6 +9,7 @@ from engine.games.orcs import dealing, moves
 from engine.games.orcs.casting import Cast
 from engine.games.orcs.components import NONE
 from engine.games.orcs.dealing import draw_one
+from engine.games.orcs.field import new_creature
 from engine.games.orcs.mage import CARDS, FRESH, counted, listed
 from engine.games.orcs.moves import SIDES, Play, read_place
 from engine.games.orcs.tables import (
@@ -89,9 +90,9 @@ def _restore_field(state: OrcsState, view: OrcsView) -> None:
     for path, seen in enumerate(view.paths):
         for side, section in enumerate(seen.sections):
             for creature in section.creatures:
-                code = CREATURE_OF[creature.kind] << 8 | creature.damage
-                weaker = field.life(code, path * SIDES + side, more) - creature.life
-                field.put(code | weaker << 4, path * SIDES + side)
+                kind, place = CREATURE_OF[creature.kind], path * SIDES + side
+                weaker = field.life(new_creature(kind), place, more) - creature.life
+                field.put(new_creature(kind, creature.damage, weaker), place)
 
 
 def _restore_piles(state: OrcsState, view: OrcsView) -> None:

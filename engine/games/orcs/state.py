@@ -10,7 +10,7 @@ from engine.errors import InvalidMove
 from engine.games.orcs import acting, dealing, following, stages
 from engine.games.orcs.casting import Cast
 from engine.games.orcs.dealing import draw_outcome, read_outcome
-from engine.games.orcs.field import Field
+from engine.games.orcs.field import Field, kind_of, new_creature
 from engine.games.orcs.imagining import restore
 from engine.games.orcs.mage import Mage
 from engine.games.orcs.moves import (
@@ -270,7 +270,7 @@ class OrcsState(State[Move, OrcsView]):
 
     def arrive(self, creature: int, path: int) -> None:
         """Let *creature* arrive at the tower: its kind is worth less, and one is lost there."""
-        kind = creature >> 8
+        kind = kind_of(creature)
         if self.steps[kind] < len(self.rules.track[kind]) - 1:
             self.steps[kind] += 1
         self.tell("arrived", kind, path, self.steps[kind])
@@ -286,7 +286,7 @@ class OrcsState(State[Move, OrcsView]):
         """Turn up a marker of *kind* on *path*: a creature comes."""
         self.markers[path] -= 1
         self.unseen[kind] -= 1
-        self.enter(kind << 8, path * SIDES + OUTER)
+        self.enter(new_creature(kind), path * SIDES + OUTER)
 
     # Counting -----------------------------------------------------------------------------------
 
