@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.parlor import Parlor
-from cogs.rights import check_manager
+from cogs.rights import check_manager, is_manager
 from cogs.ui.confirm import question
 from cogs.ui.errors import NETWORK, sentence, trouble_line
 from cogs.ui.layout import framed
@@ -184,7 +184,7 @@ class Admin(
     ) -> list[app_commands.Choice[str]]:
         """Offer the running matches of this server, by channel."""
         wanted = current.strip().lower()
-        guild = interaction.guild
+        guild = interaction.guild if is_manager(interaction) else None
         found: list[app_commands.Choice[str]] = []
         for channel_id, match_id in self.bot.channels.items():
             channel = guild.get_channel_or_thread(channel_id) if guild else None

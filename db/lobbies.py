@@ -89,8 +89,9 @@ class Lobbies:
         """Return the open lobbies of *channel*."""
 
         def find(connection: sqlite3.Connection) -> list[StoredLobby]:
-            rows = connection.execute(f"{_SELECT} WHERE channel = ? ORDER BY id", (channel,))
-            return [_stored(row) for row in rows]
+            query = f"{_SELECT} WHERE channel = ? ORDER BY id"
+            # first all rows: an error among them would leave them open, and this view of the store
+            return [_stored(row) for row in connection.execute(query, (channel,)).fetchall()]
 
         return await self._store.read(find)
 
@@ -98,7 +99,8 @@ class Lobbies:
         """Return all open lobbies."""
 
         def find(connection: sqlite3.Connection) -> list[StoredLobby]:
-            return [_stored(row) for row in connection.execute(f"{_SELECT} ORDER BY id")]
+            rows = connection.execute(f"{_SELECT} ORDER BY id").fetchall()  # as in `in_channel`
+            return [_stored(row) for row in rows]
 
         return await self._store.read(find)
 

@@ -38,6 +38,10 @@ _MATCHES: Final = """
 _MOVES: Final = """
     SELECT seq, kind, text, at, delivery FROM entries WHERE match_id = ? AND seat = ? ORDER BY seq
 """
+_LADDERS: Final = """
+    SELECT * FROM ladders WHERE id IN (SELECT ladder FROM ratings WHERE player = ?1
+                                       UNION SELECT ladder FROM bests WHERE player = ?1)
+"""
 _COUNT_MATCHES: Final = """
     SELECT count(*), count(*) FILTER (WHERE ended_at IS NULL)
     FROM seats JOIN matches ON id = match_id WHERE player = ?
@@ -124,6 +128,7 @@ class Privacy:
                 if table != "seats":
                     query = f"SELECT * FROM {table} WHERE player = ?"  # noqa: S608 # our own names
                     found[table] = _records(connection, query, player)
+            found["ladders"] = _records(connection, _LADDERS, player)
             found["lobbies"] = [
                 {
                     "id": lobby.id,
@@ -195,7 +200,8 @@ def _lobbies(
     connection: sqlite3.Connection,
 ) -> list[tuple[Lobby, int, int, int | None]]:
     """Return the open lobbies, each with its guild, channel and message."""
-    rows = connection.execute("SELECT lobby, guild, channel, message FROM lobbies ORDER BY id")
+    query = "SELECT lobby, guild, channel, message FROM lobbies ORDER BY id"
+    rows = connection.execute(query).fetchall()
     return [(decode(text, Lobby), *place) for text, *place in rows]
 
 

@@ -322,6 +322,8 @@ async def test_only_managers_may_wherever_discord_lets_them(stage: Stage) -> Non
     stage.guild.set_command_permissions(command, {stage.members["ann"]: True})
     for name in COMMANDS:
         check_told(await stage.slash("ann", name), "error-may-not")
+    ann = stage.members["ann"]
+    assert await ann.autocomplete(stage.channel, "admin end", "match", "") == []
     question = (await stage.slash("boss", "admin end")).told
     pressed = sent(stage, "ann", question, question.control("end")["custom_id"])
     pressed.deliver()

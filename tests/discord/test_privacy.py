@@ -11,6 +11,7 @@ from cogs.ui.texts import TEXTS
 from db.errors import StoreLocked
 from db.privacy import FORMAT
 from db.rebuild import rebuild
+from engine.verify import export_match, verify
 from tests.discord.harness import Reply, Shown
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
@@ -91,6 +92,8 @@ async def test_the_file_is_asked_about_and_holds_ones_own_moves(stage: Stage) ->
     assert name.endswith(".json")
     told = json.loads(data)
     assert told["format"] == FORMAT
+    ladders = {one["id"]: one["game"] for one in told["ladders"]}
+    assert {ladders[one["ladder"]] for one in told["ratings"]} == {"tokan"}
     (match,) = told["matches"]
     assert match["id"] == match_id
     entries = (await stage.match(match_id)).entries
@@ -133,6 +136,8 @@ async def test_who_is_erased_gives_up_and_is_a_former_player_from_then_on(stage:
         assert table.seat_of(ann.id) is None
         assert table.seat_of(bob.id) is not None
     assert (await stage.match(over)).result() == result
+    file = export_match((await stage.table(over)).record, await stage.match(over))
+    assert verify(file).is_fair
     ended = (await stage.match(running)).result()
     assert ended is not None
     assert ended.reason == "resigned"
