@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
-from db.ratings import find_ladder
+from db.ratings import HEIGHT, find_ladder, height_of
 from engine.rating import NEWCOMER, NEWCOMER_SHOWN, PROVISIONAL, Rating, uncertainty
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from engine.ladders import Ladder
 
 T = TypeVar("T")
+_Row: TypeAlias = tuple[int, int, float, float, int, int, int, int, int | None]
+"""Of a player on a ladder, as `_STANDING` has it."""
 
 TREND: Final = 5
 """Matches over which a trend is told."""
@@ -28,15 +30,20 @@ _STANDING: Final = """
 """
 _PAGED: Final = """
     (SELECT player FROM ratings WHERE ladder = :ladder AND is_ranked = 1
-     ORDER BY shown DESC, player LIMIT :limit OFFSET :offset)
+     AND shown < :below ORDER BY shown DESC, player LIMIT :limit OFFSET :offset)
 """
 # the page is found in the index alone, and only its rows are looked up
 _PAGE: Final = f"{_STANDING} player IN {_PAGED} ORDER BY shown DESC, player"
 _ONE: Final = f"{_STANDING} player = :player"
+# whole stretches of ratings are counted already, so that few rows are left to count
 _BETTER: Final = """
-    SELECT count(*) FROM ratings WHERE ladder = ? AND is_ranked = 1 AND shown > ?
+    SELECT (SELECT ifnull(sum(players), 0) FROM heights
+            WHERE ladder = :ladder AND height > :height)
+         + (SELECT count(*) FROM ratings WHERE ladder = :ladder AND is_ranked = 1
+            AND shown > :shown AND shown < :below)
 """
-_COUNT: Final = "SELECT count(*) FROM ratings WHERE ladder = ? AND is_ranked = 1"
+_HEIGHTS: Final = "SELECT height, players FROM heights WHERE ladder = ? ORDER BY height DESC"
+_COUNT: Final = "SELECT ifnull(sum(players), 0) FROM heights WHERE ladder = ?"
 _STEPS: Final = """
     SELECT shown, uncertainty, number FROM rating_steps WHERE ladder = ? AND player = ?
     ORDER BY number DESC LIMIT ?
@@ -130,10 +137,9 @@ class Ladders:
             number = find_ladder(connection, ladder)
             if number is None:
                 return Page((), is_last=True, mine=None)
-            facts = {"ladder": number, "limit": limit + 1, "offset": offset, "trend": TREND}
-            found = connection.execute(_PAGE, facts).fetchall()
+            found = _page(connection, number, limit + 1, offset)
             values = [row[1] for row in found]
-            better = _count(connection, _BETTER, number, values[0]) if found else 0
+            better = _better(connection, number, values[0]) if found else 0
             ranks = _shared_ranks(values, better, offset)
             rows = [_standing(row, rank) for row, rank in zip(found, ranks, strict=True)]
             mine = _one(connection, number, asked_by)
@@ -197,6 +203,25 @@ def _count(connection: sqlite3.Connection, query: str, *facts: int) -> int:
     return int(connection.execute(query, facts).fetchone()[0])
 
 
+def _better(connection: sqlite3.Connection, number: int, shown: int) -> int:
+    """Return how many ranked players have more than *shown*."""
+    height = height_of(shown)
+    facts = {"ladder": number, "height": height, "shown": shown, "below": HEIGHT * (height + 1)}
+    return int(connection.execute(_BETTER, facts).fetchone()[0])
+
+
+def _page(connection: sqlite3.Connection, number: int, limit: int, offset: int) -> list[_Row]:
+    """Return the rows of at most *limit* ranked players, without the *offset* best."""
+    left = offset
+    for height, players in connection.execute(_HEIGHTS, (number,)):
+        if players > left:
+            facts = {"ladder": number, "below": HEIGHT * (height + 1), "trend": TREND}
+            facts |= {"limit": limit, "offset": left}
+            return connection.execute(_PAGE, facts).fetchall()
+        left -= players
+    return []
+
+
 def _shared_ranks(values: Sequence[int], better: int, offset: int) -> list[int]:
     """Return the ranks of rows that follow *offset* others; *better* is ahead of the first one."""
     ranks: list[int] = []
@@ -206,9 +231,7 @@ def _shared_ranks(values: Sequence[int], better: int, offset: int) -> list[int]:
     return ranks
 
 
-def _standing(
-    row: tuple[int, int, float, float, int, int, int, int, int | None], rank: int | None
-) -> Standing:
+def _standing(row: _Row, rank: int | None) -> Standing:
     player, shown, mu, sigma, matches, wins, draws, _, before = row
     doubt = uncertainty(Rating(mu, sigma))
     trend = shown - (NEWCOMER_SHOWN if before is None else before)
@@ -221,7 +244,7 @@ def _one(connection: sqlite3.Connection, number: int, player: int) -> Standing |
     if row is None:
         return None
     is_ranked = bool(row[7])
-    return _standing(row, 1 + _count(connection, _BETTER, number, row[1]) if is_ranked else None)
+    return _standing(row, 1 + _better(connection, number, row[1]) if is_ranked else None)
 
 
 def _best(row: tuple[int, int, int, int], rank: int) -> Best:

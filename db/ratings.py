@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.rating import LEAST_MATCHES, NEWCOMER, Rating, rate, shown, uncertainty
+from engine.rating import LEAST_MATCHES, NEWCOMER, NEWCOMER_SHOWN, Rating, rate, shown, uncertainty
 
 if TYPE_CHECKING:
     import sqlite3
 
     from engine.ladders import Ladder
+
+HEIGHT: Final = 10
+"""Points of a stretch of ratings in which the ranked players are counted together."""
 
 _NEW_LADDER: Final = """
     INSERT INTO ladders (game, guild, season, variant) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
@@ -18,7 +21,7 @@ _NEW_LADDER: Final = """
 _FIND_LADDER: Final = """
     SELECT id FROM ladders WHERE game = ? AND guild = ? AND season = ? AND variant = ?
 """
-_RATING: Final = "SELECT mu, sigma FROM ratings WHERE ladder = ? AND player = ?"
+_RATING: Final = "SELECT mu, sigma, shown, matches FROM ratings WHERE ladder = ? AND player = ?"
 _CHANGE: Final = """
     INSERT INTO ratings (ladder, player, mu, sigma, shown, matches, wins, draws, changed_at,
                          is_ranked)
@@ -36,6 +39,10 @@ _CHANGE: Final = """
 _STEP: Final = """
     INSERT INTO rating_steps (ladder, player, number, match_id, shown, uncertainty)
     SELECT ladder, player, matches, ?, ?, ? FROM ratings WHERE ladder = ? AND player = ?
+"""
+_MOVE: Final = """
+    INSERT INTO heights (ladder, height, players) VALUES (?, ?, ?)
+    ON CONFLICT (ladder, height) DO UPDATE SET players = heights.players + excluded.players
 """
 _BEST: Final = """
     INSERT INTO bests (ladder, player, best, total, matches, changed_at) VALUES (?, ?, ?, ?, 1, ?)
@@ -58,6 +65,20 @@ class Rated:
     outcomes: tuple[str, ...]
 
 
+class _Before(NamedTuple):
+    """A player on a ladder before a match."""
+
+    player: int
+    rating: Rating
+    shown: int
+    matches: int
+
+
+def height_of(shown: int) -> int:
+    """Return which stretch of `HEIGHT` points a rating is in, from the lowest."""
+    return shown // HEIGHT
+
+
 def find_ladder(connection: sqlite3.Connection, ladder: Ladder) -> int | None:
     """Return the number of *ladder* in the store, None where nobody stands on it."""
     names = (ladder.game, ladder.guild, ladder.season, ladder.variant)
@@ -72,12 +93,16 @@ def add_rated(
 ) -> None:
     """Let *match* change its players' ratings on *ladder*."""
     number = _ladder_number(connection, ladder)
-    before = [_rating(connection, number, player) for player in match.players]
-    after = rate(before, match.places)
-    for player, rating, outcome in zip(match.players, after, match.outcomes, strict=True):
+    before = [_rated(connection, number, player) for player in match.players]
+    after = rate([one.rating for one in before], match.places)
+    for one, rating, outcome in zip(before, after, match.outcomes, strict=True):
+        if one.matches >= LEAST_MATCHES:
+            connection.execute(_MOVE, (number, height_of(one.shown), -1))
+        if one.matches + 1 >= LEAST_MATCHES:
+            connection.execute(_MOVE, (number, height_of(shown(rating)), 1))
         facts = {
             "ladder": number,
-            "player": player,
+            "player": one.player,
             "mu": rating.mu,
             "sigma": rating.sigma,
             "shown": shown(rating),
@@ -87,7 +112,7 @@ def add_rated(
             "least": LEAST_MATCHES,
         }
         connection.execute(_CHANGE, facts)
-        step = (match.id, shown(rating), uncertainty(rating), number, player)
+        step = (match.id, shown(rating), uncertainty(rating), number, one.player)
         connection.execute(_STEP, step)
 
 
@@ -108,6 +133,9 @@ def _ladder_number(connection: sqlite3.Connection, ladder: Ladder) -> int:
     return _ladder_number(connection, ladder)
 
 
-def _rating(connection: sqlite3.Connection, number: int, player: int) -> Rating:
+def _rated(connection: sqlite3.Connection, number: int, player: int) -> _Before:
     row = connection.execute(_RATING, (number, player)).fetchone()
-    return NEWCOMER if row is None else Rating(*row)
+    if row is None:
+        return _Before(player, NEWCOMER, NEWCOMER_SHOWN, 0)
+    mu, sigma, number_shown, matches = row
+    return _Before(player, Rating(mu, sigma), number_shown, matches)

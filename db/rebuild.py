@@ -82,6 +82,13 @@ _TABLES: Final = (
         6,
     ),
     _Derived(
+        "number of ratings",
+        "SELECT game, ladders.guild, season, variant, height, players"
+        " FROM heights JOIN ladders ON ladders.id = ladder WHERE players <> 0"
+        " ORDER BY 1, 2, 3, 4, 5",
+        5,
+    ),
+    _Derived(
         "best",
         "SELECT game, ladders.guild, season, variant, player, best, total, matches,"
         " round(changed_at, 6) AS changed_at"
@@ -89,7 +96,7 @@ _TABLES: Final = (
         5,
     ),
 )
-_REWRITTEN: Final = ("ladders", "results", "ratings", "rating_steps", "bests")
+_REWRITTEN: Final = ("ladders", "results", "ratings", "rating_steps", "heights", "bests")
 """In an order in which they can be filled; they are emptied in the opposite one."""
 
 

@@ -15,7 +15,7 @@ from rich.progress import track
 from tests.bench.figures import Figure, table_of
 from tests.bench.moving import moves_at_once, steady_moves
 from tests.bench.playing import picture_sizes, placements, playouts
-from tests.bench.storing import leaderboard, moves_persisted, start_up
+from tests.bench.storing import careers, leaderboard, moves_persisted, start_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,6 +46,9 @@ def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], Figure]
     def best() -> Figure:
         return asyncio.run(leaderboard(folder / "best.sqlite3", times(100_000), times(200)))
 
+    def profiles() -> Figure:
+        return asyncio.run(careers(folder / "profiles.sqlite3", times(100_000), times(200)))
+
     return [
         *(at_once(matches) for matches in (1, 10, 50, 200)),
         steady,
@@ -54,6 +57,7 @@ def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], Figure]
         lambda: playouts(5 * scale),
         lambda: placements(times(20)),
         best,
+        profiles,
         start,
     ]
 

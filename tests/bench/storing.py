@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from typing import TYPE_CHECKING
 
+from db.careers import Careers
 from db.ladders import Ladders
+from db.ratings import height_of
 from engine.clock import SystemClock
 from engine.ladders import GLOBAL, Ladder
 from engine.match import Entry
@@ -20,6 +23,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.bench.hall import Hall
+
+
+RESULTS = 10
+"""Of each player, where many are stored."""
 
 
 async def moves_persisted(path: Path, writers: int, each: int) -> Figure:
@@ -60,24 +67,9 @@ async def start_up(path: Path, matches: int) -> Figure:
 
 async def leaderboard(path: Path, players: int, asked: int) -> Figure:
     """Ask for pages of a ladder of *players* who have ten results each, and for one's own rank."""
-
-    def fill(connection: sqlite3.Connection) -> None:
-        for number, guild in enumerate((GLOBAL, 1), 1):
-            names = (number, GAME.key, guild)
-            connection.execute("INSERT INTO ladders VALUES (?, ?, ?, 0, '')", names)
-            rows = (
-                (number, player, 1500 + player * 7919 % 1000, player * 7919 % 10, player % 2)
-                for player in range(players)
-            )
-            connection.executemany(
-                "INSERT INTO ratings (ladder, player, mu, sigma, shown, matches, wins, draws,"
-                " changed_at, is_ranked) VALUES (?, ?, 25, 5, ?, 10, ?, ?, 0, 1)",
-                rows,
-            )
-
     taken: list[float] = []
     async with open_hall(path) as hall:
-        await hall.store.write(fill)
+        await hall.store.write(lambda connection: _fill(connection, players))
         ladders = Ladders(hall.store)
         for number in range(asked):
             offset = 10 * (number * 7919 % max(1, players // 10))
@@ -88,3 +80,67 @@ async def leaderboard(path: Path, players: int, asked: int) -> Figure:
             assert page.mine is not None
     what = f"leaderboard, {10 * players:,} results"
     return Figure(what, percentiles(taken), "ms, p50 / p99", (10, 10), (2, 2))
+
+
+async def careers(path: Path, players: int, asked: int) -> Figure:
+    """Ask for all that one of *players* has played, and for their curve."""
+    taken: list[float] = []
+    async with open_hall(path) as hall:
+        await hall.store.write(lambda connection: _fill(connection, players))
+        ladders, everybody = Ladders(hall.store), Careers(hall.store)
+        for number in range(asked):
+            player = number * 7919 % players
+            begun = time.perf_counter()
+            played = await everybody.of_player(player)
+            (curve,) = await ladders.curves(Ladder(GAME.key), [player], 100)
+            taken.append(time.perf_counter() - begun)
+            assert len(played) == RESULTS
+            assert len(curve.shown) == RESULTS + 1
+    what = f"profile, {RESULTS * players:,} results"
+    return Figure(what, percentiles(taken), "ms, p50 / p99", (10, 10), (2, 2))
+
+
+def _fill(connection: sqlite3.Connection, players: int) -> None:
+    """Store ten matches of each of *players*, two at a table, and what follows from them."""
+    everybody = range(players)
+    pairs = [
+        (one, (one + distance) % players)
+        for distance in range(1, RESULTS // 2 + 1)
+        for one in everybody
+    ]
+    connection.executemany(
+        "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at)"
+        " VALUES (?, ?, '', x'', '', 1, ?, 0, ?)",
+        ((f"b{number}", GAME.key, -number, number) for number in range(1, len(pairs) + 1)),
+    )
+    connection.executemany(
+        "INSERT INTO results (match_id, seat, player, game, guild, place, score, outcome,"
+        " is_counted, ended_at) VALUES (?, ?, ?, ?, 1, ?, 0, ?, 1, ?)",
+        (
+            (f"b{number}", seat, pair[seat], GAME.key, seat + 1, ("win", "loss")[seat], number)
+            for number, pair in enumerate(pairs, 1)
+            for seat in range(2)
+        ),
+    )
+    for ladder, guild in enumerate((GLOBAL, 1), 1):
+        names = (ladder, GAME.key, guild)
+        connection.execute("INSERT INTO ladders VALUES (?, ?, ?, 0, '')", names)
+        shown = [(ladder, player, 1500 + player * 7919 % 1000) for player in everybody]
+        connection.executemany(
+            "INSERT INTO ratings (ladder, player, mu, sigma, shown, matches, wins, draws,"
+            " changed_at, is_ranked) VALUES (?, ?, 25, 5, ?, 10, 5, 0, 0, 1)",
+            shown,
+        )
+        heights = Counter(height_of(rating) for _, _, rating in shown)
+        connection.executemany(
+            "INSERT INTO heights VALUES (?, ?, ?)",
+            ((ladder, height, count) for height, count in heights.items()),
+        )
+        connection.executemany(
+            "INSERT INTO rating_steps VALUES (?, ?, ?, 'b1', ?, 150)",
+            (
+                (ladder, player, number, rating)
+                for ladder, player, rating in shown
+                for number in range(1, RESULTS + 1)
+            ),
+        )

@@ -179,7 +179,7 @@ async def test_of_an_older_file_everything_is_counted(matches: Matches, store: S
     assert len(before.rows) == 2
 
     def forget(connection: sqlite3.Connection) -> None:
-        for table in ("rating_steps", "ratings", "ladders"):
+        for table in ("heights", "rating_steps", "ratings", "ladders"):
             connection.execute(f"DELETE FROM {table}")
 
     await store.write(forget)
