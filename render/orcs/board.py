@@ -12,7 +12,7 @@ from render.orcs.field import draw_field, outline_section
 from render.orcs.ground import Layout, ground
 from render.orcs.hand import draw_hand, rows_of
 from render.orcs.look import PALE, THEME, WAY
-from render.orcs.marking import draw_frames, draw_sections
+from render.orcs.marking import draw_discard, draw_frames, draw_sections
 from render.orcs.seats import draw_kinds, draw_seats
 
 if TYPE_CHECKING:
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from engine.games.orcs.view import OrcsView
 
 _ASKS: Final = {"missions": "missions:", "discarding": "discard:"}
+"""What is asked of several at once; there is no room for the round then."""
 
 
 def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
-    layout = Layout(len(view.seats), 0 if view.seat is None else rows_of(len(view.hand)))
+    layout = Layout(len(view.seats), view.seat is not None, rows_of(len(view.hand)))
     tiles = {
         section.place: section.terrain
         for path in view.paths
@@ -44,8 +45,9 @@ def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
     draw_field(canvas, view)
     draw_kinds(canvas, view)
     draw_seats(canvas, view, layout)
-    if view.seat is not None and layout.rows:
+    if layout.has_hand:
         draw_hand(canvas, view, layout)
+        draw_discard(canvas, view, layout)
     if panel:
         draw_frames(canvas, view, layout, panel)
     return canvas.image
@@ -61,9 +63,11 @@ def _draw_header(canvas: Canvas, view: OrcsView) -> None:
     if view.result:
         named = [] if view.result.is_draw else list(best)
         title += " · draw" if view.result.is_draw else " · winner:"
+    elif view.phase in _ASKS:
+        title += f" · {_ASKS[view.phase]}"
     else:
         if view.round:
             title += f" · {'last round' if view.is_last_round else f'round {view.round}'}"
         if named:
-            title += f" · {_ASKS.get(view.phase, 'turn:')}"
+            title += " · turn:"
     draw_header(canvas, title, [standings[seat] for seat in named], standings)

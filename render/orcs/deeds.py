@@ -38,6 +38,8 @@ def draw_deed(canvas: Canvas, view: OrcsView) -> None:
     """Draw the spell that lies open, or else the last open move and whose it was."""
     if view.cast and not view.cast.is_done:
         sprite = _cast(view.cast, view.active)
+    elif view.rewards:
+        sprite = _rewards(view.rewards, view.active)
     elif view.last_seat >= 0:
         sprite = _last(view.last_seat, view.last_move)
     else:
@@ -60,6 +62,16 @@ def _cast(cast: CastView, seat: int) -> Image.Image:
         put(art(f"orcs/{magics_of(cast.spell)[0]}", 50), sprite, (CARD[0] - 38, 38))
         put(number(str(cast.power), 42), sprite, (CARD[0] - 38, 84))
     _put_row(sprite, [drawing_of(card) for card in cast.enhancers])
+    return sprite
+
+
+@lru_cache(maxsize=64)
+def _rewards(rewards: tuple[str, ...], seat: int) -> Image.Image:
+    """Return what is yet to come of creatures that *seat* has defeated."""
+    sprite = _card(seat)
+    put(art("orcs/skull", 80), sprite, (_MIDDLE, 58))
+    kinds = [reward.partition("@")[0] for reward in rewards]
+    _put_row(sprite, [_DRAWINGS.get(kind) or f"boon-{kind}" for kind in kinds])
     return sprite
 
 

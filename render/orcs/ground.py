@@ -43,6 +43,7 @@ class Layout(NamedTuple):
     """Which parts a picture has below the board."""
 
     seats: int
+    has_hand: bool = False
     rows: int = 0
     """Of cards of an own hand."""
 
@@ -59,7 +60,7 @@ class Layout(NamedTuple):
     @property
     def height(self) -> int:
         """Of the whole picture."""
-        return self.hand + (HAND_HEAD + HAND_ROW * self.rows if self.rows else 0) + FOOT
+        return self.hand + (HAND_HEAD + HAND_ROW * self.rows) * self.has_hand + FOOT
 
 
 @lru_cache(maxsize=1)

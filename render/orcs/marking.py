@@ -42,6 +42,11 @@ def draw_sections(canvas: Canvas, panel: Panel) -> None:
             outline_section(canvas, at, GLOW)
 
 
+def draw_discard(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
+    """Frame the card that the viewer has chosen to discard."""
+    _frame(canvas, GLOW, list(_boxes(view, layout, f"hand/{view.chosen}"))[:1])
+
+
 def draw_frames(canvas: Canvas, view: OrcsView, layout: Layout, panel: Panel) -> None:
     """Frame everything else that is offered or chosen."""
     for at in _offered(panel):

@@ -214,6 +214,36 @@ def test_creatures_stand_in_their_section() -> None:
                 assert image.getpixel(point)
 
 
+@pytest.mark.parametrize("phase", ["discarding", "acting"])
+def test_whose_turn_it_is_and_the_points_do_not_touch(phase: str) -> None:
+    view = replace(made(ALL, 4), phase=phase)
+    assert all(seat.points > 9 for seat in view.seats)
+    right = (624, 30, WIDTH, 80)
+    acting = [(0, 1, 2), (1,)] if phase == "discarding" else [(3,), ()]
+    shown = {ORCS.draw(replace(view, to_act=seats)).crop(right).tobytes() for seats in acting}
+    assert len(shown) == 1
+
+
+def test_what_comes_of_the_defeated_is_shown() -> None:
+    view = replace(made(ALL, 3), phase="rewarding")
+    shown = {
+        draw(Scene(replace(view, rewards=rewards)))
+        for rewards in ((), ("draw-card",), ("toadling@3i",), ("blast@3i", "one-action"))
+    }
+    assert len(shown) == 4
+
+
+def test_the_card_that_will_be_discarded_is_framed() -> None:
+    view = own(made(), "zap", "smash")
+    chosen = replace(view, chosen="smash")
+    assert coloured(Scene(chosen), "glow") - coloured(Scene(view), "glow") > LINE
+
+
+def test_without_cards_there_is_still_what_else_a_seat_has() -> None:
+    public, private = SCENES["usual"].view, own(SCENES["usual"].view, mission="sets")
+    assert ORCS.draw(private).height > ORCS.draw(public).height
+
+
 def test_terrain_changes_the_ground_of_its_section_only() -> None:
     plain, tiled = (ORCS.draw(made(standing={}, tiles=tiles)) for tiles in ({}, {"3o": "road"}))
     box = ImageChops.difference(plain.convert("RGB"), tiled.convert("RGB")).getbbox()
