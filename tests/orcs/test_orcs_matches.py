@@ -19,7 +19,7 @@ from engine.games.orcs import GAME, OrcsState
 from engine.games.orcs.field import damage_of, kind_of
 from engine.games.orcs.mage import CARDS
 from engine.games.orcs.moves import PLACES
-from engine.games.orcs.tables import (
+from engine.games.orcs.tables import (GIFTS, NUMBERS, PATHS, POISON_CARD, SPELL_OF, SPELLS, START_DECK)
     GIFTS,
     NUMBERS,
     PATHS,
@@ -45,8 +45,7 @@ class Account:
     cards: Counter[int] = field(default_factory=Counter[int])
     """Removed from hands."""
 
-    def add(self, state: OrcsState, played: str) -> None:
-        """Take in what *played* did; *state* is the position after it."""
+    def add(self, state: OrcsState) -> None:
         for what, one, _, _ in state.news:
             if what in {"arrived", "lost"}:
                 self.creatures[one] += 1
@@ -113,17 +112,15 @@ def test_what_is_kept_throughout(seed: int, players: int, options: dict[str, str
     """No creature, card or tile is lost or made, and no two mages stand on one space."""
     account = Account()
     plies = 0
-    played = ""
     for state, _, text in walk(seed, players, **options):
-        account.add(state, played)
-        played = text
+        account.add(state)
         check_creatures(state, account)
         check_cards(state, account)
         check_mages(state)
         assert state.copy() == state
         plies += 1
         if text.startswith("remove="):
-            account.cards[SPELLS_BY_ID[text.removeprefix("remove=")]] += 1
+            account.cards[SPELL_OF[text.removeprefix("remove=")]] += 1
         if not text:
             assert state.result() is not None
             assert state.markers.count(0) >= NUMBERS.paths_cleared
