@@ -19,11 +19,12 @@ from engine.games.orcs import GAME, OrcsState
 from engine.games.orcs.field import damage_of, kind_of
 from engine.games.orcs.mage import CARDS
 from engine.games.orcs.moves import PLACES
-from engine.games.orcs.tables import (GIFTS, NUMBERS, PATHS, POISON_CARD, SPELL_OF, SPELLS, START_DECK)
+from engine.games.orcs.tables import (
     GIFTS,
     NUMBERS,
     PATHS,
     POISON_CARD,
+    SPELL_OF,
     SPELLS,
     START_DECK,
 )
