@@ -574,3 +574,16 @@ orcs-panel-confirm-gift = Use the toadling: { orcs-gift }?
 orcs-panel-confirm-poison = Put a poison card on the discard pile of { orcs-whose }?
 orcs-panel-confirm-remove = Remove { orcs-card } from the game for good?
 orcs-panel-confirm-weaken = Give the { orcs-creature } on { $place }{ orcs-hurt } one life less for this turn?
+
+## Achievements
+
+orcs-achievement-trophies = Trophy room
+orcs-achievement-trophies-about = Win with 40 points or more.
+orcs-achievement-four-mages = First of four mages
+orcs-achievement-four-mages-about = Win at a table of four.
+orcs-achievement-by-a-tooth = By a tooth
+orcs-achievement-by-a-tooth-about = Win by a point, or by less.
+orcs-achievement-on-a-mission = On a mission
+orcs-achievement-on-a-mission-about = Win three matches with secret missions.
+orcs-achievement-tower = Keeper of the tower
+orcs-achievement-tower-about = Beat ten different people.
