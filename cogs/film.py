@@ -12,10 +12,12 @@ from discord.ext import commands
 
 from cogs.parlor import Parlor
 from cogs.recordings import export_of, open_recording
+from cogs.ui.board import LONGEST_ALT
 from cogs.ui.stepper import Place
 from cogs.ui.texts import TEXTS
 from engine.codec import write_export
 from engine.errors import EngineError
+from render.painters import find_painter
 from render.replay import film
 
 if TYPE_CHECKING:
@@ -76,8 +78,10 @@ class Film(commands.Cog):
         stem = f"{recording.match.game.key}-{press.match}"
         data = write_export(await export_of(self.bot, press.match))
         moving = await self._film(interaction, recording.match)
+        # in words it is what its last frame shows
+        alt = find_painter(recording.match.game.key).alt_text(recording.match.state.view(None))
         files = [
-            discord.File(io.BytesIO(moving), f"{stem}.webp"),
+            discord.File(io.BytesIO(moving), f"{stem}.webp", description=alt[:LONGEST_ALT]),
             discord.File(io.BytesIO(data), f"{stem}.json"),
         ]
         text = TEXTS.say(str(interaction.locale), "replay-file", {"file": f"{stem}.json"})

@@ -14,16 +14,19 @@ import pytest
 
 from cogs.games import match_line
 from cogs.play import legal_texts
+from cogs.recordings import Recording
 from cogs.ui.board import Picture, board_view, caption, paint
 from cogs.ui.errors import sentence
 from cogs.ui.narration import sentences, turn_line
 from cogs.ui.panel import panel_view, waiting_view
+from cogs.ui.stepper import Place, stepper_text, stepper_view
 from engine.errors import EngineError, UndoRefused
 from engine.fair import PlayoutDice
 from engine.games.loco.tables import CARDS, TOKENS, read_hand, read_move, write_hand
 from engine.match import Entry, Match
 from engine.ports import Sitter
 from engine.registry import find_game
+from engine.replay import last_seen, turn_stops
 from render.painters import find_painter
 
 if TYPE_CHECKING:
@@ -130,8 +133,12 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     yield "board", board_view("en", match, text, words_of(match, None)).to_components()
     yield "/games", match_line("en", match, sitters, viewer, "link")
     yield "result", match.result()
+    if is_pictured:
+        yield "replay", list(pages(match, sitters))
     if viewer is None:
         return
+    if is_pictured:
+        yield "what happened", strip(match, sitters, viewer)
     for typed in ("", "r", "0.", "k", ">"):
         yield "autocomplete", legal_texts(match, viewer, typed)
     yield "refusals", [refusal(match, viewer, typed) for typed in ATTEMPTS[game.key]]
@@ -151,6 +158,26 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     drawn = paint(match, viewer, further) if is_pictured else words_of(match, viewer)
     yield "panel after a tap", panel_view("en", match, further, drawn).to_components()
     yield "picture after a tap", drawn
+
+
+def pages(match: Match, sitters: tuple[Sitter, ...]) -> Iterator[Any]:
+    """Go through what the last pages of a replay show in words and controls."""
+    recording = Recording(ID, match, sitters, may_share=True)
+    for stop in recording.stops[-3:]:
+        position, place = match.at(stop), Place(stop)
+        text = stepper_text("en", recording, position, place)
+        yield stepper_view("en", recording, place, text, words_of(position, None)).to_components()
+
+
+def strip(match: Match, sitters: tuple[Sitter, ...], viewer: Seat) -> list[Any]:
+    """Return what *viewer* is told of the turns since their last one."""
+    since = last_seen(match, viewer)
+    told: list[Any] = []
+    for stop in turn_stops(match, since):
+        position = match.at(stop)
+        told.append((sentences("en", position, sitters, since, viewer), words_of(position, viewer)))
+        since = stop
+    return told
 
 
 ATTEMPTS = {

@@ -38,8 +38,10 @@ async def everything(stage: Stage, *viewers: str) -> list[dict[str, Any]]:
     for name in viewers:
         for command in ("board", "hand", "games", "replay", "undo", "draw", "profile"):
             seen += (await stage.slash(name, command)).messages
+        page = (await stage.slash(name, "replay", ply=1_000_000)).told
+        seen.append(page)
         board = stage.board()
-        for action in ("turn", "undo", "draw", "resign", "rules"):
+        for action in ("turn", "happened", "undo", "draw", "resign", "rules"):
             seen += (await stage.press(name, board, action)).messages
         offers += [await stage.complete(name, typed) for typed in ("", "r", "0", "5.0")]
     return [*map(dump, [*stage.messages(), *seen]), {"offers": offers}]
