@@ -20,7 +20,7 @@ from cogs.ui.lobby import lobby_view
 from cogs.ui.press import OldButton, Press, PressButton
 from cogs.ui.texts import TEXTS, english
 from db.privacy import Privacy
-from engine.errors import CorruptLog, MatchOver, NotSeated, OtherVersion, StaleMove, UnknownMatch
+from engine.errors import CorruptLog, MatchOver, NotSeated, OtherVersion, StaleMove
 
 if TYPE_CHECKING:
     from discord import ui
@@ -33,9 +33,6 @@ Interaction = discord.Interaction[Parlor]
 
 _LARGEST_FILE: Final = 8_000_000
 """Bytes of a file that Discord takes everywhere; a larger one is packed, to a tenth or so."""
-_LEFT_ALREADY: Final = (NotSeated, MatchOver, UnknownMatch)
-"""What giving up the seat of somebody who was erased says where it was done before."""
-_UNPLAYABLE: Final = (CorruptLog, OtherVersion)
 
 
 class PrivacyCog(commands.Cog, name="Privacy"):
@@ -102,14 +99,18 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         """
         for match_id, number in await self.privacy.left_seats():
             try:
-                await self.bot.tables.resign(match_id, number)
-            except _LEFT_ALREADY:
-                continue
-            except StaleMove:
-                # somebody moved at the same moment, and the table has begun again from the store
-                await self.bot.tables.resign(match_id, number)
-            except _UNPLAYABLE as error:
+                await self._give_up(match_id, number)
+            except (CorruptLog, OtherVersion) as error:
                 logger.info("nobody plays on in match %s: %s", match_id, error)
+
+    async def _give_up(self, match_id: str, number: int) -> None:
+        try:
+            await self.bot.tables.resign(match_id, number)
+        except (NotSeated, MatchOver):
+            return  # it was given up before, or ended just now
+        except StaleMove:
+            # somebody moved at the same moment, and the table begins again from the store
+            await self._give_up(match_id, number)
 
     async def _show_lobbies(self, erased: Erased) -> None:
         """Show the lobbies in which they were as they are now."""

@@ -15,7 +15,7 @@ from engine.verify import export_match, verify
 from tests.discord.harness import Reply, Shown
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
-from tests.discord.wire import forged, sent
+from tests.discord.wire import Sent, forged, sent
 
 if TYPE_CHECKING:
     import sqlite3
@@ -151,6 +151,25 @@ async def test_who_is_erased_gives_up_and_is_a_former_player_from_then_on(stage:
     check_told(await stage.press("bob", board, "rematch"), "error-lobby", why="player-gone")
     again = await open_match(stage, at=stage.guild.create_text_channel("again"))
     assert (await stage.table(again)).seat_of(ann.id) is not None
+
+
+async def test_two_who_are_erased_at_once_leave_two_former_players(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    clicks: list[Sent] = []
+    for name in ("ann", "bob"):
+        shown = await asked(stage, name)
+        await stage.press(name, shown, "privacy", "erase")
+        custom_id = shown.control("privacy", "erase-sure")["custom_id"]
+        clicks.append(sent(stage, name, shown, custom_id))
+    for click in clicks:
+        click.deliver()
+    for click in clicks:
+        assert (await click.settled()).text == TEXTS.say("en", "privacy-erased")
+    table = await stage.table(match_id)
+    assert table.match.result() is not None
+    players = {sitter.player or 0 for sitter in table.sitters}
+    assert len(players) == 2
+    assert max(players) < 0
 
 
 async def test_ratings_can_be_recomputed_after_somebody_was_erased(stage: Stage) -> None:
