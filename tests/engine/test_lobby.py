@@ -203,3 +203,30 @@ def test_a_revenge_begins_from_what_the_first_match_left() -> None:
     setup = replace(toy_setup(), carry=(1, 2, 3))
     record = replace(lobby(GUEST, THIRD), setup=setup).start(HOST)
     assert record.setup == setup
+
+
+# People who are nobody any more -----------------------------------------------------------------
+
+
+def test_who_is_nobody_any_more_has_no_seat_and_is_not_asked() -> None:
+    asked = lobby(GUEST, invited=(GUEST, THIRD))
+    rest = asked.without(GUEST)
+    assert rest is not None
+    assert not rest.is_in(GUEST)
+    assert rest.invited == (THIRD,)
+    assert rest.joins == asked.joins
+    assert asked.without(THIRD) == replace(asked, invited=(GUEST,))
+    assert asked.without(STRANGER) == asked
+
+
+def test_another_is_host_when_the_host_is_nobody_any_more() -> None:
+    rest = lobby(GUEST).without(HOST)
+    assert rest is not None
+    assert rest.host == GUEST
+    assert lobby().without(HOST) is None
+
+
+def test_a_lobby_that_keeps_a_seat_for_them_cannot_go_on() -> None:
+    kept = lobby(reserved=(Sitter(player=HOST), Sitter(player=GUEST), Sitter(bot="greedy")))
+    assert kept.without(GUEST) is None
+    assert kept.without(STRANGER) == kept
