@@ -10,6 +10,7 @@ import pytest
 
 from db.ladders import Ladders
 from db.matches import Matches, Venue
+from db.privacy import Privacy
 from db.rebuild import Rebuilt, count_ended, rebuild
 from engine import registry
 from engine.fair import PlayoutDice
@@ -220,3 +221,17 @@ async def test_what_ends_while_it_goes_on_is_counted_too(
     assert (await rebuild(store)).difference == ""
     await playing
     assert await rebuild(store) == Rebuilt(123, (), "")
+
+
+async def test_who_was_forgotten_still_counts_for_the_others(
+    matches: Matches, store: Store
+) -> None:
+    await known(matches)
+    ladder = Ladder("tokan", 1)
+    before = await Ladders(store).standing(ladder, ANNA)
+    await Privacy(store).erase(BERT)
+    assert await rebuild(store) == Rebuilt(3, (), "")
+    page = await Ladders(store).page(ladder, BERT, limit=9)
+    assert page.rows[0] == before
+    assert page.rows[1].player < 0
+    assert page.mine is None

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
+import pytest
+from discord import ui
+
+from cogs.ui.board import Picture
+from cogs.ui.ladder import (
+    ROWS,
+    LadderPage,
+    ladder_view,
+    pressed_ladder,
+    variants,
+)
+from cogs.ui.layout import LONGEST_TEXT
+from cogs.ui.press import OldButton, Press
 from cogs.ui.texts import TEXTS
+from db.ladders import Best, Page, Standing
 from db.matches import Venue
+from engine import registry
 from engine.core import Result, places_by
-from engine.ladders import Ladder
+from engine.ladders import Ladder, season_of
 from engine.ports import Append, Record, Sitter
 from engine.rating import LEAST_MATCHES
 from engine.registry import find_game
 from tests.discord.harness import Reply
+from tests.discord.limits import check_view
 from tests.discord.playing import open_match
 
 if TYPE_CHECKING:
@@ -19,6 +35,7 @@ if TYPE_CHECKING:
 
     from tests.discord.harness import Stage
 
+T = TypeVar("T")
 WEEK = 7 * 86_400.0
 
 
@@ -188,8 +205,6 @@ async def test_a_season_counts_afresh_and_one_before_the_first_match_says_so(
 
 
 def _this_season(stage: Stage) -> int:
-    from engine.ladders import season_of
-
     return season_of(stage.bot.clock.now())
 
 
@@ -210,6 +225,75 @@ async def test_variants_are_filtered_by_key_or_name(stage: Stage) -> None:
     assert wrong.text == TEXTS.say("en", "error-unknown-variant", facts)
     everything = (await stage.slash("ann", "leaderboard", game="tokan")).text
     assert stage.members["cleo"].mention in everything
+
+
+async def test_who_plays_alone_has_a_table_by_points_for_each_sheet(stage: Stage) -> None:
+    for number, points in enumerate((120, 171, 140)):
+        await finish(stage, f"a{number}", "ann", scores=(points,), game="locus")
+    await finish(stage, "b", "bob", scores=(171,), game="locus")
+    await finish(stage, "c", "cleo", scores=(99,), game="locus", sheet="nebula")
+    reply = await stage.slash("bob", "leaderboard", game="locus", variant="alone")
+    first, _, second, *_ = reply.text.splitlines()[2:]
+    assert first.startswith(f"**1** {stage.members['ann'].mention} **171**")
+    assert second.startswith(f"**1** {stage.members['bob'].mention} **171**")
+    assert "-# 143.7 on average · 3 matches" in reply.text
+    assert "← you" in second
+    assert stage.members["cleo"].mention not in reply.text
+    assert reply.told.files() == {}
+    member = stage.members["cleo"]
+    offered = await member.autocomplete(
+        stage.channel, "leaderboard", "variant", "alone", game="locus"
+    )
+    assert [one["value"] for one in offered] == ["alone", "alone sheet=nebula"]
+    nebula = await stage.slash("cleo", "leaderboard", game="locus", variant="alone sheet=nebula")
+    assert f"**1** {member.mention} **99** ← you" in nebula.text
+    assert stage.members["ann"].mention not in nebula.text
+    rated = await stage.slash("ann", "leaderboard", game="locus")
+    assert TEXTS.say("en", "leaderboard-not-me") in rated.text
+    nobody = await stage.slash("ann", "leaderboard", game="locus", variant="alone", season="last")
+    assert TEXTS.say("en", "leaderboard-none-alone") in nobody.text
+
+
+async def test_pages_are_turned_in_a_direct_message_too(stage: Stage) -> None:
+    people = [10**17 + number for number in range(12)]
+    for number, (one, other) in enumerate(zip(people[::2], people[1::2], strict=True)):
+        await finish_often(stage, f"m{number}x", one, other)
+    home = stage.members["ann"].user
+    reply = Reply(stage.env, await home.slash("leaderboard", game="tokan"))
+    assert TEXTS.say("en", "scope-global") in reply.text
+    further = reply.told.controls[1]["custom_id"]
+    await home.click(reply.told.handle, custom_id=further)
+    assert reply.told.text.count("**7** ") == 2
+
+
+def page_of(rows: list[T]) -> Page[T]:
+    return Page(tuple(rows[:ROWS]), is_last=False, mine=rows[ROWS])
+
+
+@pytest.mark.parametrize("locale", TEXTS.languages())
+def test_the_longest_page_keeps_the_limits(locale: str) -> None:
+    far = [
+        Standing(10**18 + number, 10**6, 10**4, 10**3, 10**6, 10**6, 10**6, -(10**4))
+        for number in range(ROWS + 1)
+    ]
+    best = [Best(10**18 + number, 10**6, 10**6, 10**9, 10**6) for number in range(ROWS + 1)]
+    names = {row.player: f"<@{10**19}>" for row in far}
+    picture = Picture("picture.png", "alt", b"")
+    for game in registry.GAMES:
+        for variant in ("", *variants(game)):
+            ladder = Ladder(game.key, 10**18, season_of(4e9), variant)
+            page = page_of(best) if ladder.is_alone else page_of(far)
+            shown = LadderPage(ladder, 10**6, page, 1, names, picture)
+            view = ladder_view(locale, shown)
+            check_view(view)
+            (text,) = [one for one in view.walk_children() if isinstance(one, ui.TextDisplay)]
+            assert len(text.content) < LONGEST_TEXT, "it would be cut"
+
+
+@pytest.mark.parametrize("rest", ["", "tokan,s", "chess,s,0,", "tokan,s,soon,", "tokan"])
+def test_a_button_that_names_no_ladder_is_an_old_one(rest: str) -> None:
+    with pytest.raises(OldButton):
+        pressed_ladder(Press("ladder", "", 1, rest), 1)
 
 
 async def test_who_is_gone_or_was_forgotten_is_a_former_player(stage: Stage) -> None:
