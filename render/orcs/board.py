@@ -13,6 +13,7 @@ from render.orcs.ground import Layout, ground
 from render.orcs.hand import draw_hand, rows_of
 from render.orcs.look import PALE, THEME, WAY
 from render.orcs.marking import draw_discard, draw_frames, draw_sections
+from render.orcs.pieces import signed
 from render.orcs.seats import draw_kinds, draw_seats
 
 if TYPE_CHECKING:
@@ -56,7 +57,8 @@ def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
 def _draw_header(canvas: Canvas, view: OrcsView) -> None:
     best = view.result.winners if view.result else ()
     standings = [
-        Standing(seat, str(one.points), is_best=seat in best) for seat, one in enumerate(view.seats)
+        Standing(seat, signed(one.points), is_best=seat in best)
+        for seat, one in enumerate(view.seats)
     ]
     named = [seat for seat in view.to_act if seat >= 0]
     title = "Orcs Orcs Orcs"

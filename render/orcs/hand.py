@@ -10,7 +10,7 @@ from engine.games.orcs.tables import MISSION_OF, MISSIONS, SCORING, SPELL_OF, SP
 from render.canvas import text_sprite
 from render.marks import barred_sign
 from render.orcs.look import HAND_HEAD, HAND_ROW, ICON, SIDE, TEXT, THEME, WIDTH
-from render.orcs.pieces import MINUS, counted, drawing_of, magics_of, mark, number, plate, put
+from render.orcs.pieces import counted, drawing_of, magics_of, mark, number, plate, put, signed
 from render.sprites import art
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _draw_head(canvas: Canvas, view: OrcsView, middle: int) -> None:
     canvas.blend_centred(mark(view.seat, 46), (48, middle))
     x = 96
     parts: list[Image.Image] = []
-    if view.seat == view.active:
+    if view.seat == view.active and view.phase != "revealing":
         parts.append(counted("boon-one-action", view.actions, 50))
     if view.seats[view.seat].power:
         parts.append(counted("boon-spell-power", view.seats[view.seat].power, 50))
@@ -99,7 +99,7 @@ def _card(card: str, *, is_resting: bool) -> Image.Image:
     for index, icon in enumerate(spell.icons):
         put(art(f"orcs/icon-{icon}", ICON), sprite, (36 + index * 50, _HIGH - 30))
     if spell.kind == c.POISON:
-        put(text_sprite(f"{MINUS}{-SCORING.poison}", 60, THEME["dark"], "Bold"), sprite, (60, 110))
+        put(text_sprite(signed(SCORING.poison), 60, THEME["dark"], "Bold"), sprite, (60, 110))
     size = _DRAWING[spell.kind]
     at = (_WIDE - 12 - size // 2, _HIGH - 10 - size // 2)
     put(art(f"orcs/{drawing_of(card)}", size), sprite, at)

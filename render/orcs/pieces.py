@@ -92,6 +92,11 @@ def tags(one: Figure, size: int) -> Image.Image:
     return sprite
 
 
+def signed(count: int) -> str:
+    """Return a number as text, with the sign that is as wide as a digit."""
+    return str(count).replace("-", MINUS)
+
+
 def number(text: str, size: int) -> Image.Image:
     """Return a number on a pale plate."""
     return badge(text, size, THEME["ink"], THEME["dark"], THEME["dark"])
@@ -133,7 +138,7 @@ def plate(width: int, height: int, tone: str, edge: str, line: int = 4) -> Image
 @lru_cache(maxsize=64)
 def counted(drawing: str, count: int, size: int) -> Image.Image:
     """Return a drawing with a number beside it."""
-    words = text_sprite(str(count).replace("-", MINUS), 34, THEME["ink"], "Bold")
+    words = text_sprite(signed(count), 34, THEME["ink"], "Bold")
     sprite = Image.new("RGBA", (size + 6 + words.width, max(size, words.height)))
     sprite.alpha_composite(art(f"orcs/{drawing}", size), (0, (sprite.height - size) // 2))
     sprite.alpha_composite(words, (size + 6, (sprite.height - words.height) // 2 - 2))

@@ -10,6 +10,7 @@ from engine.games.orcs.tables import (
     CREATURE_OF,
     CREATURES,
     GIFTS,
+    MISSIONS,
     RULES,
     SKILL_OF,
     SKILLS,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 _MOST: Final = 1000
 """Characters that a text may have."""
+_MISSIONS: Final = {mission.id: mission.name for mission in MISSIONS}
 _RULES: Final = {rule.id: rule.name for rule in RULES}
 
 
@@ -190,7 +192,10 @@ def _tell_seat(view: OrcsView, number: int, seat: SeatView) -> str:
     )
     skills = ", ".join(SKILLS[SKILL_OF[skill]].name for skill in seat.skills)
     told = f"Seat {number + 1}: {seat.points} points; {trophies or 'no trophies'}"
-    return f"{told}{f'; skills {skills}' if skills else ''}."
+    told += f"; skills {skills}" if skills else ""
+    if seat.mission:
+        told += f"; mission {_MISSIONS[seat.mission]}, {seat.mission_points} points"
+    return f"{told}."
 
 
 def _tell_own(view: OrcsView) -> str:

@@ -106,6 +106,14 @@ def test_says_how_it_ended() -> None:
     assert "Seats 1 and 2 share the win." in ORCS.alt_text(shared)
 
 
+def test_says_each_mission_at_the_end() -> None:
+    end = SCENES["end"].view
+    first = replace(end.seats[0], mission="sets", mission_points=3)
+    text = ORCS.alt_text(replace(end, seats=(first, end.seats[1])))
+    assert "; mission Sets, 3 points. Seat 2:" in text
+    assert "mission" not in tell("end")
+
+
 def test_says_who_must_discard_or_choose_a_mission() -> None:
     view = replace(made(ALL, 3), to_act=(0, 2))
     assert "To discard a card: seat 1 and 3." in ORCS.alt_text(replace(view, phase="discarding"))
