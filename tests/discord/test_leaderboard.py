@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 from discord import ui
@@ -19,64 +19,19 @@ from cogs.ui.layout import LONGEST_TEXT
 from cogs.ui.press import OldButton, Press
 from cogs.ui.texts import TEXTS
 from db.ladders import Best, Page, Standing
-from db.matches import Venue
 from engine import registry
-from engine.core import Result, places_by
 from engine.ladders import Ladder, season_of
-from engine.ports import Append, Record, Sitter
 from engine.rating import LEAST_MATCHES
-from engine.registry import find_game
+from tests.discord.finishing import finish, finish_often, resign
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import open_match
 
 if TYPE_CHECKING:
-    from simcord.builders import ChannelHandle
-
     from tests.discord.harness import Stage
 
 T = TypeVar("T")
 WEEK = 7 * 86_400.0
-
-
-async def finish(
-    stage: Stage,
-    match_id: str,
-    *players: int | str,
-    guild: int | None = None,
-    scores: tuple[int, ...] = (7, 3),
-    game: str = "tokan",
-    **options: str,
-) -> None:
-    """Store a match that has ended with *scores*, as if it had been played."""
-    ids = [stage.members[one].id if isinstance(one, str) else one for one in players]
-    record = Record(
-        id=match_id,
-        setup=find_game(game).set_up(len(ids), options),
-        sitters=tuple(Sitter(player) for player in ids),
-        secret=bytes(32),
-        joins=(),
-        turn_seconds=None,
-        entries=(),
-        deliveries=frozenset(),
-        published_seq=-1,
-    )
-    venue = Venue(stage.guild.id if guild is None else guild, -int.from_bytes(match_id.encode()))
-    nothing = Append((), None, None, None, is_house_turn=False)
-    assert await stage.bot.matches.create(record, venue, nothing)
-    result = Result(places_by(scores), scores, "points")
-    ending = Append((), None, None, result, is_house_turn=False)
-    assert await stage.bot.matches.append(match_id, ending)
-
-
-async def finish_often(stage: Stage, name: str, *players: int | str, **more: Any) -> None:
-    for number in range(LEAST_MATCHES):
-        await finish(stage, f"{name}{number}", *players, **more)
-
-
-async def resign(stage: Stage, name: str, at: ChannelHandle | None = None) -> None:
-    sure = (await stage.slash(name, "resign", at=at)).told
-    await stage.press(name, sure, "resignsure")
 
 
 async def test_matches_that_were_played_by_clicks_give_ranks(stage: Stage) -> None:
@@ -305,3 +260,25 @@ async def test_who_is_gone_or_was_forgotten_is_a_former_player(stage: Stage) -> 
     assert str(gone) not in text
     assert str(forgotten) not in text
     assert stage.members["ann"].mention in text
+
+
+async def test_where_discord_does_not_say_who_is_there_all_are_named(stage: Stage) -> None:
+    stage.env.inject_error("GET", "/users/*", status=503, times=None)
+    await finish_often(stage, "m", "ann", "bob")
+    text = (await stage.slash("bob", "leaderboard", game="tokan")).text
+    assert TEXTS.say("en", "former-player") not in text
+    assert stage.members["ann"].mention in text
+
+
+async def test_discord_is_asked_for_an_account_once_a_day(stage: Stage) -> None:
+    def asked() -> int:
+        ann = f"/users/{stage.members['ann'].id}"
+        return sum(call.path.endswith(ann) for call in stage.env.http_requests)
+
+    await finish_often(stage, "m", "ann", "bob")
+    for _ in range(2):
+        await stage.slash("bob", "leaderboard", game="tokan")
+    assert asked() == 1
+    await stage.env.advance_time(WEEK)
+    await stage.slash("bob", "leaderboard", game="tokan")
+    assert asked() == 2

@@ -13,10 +13,10 @@ from engine import registry
 from engine.achievements import achievements
 from engine.career import Other, Played
 from engine.registry import find_game
+from tests.discord.finishing import finish, resign
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import open_match, type_on
-from tests.discord.test_leaderboard import finish, resign
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
