@@ -153,11 +153,13 @@ def _words(state: OrcsState, play: Play) -> tuple[str, dict[str, Fact]]:
 def _prompt(state: OrcsState, root: _Node, node: _Node) -> tuple[str, dict[str, Fact]]:
     """Return what is asked at *node*, where no move is complete."""
     if node is root:
-        facts: dict[str, Fact] = {"actions": state.actions}
-        if state.cast is not None:
-            facts.update(spell=SPELLS[state.cast.spell].id, power=state.cast.power)
         phase = phase_of(state)
-        return f"panel-{'act' if phase == 'acting' else phase}", facts
+        if phase == "acting":
+            return "panel-act", {"actions": state.actions}
+        if state.cast is None or phase != "casting":
+            return f"panel-{phase}", {}
+        spell = SPELLS[state.cast.spell].id
+        return "panel-casting", {"spell": spell, "power": state.cast.power}
     play = node.plays[0]
     if play.kind in {moves.WHOLE, moves.CAST}:
         wholes = _aimed(node)
