@@ -46,6 +46,12 @@ _COPY_SEAT: Final = "INSERT INTO seats (match_id, seat, player, bot) VALUES (?, 
 _COPY_ENTRY: Final = """
     INSERT INTO entries (match_id, seq, kind, seat, text, at) VALUES (?, ?, ?, ?, ?, 0)
 """
+_ONE_SEAT_EACH: Final = """
+    SELECT match_id, seat, player FROM seats WHERE player IS NOT NULL GROUP BY player
+"""
+_HOLDS_A_SEAT: Final = "SELECT 1 FROM seats WHERE player = ?"
+_HOLDER: Final = "SELECT player FROM seats WHERE match_id = ? AND seat = ?"
+_NAMING_PEOPLE: Final = ("seats", "results", "ratings", "rating_steps", "bests")
 
 
 class _Derived(NamedTuple):
@@ -172,6 +178,7 @@ class _Recount:
         """Count what is left, compare, and write what was counted where it differs."""
         while self.read_on(connection):
             self.count_read()
+        self._follow_erased(connection)
         difference = next(self._differences(connection), "")
         if difference:
             for table in reversed(_REWRITTEN):
@@ -181,6 +188,15 @@ class _Recount:
                 places = ", ".join("?" * len(rows.description))
                 connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)  # noqa: S608 # a name of ours
         return Rebuilt(self.matches, tuple(self._unreadable), difference)
+
+    def _follow_erased(self, connection: sqlite3.Connection) -> None:
+        """Name those who were erased since their matches were read as they are named now."""
+        own = self._own
+        for match_id, seat, player in own.execute(_ONE_SEAT_EACH).fetchall():
+            if connection.execute(_HOLDS_A_SEAT, (player,)).fetchone() is None:
+                number = connection.execute(_HOLDER, (match_id, seat)).fetchone()[0]
+                for table in _NAMING_PEOPLE:
+                    own.execute(f"UPDATE {table} SET player = ? WHERE player = ?", (number, player))  # noqa: S608 # a name of ours
 
     def close(self) -> None:
         """Forget what was counted."""

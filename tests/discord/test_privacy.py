@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from cogs.ui.texts import TEXTS
 from db.errors import StoreLocked
-from db.privacy import FORMAT
+from db.privacy import FORMAT, Privacy
 from db.rebuild import rebuild
 from engine.verify import export_match, verify
 from tests.discord.harness import Reply, Shown
@@ -188,6 +188,33 @@ async def test_ratings_can_be_recomputed_after_somebody_was_erased(stage: Stage)
     assert await stage.store.read(ratings) == before
     assert (await rebuild(stage.store)).difference == ""
     assert await stage.store.read(ratings) == before
+
+
+async def test_who_is_erased_while_ratings_are_recomputed_stays_erased(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await type_on(stage, await open_match(stage))
+    ann, bob = stage.members["ann"].id, stage.members["bob"].id
+    await stage.store.write(lambda connection: connection.execute("UPDATE ratings SET matches = 7"))
+    write = stage.store.write
+
+    async def erased_first(work: Any) -> Any:
+        monkeypatch.undo()
+        await Privacy(stage.store).erase(ann)
+        return await write(work)
+
+    monkeypatch.setattr(stage.store, "write", erased_first)
+    assert (await rebuild(stage.store)).difference
+
+    def players(connection: sqlite3.Connection) -> set[int]:
+        query = "SELECT player FROM ratings UNION SELECT player FROM results"
+        return {row[0] for row in connection.execute(query)}
+
+    found = await stage.store.read(players)
+    assert max(found) == bob
+    assert len(found) == 2
+    assert min(found) < 0
+    assert (await rebuild(stage.store)).difference == ""
 
 
 async def test_the_others_play_on_with_the_house_for_a_former_player(stage: Stage) -> None:
