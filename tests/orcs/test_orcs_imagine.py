@@ -80,8 +80,14 @@ def test_other_hands_and_piles_change_nothing_in_a_view(viewer: Seat | None) -> 
             if mage.mission >= 0 and twin.stage != "over":
                 mage.mission = next(one for one in mage.dealt if one != mage.mission)
         assert codec.encode(twin.view(viewer)) == before
+        assert twin.to_act() == state.to_act()
+        assert twin.turn_mark() == state.turn_mark()
+        assert twin.standing() == state.standing()
         if viewer is not None:
             assert twin.legal_moves(viewer) == state.legal_moves(viewer)
+            assert twin.at_stake(viewer) == state.at_stake(viewer)
+        if viewer is not None and viewer in state.to_act():
+            assert GAME.panel(twin, viewer, "") == GAME.panel(state, viewer, "")
     assert tried > 20
 
 
