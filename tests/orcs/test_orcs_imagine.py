@@ -139,6 +139,16 @@ def test_a_card_learned_in_this_turn_is_known_to_rest_wherever_it_is() -> None:
     assert OrcsState.imagine(other, PlayoutDice(1)).view(1) == other
 
 
+def test_who_has_laid_a_spell_that_needs_help_is_imagined_with_a_card_that_helps() -> None:
+    state = acting("fireball fire-spark smash zap")
+    play(state, "cast=fireball")
+    for viewer in (None, 1):
+        for guess in range(30):
+            imagined = OrcsState.imagine(state.view(viewer), PlayoutDice(guess))
+            assert imagined.legal_moves(0)
+            assert imagined.view(viewer) == state.view(viewer)
+
+
 def test_drawn_cards_and_secret_choices_are_told_to_their_owner_alone() -> None:
     for state, seat, text in walk(4, 3, **EVERYTHING):
         if not text:

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 from engine.games.orcs import dealing, moves, stages
 from engine.games.orcs.casting import (
     Cast,
-    can_enhance,
     castable,
+    helpers,
     line_of,
     resolve,
     strike,
     targets,
-    usable,
     usable_icons,
     wholes,
 )
@@ -85,9 +84,8 @@ def cast_moves(state: OrcsState, cast: Cast) -> Iterator[Play]:
     if cast.is_helped:
         for target, line in targets(state, cast):
             yield Play(moves.AT, target=target, line=line)
-    for card in usable(state):
-        if can_enhance(state, cast.spell, card):
-            yield Play(moves.ADD, card)
+    for card in helpers(state, cast):
+        yield Play(moves.ADD, card)
     if moves.DRAW in cast.icons:
         yield Play(moves.DRAW)
     if moves.TELEPORT in cast.icons:

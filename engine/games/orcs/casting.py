@@ -103,6 +103,11 @@ def can_enhance(state: OrcsState, spell: int, card: int) -> bool:
     return ADDS[spell][card] or bool(usable_icons(state, card))
 
 
+def helpers(state: OrcsState, cast: Cast) -> list[int]:
+    """Return the kinds of card with which the active seat can enhance *cast*, in order."""
+    return [card for card in usable(state) if can_enhance(state, cast.spell, card)]
+
+
 def castable(state: OrcsState) -> list[int]:
     """Return the kinds of card that the active seat can begin to cast."""
     hand = state.mages[state.active].hand

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import shuffled
 from engine.games.orcs import dealing, moves
-from engine.games.orcs.casting import Cast
+from engine.games.orcs.casting import Cast, helpers
 from engine.games.orcs.components import NONE
 from engine.games.orcs.dealing import draw_one
 from engine.games.orcs.field import new_creature
@@ -71,6 +71,10 @@ def restore(state: OrcsState, view: OrcsView, dice: Dice) -> None:
     state.last_seat, state.last_move = view.last_seat, view.last_move
     for seat in range(state.players):
         _restore_mage(state, view, seat, dice)
+    if state.cast is not None and not state.cast.is_done:
+        # who has laid a spell that needs help holds a card that helps it
+        while not (state.cast.is_helped or helpers(state, state.cast)):
+            _restore_mage(state, view, state.active, dice)
     if view.modules.missions:
         _restore_missions(state, view, dice)
 
