@@ -90,7 +90,9 @@ def check_starter(interaction: discord.Interaction[Parlor]) -> None:
         return
     role = settings.role if settings.starters == "role" else None
     user = interaction.user
-    if role is None or not isinstance(user, discord.Member) or user.get_role(role) is None:
+    # the role that everybody has bears the server's own id
+    roles = [one.id for one in user.roles] if isinstance(user, discord.Member) else []
+    if role not in roles:
         raise MayNotStart(role)
 
 

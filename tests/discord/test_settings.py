@@ -157,6 +157,10 @@ async def test_games_are_started_by_members_with_a_role(stage: Stage, boss: str)
     check_told(reply, "error-may-not-start", who=role.mention)
     await stage.slash("cara", "play", game="tokan")
     assert "start" in stage.lobby().actions
+    await stage.choose("boss", shown, "set", stage.guild.default_role, rest="role")
+    two = stage.guild.create_text_channel("two")
+    await stage.slash("ann", "play", game="tokan", at=two)
+    assert "start" in stage.lobby(two).actions
     await stage.choose("boss", shown, "set", rest="role")
     check_told(
         await stage.slash("cara", "play", game="tokan"), "error-may-not-start", who="managers"
