@@ -38,8 +38,8 @@ class Listing:
 
     def press(self, action: str, detail: str = "") -> Press:
         """Return what a control of this page says when it is used."""
-        parts = [self.scope, str(self.member or 0), *([detail] if detail else [])]
-        return Press(action, "", self.page, ".".join(parts))
+        whose = f"{self.scope}.{self.member or 0}"
+        return Press(action, "", self.page, f"{whose}.{detail}" if detail else whose)
 
     @classmethod
     def of(cls, press: Press) -> tuple[Self, str]:

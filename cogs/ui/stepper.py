@@ -43,7 +43,8 @@ class Place:
         """Return what a control of the message at this place says when it is used."""
         who = _SPECTATOR if self.viewer is None else str(self.viewer + 1)
         mode = _SHARED if self.is_shared else _PRIVATE
-        return Press(action, match_id, self.seq, ".".join([who, mode, *([detail] * bool(detail))]))
+        rest = f"{who}.{mode}.{detail}" if detail else f"{who}.{mode}"
+        return Press(action, match_id, self.seq, rest)
 
     @classmethod
     def of(cls, press: Press) -> tuple[Self, str]:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.chromium import BROWSER, Tab, opened_tab
+from tests.browser.chromium import BROWSER, opened_tab
 from tests.browser.page import open_lobby, open_page, pick, settled, view_as
 from tests.browser.test_sandbox_page import move
 from tests.discord.sandbox_driver import running_sandbox
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from tests.browser.chromium import Tab
 
 pytestmark = pytest.mark.skipif(BROWSER is None, reason="there is no chromium on this computer")
 
@@ -51,27 +51,39 @@ async def press(tab: Tab, label: str, then: str) -> None:
     await settled(tab)
 
 
-@pytest.fixture
-async def tab(tmp_path: Path) -> AsyncGenerator[Tab]:
-    """A page on which Ada and Ben have made three moves; it is Ada's."""
+async def begin(tab: Tab) -> None:
+    """Let Ada and Ben make three moves of Tokan."""
+    await open_lobby(tab, "t", "Tokan")
+    await view_as(tab, "Ben")
+    await tab.click("button", "Join")
+    await settled(tab)
+    await view_as(tab, "Ada")
+    await press(tab, "Start", "The match has begun.")
+    for _ in range(3):
+        await move(tab)
+
+
+async def test_a_match_is_looked_back_at_while_it_goes_on_and_when_it_is_over(
+    tmp_path: Path,
+) -> None:
     async with running_sandbox(tmp_path) as sandbox, opened_tab(tmp_path / "profile") as tab:
         await open_page(tab, sandbox.address)
-        await open_lobby(tab, "t", "Tokan")
-        await view_as(tab, "Ben")
-        await tab.click("button", "Join")
-        await settled(tab)
+        await begin(tab)
         await view_as(tab, "Ada")
-        await press(tab, "Start", "The match has begun.")
-        for _ in range(3):
-            await move(tab)
+        await press(tab, "What happened?", "since your last")
+        await shoot(tab, "happened")
+        await step_through(tab)
         await view_as(tab, "Ada")
-        yield tab
+        await press(tab, "Resign", "Do you really want to give up")
+        await press(tab, "Yes, I give up", "You gave up the match.")
+        await tab.sees(LIST, "wins!")
+        await view_as(tab, "Chloe")
+        await find_and_take_away(tab)
         assert tab.log == []
 
 
-async def test_a_match_is_looked_back_at(tab: Tab) -> None:
-    await press(tab, "What happened?", "since your last")
-    await shoot(tab, "happened")
+async def step_through(tab: Tab) -> None:
+    """Turn the pages of the running match alone, then show it to all."""
     await command(tab, "/replay")
     await tab.sees(LIST, "Tokan · ply 0 of 3")
     await settled(tab)
@@ -87,11 +99,8 @@ async def test_a_match_is_looked_back_at(tab: Tab) -> None:
     await shoot(tab, "shared")
 
 
-async def test_a_match_that_is_over_is_found_and_taken_away(tab: Tab) -> None:
-    await press(tab, "Resign", "Do you really want to give up")
-    await press(tab, "Yes, I give up", "You gave up the match.")
-    await tab.sees(LIST, "wins!")
-    await view_as(tab, "Chloe")
+async def find_and_take_away(tab: Tab) -> None:
+    """Find the match in the list, see it as a player did, and have the film made."""
     await command(tab, "/history")
     await tab.sees(LIST, "Matches on this server")
     await shoot(tab, "history")
