@@ -24,7 +24,6 @@ THEME: Final = Theme(
         # signs
         "ink": "#F4ECDD",
         "dark": "#14171A",
-        "quiet": "#B7C4AF",
         "white": "#FFFFFF",
         "glow": "#FFC928",
         "glow_light": "#FFE68A",
@@ -118,7 +117,6 @@ THEME: Final = Theme(
         ("ink", "night"),
         ("ink", "meadow"),
         ("ink", "meadow_dark"),
-        ("quiet", "night"),
         ("dark", "ink"),
         ("dark", "glow"),
         ("ink_on_glow", "glow"),

@@ -16,8 +16,8 @@ LETTERS: Final = "imo"
 """Of the sections, from the tower outwards."""
 _SLOPE: Final = tan(radians(30))
 """Half the width of a path in terms of the distance from the middle."""
-_ROWS: Final = {size: max(1, 111 // (size - 1)) for size in SIZES}
-"""How many rows of creatures of a size a section has."""
+_ROWS: Final = 2
+"""Of creatures in a section at most; the largest ones stand in one row."""
 
 
 def _at(path: int, outward: float, across: float) -> Point:
@@ -81,10 +81,10 @@ def spots(place: str, count: int, size: int) -> tuple[Point, ...]:
 def _rows(place: str, size: int, count: int) -> list[tuple[float, int]]:
     """Return for each row of *count* creatures how far out it is and how many it has room for."""
     _, near, far = _limits(place)
-    if count <= _room((near + far) / 2, size):
-        return [((near + far) / 2, max(1, count))]
-    depth = (far - near) / _ROWS[size]
-    middles = [near + depth * (row + 0.5) for row in range(_ROWS[size])]
+    if size == SIZES[0] or count <= _room((near + far) / 2, size):
+        return [((near + far) / 2, _room((near + far) / 2, size))]
+    depth = (far - near) / _ROWS
+    middles = [near + depth * (row + 0.5) for row in range(_ROWS)]
     return [(middle, _room(middle, size)) for middle in middles]
 
 
