@@ -174,15 +174,15 @@ class Profiles(commands.Cog):
         games = [
             await self._rated(one, guild, user.id) for one in registry.GAMES if one.key in keys
         ]
-        # whom somebody meets elsewhere is told to nobody but themselves
-        may_name = guild != GLOBAL or user.id == interaction.user.id
         shown = Profile(
             name=names[user.id],
             guild=guild,
             games=tuple(games),
             here=tuple(here),
             everywhere=tuple(everywhere),
-            opponent=names[met] if met and may_name else "",
+            opponent=names[met] if met else "",
+            # whom somebody meets elsewhere is told to nobody but themselves
+            is_open=guild != GLOBAL or user.id == interaction.user.id,
             picture=await self._curves(games, guild, user.id),
         )
         files = [] if shown.picture is None else [shown.picture.file()]

@@ -66,9 +66,15 @@ profile-streak = **Wins in a row:** { $now } now, { $best } at best
 profile-wins = **Wins:** the longest of { $longest ->
         [one] 1 move
        *[other] { $longest } moves
+    }{ $longest_match ->
+        [none] { "" }
+       *[other] { " " }(`{ $longest_match }`)
     }, the shortest of { $shortest ->
         [one] 1 move
        *[other] { $shortest } moves
+    }{ $shortest_match ->
+        [none] { "" }
+       *[other] { " " }(`{ $shortest_match }`)
     }
 profile-favourite = **Most often against** { $opponent }**:** { $tally }
 profile-achievements = **Achievements**

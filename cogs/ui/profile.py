@@ -61,7 +61,9 @@ class Profile:
     everywhere: tuple[Played, ...]
     """All their matches of these games, for achievements."""
     opponent: str
-    """How the favourite opponent is called; empty: they are not told."""
+    """How the favourite opponent is called; empty: there is none."""
+    is_open: bool
+    """Whether it tells whom they met and in which matches."""
     picture: Picture | None
 
 
@@ -135,10 +137,15 @@ def _highlights(locale: str, shown: Profile) -> list[str]:
     lines = [TEXTS.say(locale, "profile-streak", {"now": runs.now, "best": runs.best})]
     longest, shortest = longest_win(shown.here), shortest_win(shown.here)
     if longest is not None and shortest is not None:
-        facts: dict[str, Fact] = {"longest": longest.moves, "shortest": shortest.moves}
+        facts: dict[str, Fact] = {
+            "longest": longest.moves,
+            "longest_match": longest.match if shown.is_open else "none",
+            "shortest": shortest.moves,
+            "shortest_match": shortest.match if shown.is_open else "none",
+        }
         lines.append(TEXTS.say(locale, "profile-wins", facts))
     met = favourite(shown.here)
-    if met is not None and shown.opponent:
+    if met is not None and shown.is_open:
         sums = tally_text(locale, against(shown.here, met))
         facts = {"opponent": shown.opponent, "tally": sums}
         lines.append(TEXTS.say(locale, "profile-favourite", facts))

@@ -40,6 +40,12 @@ async def test_a_profile_tells_of_matches_that_were_played_by_clicks(stage: Stag
     assert "no rank yet" in reply.text
     assert "**As " in reply.text
     assert "**Wins in a row:**" in reply.text
+    table = await stage.table(match_id)
+    result = table.match.result()
+    assert result is not None
+    winner = stage.names[table.sitters[result.winners[0]].player or 0]
+    won = await stage.slash("dan", "profile", member=stage.members[winner], game="tokan")
+    assert won.text.count(f"(`{match_id}`)") == 2, "the only win that was played out"
     assert "everywhere" not in reply.text
     for one in achievements("tokan"):
         assert TEXTS.say("en", f"tokan-achievement-{one.key}") in reply.text
@@ -219,7 +225,8 @@ def test_the_longest_profile_keeps_the_limits(locale: str, count: int) -> None:
     )
     name = f"<@{10**19}>"
     rated = tuple(Rated(game, far, far) for game in games)
-    view = profile_view(locale, Profile(name, 1, rated, matches, matches, name, None))
+    shown = Profile(name, 1, rated, matches, matches, name, is_open=True, picture=None)
+    view = profile_view(locale, shown)
     check_view(view)
     check_view(versus_view(locale, Versus(1, (name, name), 10**18, matches, "<t:1:R>")))
 
@@ -243,7 +250,8 @@ def test_a_game_that_was_only_played_alone_has_its_best_points() -> None:
         for points in (150, 171)
     )
     games = (Rated(find_game("locus"), None, None),)
-    view = profile_view("en", Profile("<@1>", 1, games, alone, alone, "", None))
+    shown = Profile("<@1>", 1, games, alone, alone, "", is_open=True, picture=None)
+    view = profile_view("en", shown)
     text = str(view.to_components())
     assert "**Locus**, alone: 171 at best in 2 matches" in text
     assert "in a row" not in text
