@@ -26,7 +26,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.core import Event
-from engine.games.orcs import dealing, moves, scoring
+from engine.games.orcs import dealing, moves, scoring, stages
 from engine.games.orcs.casting import Cast, line_of
 from engine.games.orcs.dealing import read_outcome
 from engine.games.orcs.mage import card_of
@@ -95,13 +95,15 @@ def _tell_outcome(before: OrcsState, text: str, after: OrcsState) -> Iterator[Ev
     elif task.kind == dealing.FATE:
         yield _tell_fate(after, drawn[0])
     else:
+        if task.kind == dealing.DRAW and before.stage == stages.ACTIONS:
+            # hands of four at the beginning and at the end of a turn are no news
+            yield Event("drew", task.seat, {"cards": len(drawn)})
         yield from _tell_drawn(task.kind, task.seat, drawn)
 
 
 def _tell_drawn(kind: str, seat: Seat, drawn: list[int]) -> Iterator[Event]:
     """Say what *seat* drew, or what came onto the board or a display."""
     if kind == dealing.DRAW:
-        yield Event("drew", seat, {"cards": len(drawn)})
         for card in drawn:
             yield Event("drew-spell", seat, {"spell": SPELLS[card_of(card)].id}, (seat,))
     elif kind == dealing.DEAL:
