@@ -84,8 +84,10 @@ class Replay(commands.Cog):
     async def replay_message(self, interaction: Interaction, message: discord.Message) -> None:
         """Step through the match that a message shows, from the position in its picture."""
         await interaction.response.defer(ephemeral=True, thinking=True)
+        if message.author != self.bot.user:
+            raise NoMatchInMessage  # a picture's name alone could be anybody's
         match_id, seq = _match_in(message)
-        recording = await open_recording(self.bot, interaction, match_id)
+        recording = await open_recording(self.bot, interaction, match_id, is_shared=True)
         await self._show(interaction, recording, Place(seq).checked(recording))
 
     async def press_replay(self, interaction: Interaction, press: Press) -> None:

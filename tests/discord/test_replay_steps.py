@@ -19,7 +19,7 @@ from engine.replay import stops
 from render.painters import find_painter
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
-from tests.discord.playing import find_line, open_match, type_on
+from tests.discord.playing import find_line, open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_limits import matches, shown
 from tests.discord.wire import forged, sent
@@ -304,10 +304,28 @@ async def test_an_old_board_is_replayed_from_its_position(stage: Stage) -> None:
     assert page.files().popitem()[1] == old.files().popitem()[1]
 
 
+async def test_what_was_shown_to_the_channel_is_replayed_by_all(stage: Stage) -> None:
+    await played_match(stage)
+    page = (await stage.slash("ann", "replay", ply=2)).told
+    await stage.press("ann", page, "share")
+    shown = stage.latest("step")
+    result = await stage.members["finn"].context_menu(stage.channel, MENU, shown.handle)
+    own = Reply(stage.env, result).told
+    assert own.is_private
+    assert ply(own)[0] == 2
+
+
 async def test_a_message_that_shows_no_match_is_told(stage: Stage) -> None:
-    message = await stage.members["ann"].send(stage.channel, "hello")
-    result = await stage.members["bob"].context_menu(stage.channel, MENU, message)
-    check_told(Reply(stage.env, result), "error-no-match-in-message")
+    match_id = await played_match(stage)
+    files = [(f"tokan-{match_id}-3-all.png", b"no picture")]
+    ann = stage.members["ann"]
+    for message in (
+        await ann.send(stage.channel, "hello"),
+        await ann.send(stage.channel, "a match", attachments=files),
+        (await open_lobby(stage, players=("cleo",))).handle,
+    ):
+        result = await stage.members["bob"].context_menu(stage.channel, MENU, message)
+        check_told(Reply(stage.env, result), "error-no-match-in-message")
 
 
 # Limits -----------------------------------------------------------------------------------------
