@@ -274,9 +274,7 @@ def _sentence(table: _Derived, names: list[str], stored: Row | None, derived: Ro
     row = stored or derived
     assert row is not None
     keys = zip(names[: table.keys], row, strict=False)
-    which = ", ".join(
-        f"{name} {'-' if value == '' else value}" for name, value in keys if name != "ended_at"
-    )
+    which = ", ".join(f"{name} {_told(value)}" for name, value in keys if name != "ended_at")
     what = f"the {table.name} of {which}"
     if derived is None:
         return f"{what} is stored, but the logs give none"
@@ -287,4 +285,8 @@ def _sentence(table: _Derived, names: list[str], stored: Row | None, derived: Ro
         for name, one, other in zip(names, stored, derived, strict=True)
         if one != other
     )
-    return f"{what} is stored with {column} {one}, but the logs give {other}"
+    return f"{what} is stored with {column} {_told(one)}, but the logs give {_told(other)}"
+
+
+def _told(value: Any) -> Any:
+    return "-" if value == "" else value

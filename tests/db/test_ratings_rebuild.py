@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+import shutil
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -12,7 +15,10 @@ from db.ladders import Ladders
 from db.matches import Matches, Venue
 from db.privacy import Privacy
 from db.rebuild import Rebuilt, count_ended, rebuild
+from db.schema import MIGRATIONS, migrate
+from db.store import Store
 from engine import registry
+from engine.codec import encode
 from engine.fair import PlayoutDice
 from engine.ladders import Ladder
 from engine.match import Match
@@ -20,9 +26,8 @@ from engine.ports import Append, Record, Sitter
 from tests.db.samples import ANNA, BERT
 
 if TYPE_CHECKING:
-    import sqlite3
+    from pathlib import Path
 
-    from db.store import Store
     from engine.core import Game
     from tests.fakes import FakeClock
 
@@ -187,6 +192,38 @@ async def test_of_an_older_file_everything_is_counted(matches: Matches, store: S
     assert (await Ladders(store).page(ladder, ANNA, limit=9)).rows == ()
     assert "is not stored" in (await rebuild(store)).difference
     assert await Ladders(store).page(ladder, ANNA, limit=9) == before
+
+
+async def test_a_file_of_before_there_were_ratings_keeps_its_results_and_gets_ratings(
+    tmp_path: Path,
+) -> None:
+    steps = tmp_path / "steps"
+    steps.mkdir()
+    shutil.copy(MIGRATIONS / "0001_matches.sql", steps)
+    path = tmp_path / "old.db"
+    setup = encode(registry.find_game("tokan").set_up(2)).decode()
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        migrate(connection, steps)
+        connection.execute(
+            "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at,"
+            " ended_at) VALUES ('old', 'tokan', ?, x'00', '[]', 1, 1, 0, 5)",
+            (setup,),
+        )
+        for seat, player in enumerate((ANNA, BERT)):
+            connection.execute("INSERT INTO seats VALUES ('old', ?, ?, NULL)", (seat, player))
+            row = (seat, player, 2 - seat, ("loss", "win")[seat])
+            connection.execute(
+                "INSERT INTO results VALUES ('old', ?, ?, NULL, 'tokan', 1, ?, 0, ?, 1, 5)", row
+            )
+        connection.execute("INSERT INTO entries VALUES ('old', 0, 'resign', 0, '', 5, NULL)")
+        connection.execute("INSERT INTO standings VALUES (1, ?, 'tokan', 0, 0, 1)", (ANNA,))
+    store = await Store.open(path)
+    assert await Ladders(store).standing(Ladder("tokan", 1), BERT) is None
+    assert "with reason -, but the logs give resigned" in (await rebuild(store)).difference
+    found = await Ladders(store).standing(Ladder("tokan", 1), BERT)
+    await store.close()
+    assert found is not None
+    assert (found.matches, found.wins) == (1, 1)
 
 
 async def test_of_a_match_that_cannot_be_replayed_what_is_stored_stands(
