@@ -75,7 +75,7 @@ def _rewards(rewards: tuple[str, ...], seat: int) -> Image.Image:
     return sprite
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _last(seat: int, move: str) -> Image.Image:
     """Return what *seat* did: the spell or other action, and below it to what."""
     sprite = _card(seat)

@@ -90,7 +90,7 @@ def outline_section(canvas: Canvas, place: str, colours: tuple[str, str]) -> Non
     canvas.blend(sprite, at)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def _frame(place: str, colours: tuple[str, str]) -> tuple[Image.Image, Point]:
     points = corners(place, _EDGE)
     left = min(x for x, _ in points) - _EDGE

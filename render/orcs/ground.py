@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from render.canvas import Point
 
 _TOWER: Final = 274
+_SHADED: Final = (3, 4)
+"""Paths whose spaces on the tower lie in shade."""
 _BORDER: Final = 6
 """Between two paths."""
 _SIGN: Final = 52
@@ -84,7 +86,8 @@ def _meadow() -> Image.Image:
     image.paste(tower, (CENTRE[0] - _TOWER // 2, CENTRE[1] - _TOWER // 2), tower)
     for path in PATHS:
         x, y = space(path)
-        digit = text_sprite(str(path), 46, THEME["stone_dark"], "Bold")
+        tone = "ink" if path in _SHADED else "dark"
+        digit = text_sprite(str(path), 46, THEME[tone], "Bold")
         image.paste(digit, (x - digit.width // 2, y - digit.height // 2), digit)
     return image
 

@@ -59,7 +59,7 @@ def base(category: str, width: int) -> Image.Image:
 def heart(left: int, size: int, *, is_hurt: bool) -> Image.Image:
     """Return a heart with the damage that is left to do; a hurt creature's is pale."""
     sprite = art("orcs/heart-hurt" if is_hurt else "orcs/heart", size).copy()
-    tone = "red_shade" if is_hurt else "ink"
+    tone = "red_shade" if is_hurt else "white"
     words = text_sprite(str(left), max(TEXT, round(size * 0.62)), THEME[tone], "Bold")
     put(words, sprite, (size // 2, size // 2 - size // 16))
     return sprite

@@ -47,7 +47,7 @@ def _draw_supply(canvas: Canvas, view: OrcsView) -> None:
         x += sprite.width + 24
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _kind(kind: KindView) -> Image.Image:
     sprite = Image.new("RGBA", (_COLUMN, KINDS))
     sprite.alpha_composite(base(kind.category, 80), (0, 38))
@@ -70,7 +70,7 @@ def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
         canvas.blend(row, (0, layout.seats_top + number * SEAT))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _row(number: int, seat: SeatView, skills: tuple[str, ...], *, is_over: bool) -> Image.Image:
     """Return a seat's row: per kind its trophies and the way to the skill, then its cards."""
     sprite = Image.new("RGBA", (WIDTH, SEAT - 4))
