@@ -12,7 +12,7 @@ from engine.games.orcs.casting import (
     line_of,
     resolve,
     strike,
-    targets,
+    targets_of,
     usable_icons,
     wholes,
 )
@@ -82,7 +82,7 @@ def _gift_moves(state: OrcsState) -> Iterator[Play]:
 def cast_moves(state: OrcsState, cast: Cast) -> Iterator[Play]:
     """Give what can be done while a spell lies open: enhance it, use an icon, let it happen."""
     if cast.is_helped:
-        for target, line in targets(state, cast):
+        for target, line in targets_of(state, cast):
             yield Play(moves.AT, target=target, line=line)
     for card in helpers(state, cast):
         yield Play(moves.ADD, card)
@@ -245,7 +245,7 @@ def _waive(state: OrcsState, _play: Play) -> None:
     state.rewards = tuple(one for one in state.rewards if one.kind != moves.BONUS)
 
 
-PLAYERS: Final[Mapping[str, Callable[[OrcsState, Play], None]]] = {
+HANDLERS: Final[Mapping[str, Callable[[OrcsState, Play], None]]] = {
     moves.REVEAL: _reveal,
     moves.TELEPORT: _teleport,
     moves.CAST: _cast,

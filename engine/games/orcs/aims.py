@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core import Refusal
 from engine.games.orcs import components as c
 from engine.games.orcs import moves
-from engine.games.orcs.casting import reached, targets
+from engine.games.orcs.casting import reached, targets_of
 from engine.games.orcs.moves import SIDES, Target, kind_of, place_name, place_of
 from engine.games.orcs.tables import CREATURES, SPELLS
 from engine.games.orcs.targets import fits, line_targets
@@ -36,7 +36,7 @@ def refuse_target(state: OrcsState, cast: Cast, target: Target, line: int) -> Re
     refusal = _refuse_line(cast, wanted[0])
     if refusal is not None:
         return refusal
-    if (target, 0) in targets(state, cast):
+    if (target, 0) in targets_of(state, cast):
         key = "refusal-line-unneeded" if line else "refusal-card-by-card"
         return Refusal("8.8", key, {**facts, "line": line})
     return _AIMS[target.form](state, spell.lines[wanted[0] - 1], target)

@@ -132,7 +132,7 @@ def reached(cast: Cast) -> list[int]:
     return lines if RULINGS.any_line else lines[-1:]
 
 
-def targets(state: OrcsState, cast: Cast) -> list[tuple[Target, int]]:
+def targets_of(state: OrcsState, cast: Cast) -> list[tuple[Target, int]]:
     """Return what *cast* can be done to now, with the line as a move names it.
 
     Nothing is among it only with lore, or where there is nothing else.

@@ -244,7 +244,7 @@ class OrcsState(State[Move, OrcsView]):
             self.mages[seat].mission = move.what
         else:
             self.last_seat, self.last_move = seat, write_play(move)
-            acting.PLAYERS[move.kind](self, move)
+            acting.HANDLERS[move.kind](self, move)
         following.go_on(self)
 
     # What happens in many ways ------------------------------------------------------------------
