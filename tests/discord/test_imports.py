@@ -30,22 +30,24 @@ async def bring(stage: Stage, name: str, export: Export | bytes) -> Reply:
     return await stage.slash(name, "import", file=("match.json", data))
 
 
-async def rows(stage: Stage) -> list[int]:
-    """Return how many rows the tables have of which ratings are made, and those of imports."""
+async def everything_else(stage: Stage) -> dict[str, list[Any]]:
+    """Return all that is stored but for the imports themselves, by table."""
 
-    def count(connection: sqlite3.Connection) -> list[int]:
-        found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    def read(connection: sqlite3.Connection) -> dict[str, list[Any]]:
+        found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         tables = sorted(row[0] for row in found if row[0] != "imports")
-        return [connection.execute(f"SELECT count(*) FROM {one}").fetchone()[0] for one in tables]
+        return {one: connection.execute(f"SELECT * FROM {one}").fetchall() for one in tables}
 
-    return await stage.store.read(count)
+    return await stage.store.read(read)
 
 
 async def test_what_was_exported_is_imported_verified_and_stepped_through(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     file = (await stage.press("ann", stage.board(), "file")).told.files()[f"tokan-{match_id}.json"]
-    before = await rows(stage)
+    before = await everything_else(stage)
+    assert before["results"]
+    assert before["ratings"]
     reply = await bring(stage, "cleo", file)
     assert reply.told.is_private
     assert "**Verified.**" in reply.text
@@ -66,7 +68,7 @@ async def test_what_was_exported_is_imported_verified_and_stepped_through(stage:
     again = (await stage.press("cleo", page, "file")).told.files()
     (data,) = [data for name, data in again.items() if name.endswith(".json")]
     assert read_export(data) == read_export(file)
-    assert await rows(stage) == before, "an import changes no rating, result or list"
+    assert await everything_else(stage) == before, "an import changes no rating, result or list"
 
 
 async def test_an_import_is_the_importer_s_until_they_show_it(stage: Stage) -> None:
