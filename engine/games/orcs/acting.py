@@ -109,7 +109,7 @@ def _reveal(state: OrcsState, play: Play) -> None:
 
 
 def _act(state: OrcsState) -> None:
-    """Spend an action that uses no spell power: what there was of it is lost."""
+    """Spend an action: spell power that it does not use is lost."""
     state.actions -= 1
     state.mages[state.active].power = 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import mul
 from typing import TYPE_CHECKING
 
@@ -164,30 +165,36 @@ def _kind_view(state: OrcsState, kind: int) -> KindView:
 
 def _path_view(state: OrcsState, path: int) -> PathView:
     inner, middle, outer = (
-        _section_view(state, place) for place in range(path * SIDES, path * SIDES + SIDES)
+        _section_of(state, place) for place in range(path * SIDES, path * SIDES + SIDES)
     )
-    mage = state.on_space(path)
-    return PathView(path + 1, mage, state.markers[path], (inner, middle, outer))
+    return PathView(path + 1, state.on_space(path), state.markers[path], (inner, middle, outer))
 
 
-def _section_view(state: OrcsState, place: int) -> SectionView:
-    terrain = state.field.terrain[place]
-    more = state.more_life()
+def _section_of(state: OrcsState, place: int) -> SectionView:
+    field, more = state.field, state.more_life()
+    creatures = tuple(field.creatures[place])
+    lives = tuple([field.life(creature, place, more) for creature in creatures])
+    return _section_view(place, field.terrain[place], creatures, lives, field.toadlings[place])
+
+
+@lru_cache(maxsize=1 << 14)
+def _section_view(
+    place: int, terrain: int, creatures: tuple[int, ...], lives: tuple[int, ...], toadlings: int
+) -> SectionView:
+    """Return a section, which is the same in many positions and for all viewers."""
     return SectionView(
         place=place_name(place),
         terrain="" if terrain == NONE else TERRAINS[terrain].id,
         creatures=tuple(
-            [
-                CreatureView(
-                    CREATURES[kind_of(creature)].id,
-                    CATEGORIES[CATEGORY[kind_of(creature)]],
-                    damage_of(creature),
-                    state.field.life(creature, place, more),
-                )
-                for creature in state.field.creatures[place]
-            ]
+            CreatureView(
+                CREATURES[kind_of(creature)].id,
+                CATEGORIES[CATEGORY[kind_of(creature)]],
+                damage_of(creature),
+                life,
+            )
+            for creature, life in zip(creatures, lives, strict=True)
         ),
-        toadlings=state.field.toadlings[place],
+        toadlings=toadlings,
     )
 
 
