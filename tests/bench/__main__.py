@@ -44,10 +44,10 @@ def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], Figure]
         return asyncio.run(start_up(folder / "start.sqlite3", times(10_000)))
 
     def best() -> Figure:
-        return asyncio.run(leaderboard(folder / "best.sqlite3", times(100_000), times(200)))
+        return asyncio.run(leaderboard(folder / "results.sqlite3", times(100_000), times(200)))
 
     def profiles() -> Figure:
-        return asyncio.run(careers(folder / "profiles.sqlite3", times(100_000), times(200)))
+        return asyncio.run(careers(folder / "results.sqlite3", times(100_000), times(200)))
 
     return [
         *(at_once(matches) for matches in (1, 10, 50, 200)),

@@ -101,7 +101,9 @@ async def careers(path: Path, players: int, asked: int) -> Figure:
 
 
 def _fill(connection: sqlite3.Connection, players: int) -> None:
-    """Store ten matches of each of *players*, two at a table, and what follows from them."""
+    """Store ten matches of each of *players*, two at a table, and what follows, if nothing is."""
+    if connection.execute("SELECT 1 FROM ladders").fetchone():
+        return
     everybody = range(players)
     pairs = [
         (one, (one + distance) % players)
