@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games import loco, locus, nine_domains, tokan
+from engine.games import loco, locus, nine_domains, orcs, tokan
 
 if TYPE_CHECKING:
     from engine.core import Game
 
-GAMES: tuple[Game, ...] = (tokan.GAME, loco.GAME, nine_domains.GAME, locus.GAME)
+GAMES: tuple[Game, ...] = (
+    tokan.GAME,
+    loco.GAME,
+    nine_domains.GAME,
+    locus.GAME,
+    orcs.GAME,
+)
 
 
 def find_game(key: str) -> Game:

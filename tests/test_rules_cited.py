@@ -11,7 +11,13 @@ import pytest
 from engine.registry import GAMES
 
 ROOT: Final = Path(__file__).parents[1]
-RULINGS: Final = {"tokan": "T25", "loco": "L18", "nine_domains": "N23", "locus": "R31"}
+RULINGS: Final = {
+    "tokan": "T25",
+    "loco": "L18",
+    "nine_domains": "N23",
+    "locus": "R31",
+    "orcs": "O44",
+}
 """Per game the letter of its rulings and how many there are."""
 
 every_game = pytest.mark.parametrize("key", [game.key for game in GAMES])

@@ -29,16 +29,24 @@ def values_of(option: Option) -> list[str]:
     return [*least, *([] if greatest in least else [greatest])]
 
 
-def combinations_of(game: Game) -> list[dict[str, str]]:
-    """Return all combinations of options or, where they are many, each value at least once."""
+def tables_of(game: Game) -> list[tuple[int, dict[str, str]]]:
+    """Return every number of seats with every combination of options.
+
+    Where there are many combinations, each number and each value comes up at least once.
+    """
     values = {option.key: values_of(option) for option in game.options}
     everything = [dict(zip(values, one, strict=True)) for one in product(*values.values())]
     if len(everything) <= _MOST_COMBINATIONS:
-        return everything
-    rows = max(map(len, values.values()))
+        return list(product(game.seats, everything))
+    rows = max(_MOST_COMBINATIONS, *map(len, values.values()))
     return [
-        {key: choices[(row + shift) % len(choices)] for key, choices in values.items()}
-        for shift in range(2)
+        (
+            game.seats[row % len(game.seats)],
+            {
+                key: choices[row // (1 + index % 3) % len(choices)]
+                for index, (key, choices) in enumerate(values.items())
+            },
+        )
         for row in range(rows)
     ]
 
@@ -50,8 +58,7 @@ def _name(setup: Setup) -> str:
 SETUPS: dict[str, Setup] = {
     _name(setup): setup
     for game in ALL_GAMES
-    for seats in game.seats
-    for options in combinations_of(game)
+    for seats, options in tables_of(game)
     for setup in [game.set_up(seats, options)]
 }
 

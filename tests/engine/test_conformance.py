@@ -21,13 +21,13 @@ from tests.engine.playing import (
     ALL_GAMES,
     SEEDS,
     SETUPS,
-    combinations_of,
     fingerprint,
     game_of,
     played,
     positions,
     seats_of,
     some_positions,
+    tables_of,
     watchers,
 )
 
@@ -44,7 +44,7 @@ matches = pytest.mark.parametrize(
 @games
 def test_every_value_of_every_option_is_played(game: Game) -> None:
     for option in game.options:
-        taken = {choice for one in combinations_of(game) for choice in one[option.key].split("+")}
+        taken = {choice for _, one in tables_of(game) for choice in one[option.key].split("+")}
         assert taken == set(option.choices)
 
 

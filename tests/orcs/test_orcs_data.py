@@ -13,7 +13,7 @@ from engine.games.orcs.box import read_box
 if TYPE_CHECKING:
     from pathlib import Path
 
-GAME: Final = "game.toml"
+GAME: Final = "orcs.toml"
 CREATURES: Final = "creatures.toml"
 SPELLS: Final = "spells.toml"
 FATE: Final = "fate.toml"
@@ -26,42 +26,42 @@ ZAP: Final = 'magic = ["lightning"] # printed'
 
 DOCTORED: Final = [
     # The table.
-    (GAME, "paths = 6", 'paths = "six"', "game.toml: 'table' needs a whole number 'paths'"),
-    (GAME, "hand = 4", "hand = 0", "game.toml: 'table' has 'hand' 0, which is below 1"),
-    (GAME, "hand = 4", "hands = 4", "game.toml: 'table' has an unknown value 'hands'"),
-    (GAME, "4 = []", "5 = []", "game.toml: 'removed' must have the numbers of players 2, 3, 4"),
-    (GAME, "4 = []", "many = []", "game.toml: 'removed' has 'many' where a number belongs"),
-    (GAME, "4 = []", "4 = 0", "game.toml: 'removed' needs a list '4'"),
-    (GAME, "4 = 12", '4 = "twelve"', "game.toml: 'per_path' needs a whole number '4'"),
+    (GAME, "paths = 6", 'paths = "six"', "orcs.toml: 'table' needs a whole number 'paths'"),
+    (GAME, "hand = 4", "hand = 0", "orcs.toml: 'table' has 'hand' 0, which is below 1"),
+    (GAME, "hand = 4", "hands = 4", "orcs.toml: 'table' has an unknown value 'hands'"),
+    (GAME, "4 = []", "5 = []", "orcs.toml: 'removed' must have the numbers of players 2, 3, 4"),
+    (GAME, "4 = []", "many = []", "orcs.toml: 'removed' has 'many' where a number belongs"),
+    (GAME, "4 = []", "4 = 0", "orcs.toml: 'removed' needs a list '4'"),
+    (GAME, "4 = 12", '4 = "twelve"', "orcs.toml: 'per_path' needs a whole number '4'"),
     (
         GAME,
         "space = 5",
         "space = 7",
-        "game.toml: number 4 of 'mages' has 'space' 7, but there are 6 paths",
+        "orcs.toml: number 4 of 'mages' has 'space' 7, but there are 6 paths",
     ),
     (
         GAME,
         "space = 5",
         "space = 3",
-        "game.toml: number 4 of 'mages' stands on space 3, where another mage stands",
+        "orcs.toml: number 4 of 'mages' stands on space 3, where another mage stands",
     ),
     (
         GAME,
         '[[mages]]\ncolour = "yellow"\nspace = 5\n',
         "",
-        "game.toml: 'mages' are 3, but 4 can play",
+        "orcs.toml: 'mages' are 3, but 4 can play",
     ),
     (
         GAME,
         'colour = "yellow"',
         'colour = "red"',
-        "game.toml: number 4 of 'mages' stands there twice: each 'colour' belongs to one entry",
+        "orcs.toml: number 4 of 'mages' stands there twice: each 'colour' belongs to one entry",
     ),
     (
         GAME,
         "any_line = true",
         "any_line = 1",
-        "game.toml: 'rulings' needs true or false for 'any_line'",
+        "orcs.toml: 'rulings' needs true or false for 'any_line'",
     ),
     # Creatures.
     (

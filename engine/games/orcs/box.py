@@ -20,7 +20,7 @@ def read_box(folder: Path) -> c.Box:
         ValueError: a value is missing, unknown or does not agree with the others; one sentence
             names the file, the entry and what is wrong.
     """
-    game = read_file(folder, "game.toml")
+    game = read_file(folder, "orcs.toml")
     game.allow("table", "removed", "per_path", "mages", "scoring", "contents", "rulings")
     beasts = read_file(folder, "creatures.toml")
     beasts.allow("categories", "creatures", "skills", "bonuses")

@@ -35,10 +35,10 @@ def _check_table(box: c.Box) -> None:
     for name, table in (("removed", box.removed), ("per_path", box.per_path)):
         if tuple(table) != box.numbers.players:
             players = ", ".join(map(str, box.numbers.players))
-            raise ValueError(f"game.toml: {name!r} must have the numbers of players {players}")
+            raise ValueError(f"orcs.toml: {name!r} must have the numbers of players {players}")
     most = max(box.numbers.players)
     if len(box.mages) < most:
-        raise ValueError(f"game.toml: 'mages' are {len(box.mages)}, but {most} can play")
+        raise ValueError(f"orcs.toml: 'mages' are {len(box.mages)}, but {most} can play")
 
 
 def _check_words(box: c.Box) -> None:

@@ -1,0 +1,98 @@
+"""Orcs Orcs Orcs as people play it: long turns of short moves, victims that are asked, modules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.fair import PlayoutDice
+from engine.games.orcs import OrcsState
+from engine.verify import export_match, verify
+from tests.discord.playing import click_line, click_text, find_line, open_match
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.match import Match
+    from tests.discord.harness import Stage
+
+pytestmark = pytest.mark.usefixtures("fixed_draws")
+
+GAME = "orcs"
+ALL_MODULES = {
+    "missions": "on",
+    "bonus": "on",
+    "fate": "front",
+    "terrain": "6",
+    "croco": "goblin",
+    "toad": "orc-rider",
+    "bomber": "chief",
+}
+
+
+def orcs(match: Match) -> OrcsState:
+    assert isinstance(match.state, OrcsState)
+    return match.state
+
+
+async def test_two_play_the_base_game_to_its_end_by_clicks(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME)
+    line = find_line(await stage.match(match_id), lambda _: True)
+    await click_line(stage, match_id, line)
+    result = line.result()
+    assert result is not None
+    board = stage.board()
+    for player, score in zip(("ann", "bob"), result.scores, strict=True):
+        assert f"{stage.members[player].mention}: {score}" in board.text
+    table = await stage.table(match_id)
+    verdict = verify(export_match(table.record, table.match))
+    assert verdict.is_fair, verdict.why
+
+
+def is_past_an_interrupt_in_a_cast(match: Match) -> bool:
+    """Whether victims have discarded, and after it a spell lies there that is not done."""
+    state = orcs(match)
+    return state.interrupts > 0 and state.cast is not None and not state.victims
+
+
+async def test_three_play_all_modules_past_an_interrupt_and_a_restart_in_a_cast(
+    stage: Stage,
+) -> None:
+    match_id = await open_match(stage, GAME, ("ann", "bob", "cleo"), **ALL_MODULES)
+    begun = await stage.match(match_id)
+    line = first_that(begun, is_past_an_interrupt_in_a_cast)
+    await click_line(stage, match_id, line)
+    state = orcs(line)
+    mover = await stage.mover(match_id)
+    before = (await stage.press(mover, stage.board(), "turn")).shown
+    await stage.restart()
+    assert (await stage.match(match_id)).state == state
+    # the panel from before the restart goes on
+    again = (await stage.press(mover, before, "refresh")).shown
+    assert again.text == before.text
+    assert again.actions == before.actions
+    dice = PlayoutDice("on")
+    for _ in range(3):
+        match = await stage.match(match_id)
+        seat = match.to_act()[0]
+        texts = [match.state.format_move(move) for move in match.state.legal_moves(seat)]
+        name = stage.names[(await stage.table(match_id)).sitters[seat].player or 0]
+        await click_text(stage, name, texts[dice.below(len(texts))])
+    captions = "\n".join(one.text for one in stage.boards())
+    for module_word in ("discard",):
+        assert module_word in captions
+
+
+def first_that(match: Match, is_wanted: Callable[[Match], bool], tries: int = 300) -> Match:
+    """Return the first position of a random playing that *is_wanted*."""
+    for seed in range(tries):
+        dice = PlayoutDice(seed)
+        ahead = match
+        while seats := ahead.to_act():
+            seat = seats[dice.below(len(seats))]
+            move = ahead.state.random_move(seat, dice)
+            ahead = ahead.extend(seat, ahead.state.format_move(move))
+            if is_wanted(ahead):
+                return ahead
+    raise AssertionError(f"none of {tries} playings has it")
