@@ -39,6 +39,10 @@ class NotOver(EngineError):
         super().__init__("the match is not over")
 
 
+class Unwanted(Exception):
+    """Nobody waits for this film any more."""
+
+
 class Progress:
     """How far a film is: its thread notes it, the loop hears of it from time to time."""
 
@@ -46,11 +50,19 @@ class Progress:
         self.done = 0
         self.of = 0
         self.news = asyncio.Event()
+        self.is_wanted = True
+        """Whether somebody still waits for the film: else its thread stops at the next frame."""
         self._loop = asyncio.get_running_loop()
         self._told_at = -_PAUSE
 
     def note(self, done: int, of: int) -> None:
-        """Take note that so many frames are drawn; called by the film's thread."""
+        """Take note that so many frames are drawn; called by the film's thread.
+
+        Raises:
+            Unwanted: no more are needed.
+        """
+        if not self.is_wanted:
+            raise Unwanted
         self.done, self.of = done, of
         now = time.monotonic()
         if now - self._told_at >= _PAUSE:
@@ -96,12 +108,17 @@ class Film(commands.Cog):
             await self._say(interaction, "film-progress", progress)
             drawing = asyncio.create_task(asyncio.to_thread(film, match, progress.note))
             drawing.add_done_callback(lambda _: progress.news.set())
-            await progress.news.wait()
-            while not drawing.done():
-                progress.news.clear()
-                await self._say(interaction, "film-progress", progress)
+            try:
                 await progress.news.wait()
-            return drawing.result()
+                while not drawing.done():
+                    progress.news.clear()
+                    await self._say(interaction, "film-progress", progress)
+                    await progress.news.wait()
+                return drawing.result()
+            finally:
+                # where an answer failed or the bot is ending, the thread would go on alone
+                progress.is_wanted = False
+                drawing.cancel()
 
     async def _say(self, interaction: Interaction, key: str, progress: Progress) -> None:
         facts = {"done": progress.done, "of": progress.of}

@@ -33,15 +33,19 @@ class Studio:
         self.gate = threading.Semaphore(0)
         self.threads: set[int] = set()
         self.running = 0
+        self.drawn = 0
 
     def film(self, match: Match, progress: Callable[[int, int], None]) -> bytes:
         self.threads.add(threading.get_ident())
         self.running += 1
         assert self.running == 1, "one at a time"
-        for number in range(FRAMES):
-            progress(number + 1, FRAMES)
-            assert self.gate.acquire(timeout=30)
-        self.running -= 1
+        try:
+            for number in range(FRAMES):
+                progress(number + 1, FRAMES)
+                assert self.gate.acquire(timeout=30)
+                self.drawn += 1
+        finally:
+            self.running -= 1
         return match.id.encode()
 
     def let(self, frames: int) -> None:
@@ -60,9 +64,9 @@ def studio(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Studio:
 
 
 def said(stage: Stage) -> list[str]:
-    """Return the texts to which answers were edited, in their order."""
-    edits = [call for call in stage.env.http_requests if call.path.endswith("@original")]
-    return [call.json["content"] for call in edits if call.json and call.json.get("content")]
+    """Return the texts of private answers, in their order."""
+    answers = [call for call in stage.env.http_requests if call.path.startswith("/webhooks/")]
+    return [call.json["content"] for call in answers if call.json and call.json.get("content")]
 
 
 async def until_said(stage: Stage, text: str) -> None:
@@ -121,6 +125,23 @@ async def test_a_second_film_waits_for_the_first_and_says_so(stage: Stage, studi
     studio.let(2 * FRAMES)
     for one in (first, second):
         assert len((await one.settled()).told.files()) == 2
+
+
+async def test_a_film_that_nobody_can_be_given_is_not_drawn_on(
+    stage: Stage, studio: Studio
+) -> None:
+    await ended_match(stage)
+    board = stage.board()
+    custom_id = board.control("file")["custom_id"]
+    first = sent(stage, "ann", board, custom_id)
+    first.deliver()
+    await until_said(stage, frame(1))
+    stage.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=403, code=50013)
+    studio.let(1)
+    await until_said(stage, TEXTS.say("en", "error-forbidden"))
+    studio.let(1)
+    await first.settled()
+    assert (studio.running, studio.drawn) == (0, 2)
 
 
 async def test_a_file_of_a_match_that_goes_on_is_refused(stage: Stage) -> None:
