@@ -293,7 +293,9 @@ def arena(args: argparse.Namespace) -> int:
     from engine.arena import Contest, Tally
 
     try:
-        contest = Contest.between(args.game, args.seats.split(","), dict(args.option), args.seed)
+        contest = Contest.between(
+            args.game, args.seats.split(","), dict(args.option), args.seed, is_mixed=args.mix
+        )
     except ValueError as error:
         raise Complaint(str(error)) from None
     tally = Tally(contest)
@@ -358,6 +360,9 @@ def build_parser() -> Parser:
         "--games", type=number(1, MOST_GAMES), default=100, metavar="N", help="how many (100)"
     )
     one.add_argument("--option", type=option, action="append", default=[], metavar="KEY=VALUE")
+    one.add_argument(
+        "--mix", action="store_true", help="draw the other options anew for each match"
+    )
     one.add_argument(
         "--seed", type=int, default=secrets.randbits(32), metavar="S", help="to have it all again"
     )

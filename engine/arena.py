@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from engine import registry
 from engine.bots.players import PLAYERS
-from engine.core import CHANCE, Game, Result, Setup
+from engine.core import CHANCE, Game, Option, Result, Setup
 from engine.fair import PlayoutDice
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ class Played:
     result: Result
     plies: int
     """Moves of players; what chance drew is not counted."""
+    rounds: int
+    """0 in a game without rounds."""
     seconds: float
     """How long it took."""
 
@@ -36,12 +38,22 @@ class Contest:
     """Per seat the name of a computer player."""
     seed: int
     """Contests of the same seed are alike but for the time they take."""
+    mixed: tuple[Option, ...] = ()
+    """Options that are drawn anew for each match."""
 
     @classmethod
     def between(
-        cls, key: str, players: Sequence[str], options: Mapping[str, str], seed: int
+        cls,
+        key: str,
+        players: Sequence[str],
+        options: Mapping[str, str],
+        seed: int,
+        *,
+        is_mixed: bool = False,
     ) -> Contest:
         """Return the contest of *players* at the game *key*.
+
+        With *is_mixed* the options that are not given are drawn anew for each match.
 
         Raises:
             ValueError: a game, option, value, player or number of seats that there is not.
@@ -55,14 +67,16 @@ class Contest:
             if name not in PLAYERS:
                 known = ", ".join(PLAYERS)
                 raise ValueError(f"there is no computer player {name!r}; there are: {known}")
-        return cls(game, game.set_up(len(players), options), tuple(players), seed)
+        mixed = tuple(one for one in game.options if is_mixed and one.key not in options)
+        return cls(game, game.set_up(len(players), options), tuple(players), seed, mixed)
 
     def play(self, number: int) -> Played:
         """Play match *number* of the contest; its outcome hangs on the seed and the number."""
         begun = time.perf_counter()
         table_dice = PlayoutDice(f"{self.seed}:{number}")
         dice = [PlayoutDice(f"{self.seed}:{number}:{seat}") for seat in range(self.setup.seats)]
-        state = self.game.start(self.setup)
+        drawn = {option.key: option.draw(table_dice) for option in self.mixed}
+        state = self.game.start(replace(self.setup, options={**self.setup.options, **drawn}))
         plies = 0
         while seats := state.to_act():
             seat = seats[0]
@@ -75,7 +89,7 @@ class Contest:
             plies += 1
         result = state.result()
         assert result is not None, "nobody is to act, so it is over"
-        return Played(result, plies, time.perf_counter() - begun)
+        return Played(result, plies, state.current_round(), time.perf_counter() - begun)
 
     def play_all(self, games: int) -> Iterator[Played]:
         """Play *games* matches, one each time the next is asked for."""
@@ -91,6 +105,7 @@ class Tally:
     draws: int = 0
     """Matches in which nobody was ahead of anybody; they are nobody's win."""
     plies: int = 0
+    rounds: int = 0
     seconds: float = 0.0
     wins: list[int] = field(default_factory=list[int])
     """Per seat; who shares the first place has won."""
@@ -106,6 +121,7 @@ class Tally:
         """Count one match."""
         self.games += 1
         self.plies += played.plies
+        self.rounds += played.rounds
         self.seconds += played.seconds
         if played.result.is_draw:
             self.draws += 1
@@ -117,13 +133,18 @@ class Tally:
 
     def summary(self) -> dict[str, Any]:
         """Return what holds for the contest as a whole, under plain names."""
+        options = dict(self.contest.setup.options) | dict.fromkeys(
+            (option.key for option in self.contest.mixed), "mixed"
+        )
+        rounds = {"mean_rounds": round(self.rounds / self.games, 3)} if self.rounds else {}
         return {
             "game": self.contest.game.key,
-            "options": dict(self.contest.setup.options),
+            "options": options,
             "seed": self.contest.seed,
             "games": self.games,
             "draws": self.draws,
             "mean_plies": round(self.plies / self.games, 3),
+            **rounds,
             "playouts_per_second": round(self.games / self.seconds, 3),
         }
 

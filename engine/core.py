@@ -113,6 +113,11 @@ class Option:
             raise ValueError(value)
         return "+".join(choice for choice in self.choices if choice in chosen)
 
+    def draw(self, dice: Dice) -> str:
+        """Return a value, in its standard form, of which each number of choices is as likely."""
+        count = self.least + dice.below(self.most - self.least + 1)
+        return self.accept("+".join(shuffled(dice, self.choices)[:count]))
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -261,6 +266,10 @@ class State(ABC, Generic[M, V]):
         returns the same value all through a turn.
         """
         return None
+
+    def current_round(self) -> int:
+        """Return which round is being played, or was the last, from 1; 0 where there are none."""
+        return 0
 
     def at_stake(self, seat: Seat) -> Hashable:
         """Return what makes a move that *seat* was offered stale when it changes.

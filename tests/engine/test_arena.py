@@ -54,6 +54,19 @@ def test_a_tally_counts_wins_draws_and_points() -> None:
         assert line["mean_score"] == sum(one.result.scores[seat] for one in played) / 20
 
 
+def test_options_that_are_not_given_are_mixed() -> None:
+    contest = Contest.between("orcs", ("random",) * 2, {"fate": "base"}, seed=1, is_mixed=True)
+    mixed = [option.key for option in contest.game.options if option.key != "fate"]
+    assert [option.key for option in contest.mixed] == mixed
+    tally = Tally(contest)
+    played = list(contest.play_all(3))
+    for one in played:
+        tally.add(one)
+    summary = tally.summary()
+    assert summary["options"] == {"fate": "base", **dict.fromkeys(mixed, "mixed")}
+    assert summary["mean_rounds"] == round(sum(one.rounds for one in played) / 3, 3) > 1
+
+
 @pytest.mark.parametrize("name", SETUPS)
 def test_every_setup_can_be_contested(name: str) -> None:
     setup = SETUPS[name]

@@ -21,6 +21,7 @@ from engine.errors import (
     StaleMove,
     UnknownMatch,
 )
+from engine.fair import PlayoutDice
 from tests import toy
 
 
@@ -117,6 +118,15 @@ def test_games_are_found_by_key() -> None:
 def test_defaults_are_values(game: Game) -> None:
     for option in game.options:
         assert option.accept(option.default) == option.default
+
+
+@pytest.mark.parametrize("game", registry.GAMES, ids=lambda game: game.key)
+def test_what_is_drawn_for_an_option_is_a_value(game: Game) -> None:
+    dice = PlayoutDice(1)
+    for option in game.options:
+        drawn = {option.draw(dice) for _ in range(60)}
+        assert {option.accept(value) for value in drawn} == drawn
+        assert {choice for value in drawn for choice in value.split("+")} == set(option.choices)
 
 
 # Errors -------------------------------------------------------------------------------------------

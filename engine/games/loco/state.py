@@ -278,6 +278,10 @@ class LocoState(State[Move, LocoView]):
         """Return 1 for the first place to -1 for the last; before the end, how far it leads."""
         return outlook(self, seat)
 
+    def current_round(self) -> int:
+        """Return the number of the round that is played, or of the last one."""
+        return min(len(self.scored) + 1, self.rounds)
+
     # Copies and views ---------------------------------------------------------------------------
 
     def copy(self) -> Self:

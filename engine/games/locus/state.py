@@ -324,6 +324,10 @@ class LocusState(State[Move, LocusView]):
         """Return 1 for the first place to -1 for the last; before the end, how far it leads."""
         return outlook(self, seat)
 
+    def current_round(self) -> int:
+        """Return the number of the round."""
+        return self.round
+
     def turn_mark(self) -> Hashable:
         """Return which turn of the table it is: all draw in it, in short moves."""
         return (self.played, self.phase in {SPENDING, OVER})

@@ -253,6 +253,10 @@ class NineDomainsState(State[Move, NineDomainsView]):
 
     # Turns, copies and views --------------------------------------------------------------------
 
+    def current_round(self) -> int:
+        """Return the number of the round."""
+        return self.round
+
     def turn_mark(self) -> Hashable:
         """Say that the secret placing of a round is one turn: the board changes at the reveal."""
         return (self.reason, self.round, self.asked)

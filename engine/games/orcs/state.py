@@ -306,6 +306,10 @@ class OrcsState(State[Move, OrcsView]):
         """Return 1 for the first place to -1 for the last; before the end how far it leads."""
         return outlook(self, seat)
 
+    def current_round(self) -> int:
+        """Return the number of the round."""
+        return self.round
+
     def turn_mark(self) -> Hashable:
         """Return which turn it is, what victims are asked for being a turn of its own.
 
