@@ -109,9 +109,21 @@ def _variants(game: Game) -> list[_Variant]:
     at_once = {key: choice for chosen in others for key, choice in chosen.items()}
     if at_once not in others:
         others.append(at_once)
-    variants = [_Variant("-".join(chosen.values()), seats, chosen) for chosen in others if chosen]
+    variants = [_Variant(_word(chosen), seats, chosen) for chosen in others if chosen]
     more = [_Variant(f"{number}-seats", number, {}) for number in game.seats[1:]]
     return [_Variant("", seats, {}), *variants, *more]
+
+
+def _word(chosen: Mapping[str, str]) -> str:
+    """Return a word for what is chosen: choices that say nothing by themselves with their option.
+
+    Another name stands for all of many.
+    """
+    if len(chosen) > 3:
+        return "everything"
+    return "-".join(
+        f"{key}-{choice}" if len(choice) < 3 else choice for key, choice in chosen.items()
+    )
 
 
 def _playing(game: Game, variant: _Variant) -> list[AnyState]:

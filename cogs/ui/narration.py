@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.ports import Sitter
 
-_MOST_SENTENCES = 12
+_MOST_SENTENCES = 20
 """Sentences of one caption: a match that moved on unseen is told by its end."""
 
 MARKERS = ("●", "▲", "■", "◆", "★")

@@ -63,11 +63,12 @@ def _fate(fate: FateView) -> Image.Image:
 
 def _put_categories(sprite: Image.Image, categories: tuple[str, ...]) -> None:
     """Put the bases of what moves, and an arrow."""
-    left = CARD[0] // 2 - 32 * (len(categories) - 1) - 18
-    step = 60 if len(categories) > 2 else 64
+    size = 56 if len(categories) < 3 else 44
+    step = size + 6
+    left = (CARD[0] - step * len(categories) - _arrow().width + size) // 2
     for index, category in enumerate(categories):
-        put(base(category, 56), sprite, (left + step * index, 50))
-    put(_arrow(), sprite, (left + step * len(categories) - 8, 50))
+        put(base(category, size), sprite, (left + step * index, 50))
+    put(_arrow(), sprite, (left + step * len(categories) + (_arrow().width - size) // 2, 50))
 
 
 def _write(sprite: Image.Image, text: str, y: int, x: int = CARD[0] // 2) -> None:
