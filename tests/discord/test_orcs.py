@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("fixed_draws")
 
 GAME = "orcs"
-ALL_MODULES = {
+ALL_MODULES: dict[str, str] = {
     "missions": "on",
     "bonus": "on",
     "fate": "front",
@@ -59,7 +59,7 @@ def is_past_an_interrupt_in_a_cast(match: Match) -> bool:
 async def test_three_play_all_modules_past_an_interrupt_and_a_restart_in_a_cast(
     stage: Stage,
 ) -> None:
-    match_id = await open_match(stage, GAME, ("ann", "bob", "cleo"), **ALL_MODULES)
+    match_id = await open_match(stage, GAME, ("ann", "bob", "cleo"), at=None, **ALL_MODULES)
     begun = await stage.match(match_id)
     line = first_that(begun, is_past_an_interrupt_in_a_cast)
     await click_line(stage, match_id, line)

@@ -164,7 +164,7 @@ def contest(players: tuple[str, ...], seed: int, **options: str) -> Played:
         state = after(state, text)
     result = state.result()
     assert result is not None
-    return Played(result, state.ply, 0.0)
+    return Played(result, state.ply, state.current_round(), 0.0)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
