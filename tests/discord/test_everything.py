@@ -1,0 +1,300 @@
+"""Who is best and what happened: every such command, given on a server and in a direct message."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from discord import app_commands
+
+from cogs.ui.texts import TEXTS
+from engine.achievements import achievements
+from engine.codec import write_export
+from engine.rating import NEWCOMER, NEWCOMER_SHOWN, rate, shown, uncertainty
+from engine.verify import export_match
+from tests.discord.harness import Reply
+from tests.discord.managing import add_boss
+from tests.discord.playing import open_match, type_on
+from tests.discord.test_bad_moves import check_told
+from tests.discord.test_replay_steps import ply, turn
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Shown, Stage
+
+pytestmark = pytest.mark.usefixtures("fixed_draws")
+
+PARTS: Final = (
+    *("Leaderboard", "Profiles", "History", "Replay", "Imports"),
+    *("Privacy", "Settings", "Admin"),
+)
+"""The parts of the bot whose commands are given here."""
+MANAGING: Final = ("settings", "admin log", "admin restore", "admin repair", "admin end")
+MATCHES: Final = 3
+
+
+class Walk:
+    """Three matches of ann and bob that are over, one with cleo that goes on, and who asks."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.over: list[str] = []
+        self.running = ""
+        self.wins: dict[str, list[int]] = {"ann": [], "bob": []}
+        """Whether they won (1) or lost (0) each of the matches that are over."""
+        self.given: set[str] = set()
+        """The commands that were given."""
+
+    async def play(self) -> None:
+        players = ("ann", "bob")
+        for number in range(MATCHES):
+            match_id = await open_match(self.stage, players=players)
+            await type_on(self.stage, match_id, seed=number)
+            self.over.append(match_id)
+            players = players[::-1]
+            await self.stage.env.advance_time(60)
+            table = await self.stage.table(match_id)
+            result = table.match.result()
+            assert result is not None
+            assert len(result.winners) == 1
+            for seat, sitter in enumerate(table.sitters):
+                name = self.stage.names[sitter.player or 0]
+                self.wins[name].append(int(seat in result.winners))
+        self.running = await open_match(self.stage, "loco", ("ann", "bob", "cleo"))
+        for _ in range(3):
+            name = await self.stage.mover(self.running)
+            text = (await self.stage.complete(name, ""))[0]
+            await self.stage.slash(name, "move", move=text)
+
+    async def ask(self, name: str, command: str, /, **options: Any) -> Reply:
+        """Let *name* give a command on the server."""
+        self.given.add(command)
+        return checked(await self.stage.slash(name, command, **options))
+
+    async def ask_at_home(self, name: str, command: str, /, **options: Any) -> Reply:
+        """Let *name* give a command in a direct message."""
+        self.given.add(command)
+        user = self.stage.members[name].user
+        return checked(Reply(self.stage.env, await user.slash(command, **options)))
+
+    def mention(self, name: str) -> str:
+        return self.stage.members[name].mention
+
+    def lines(self) -> dict[str, tuple[str, str]]:
+        """Return what a leaderboard should say of ann and bob, the better one first."""
+        ratings = [NEWCOMER, NEWCOMER]
+        for has_ann_won in self.wins["ann"]:
+            ratings = list(rate(ratings, (1, 2) if has_ann_won else (2, 1)))
+        ranked = sorted(zip(ratings, self.wins, strict=True), key=lambda one: -shown(one[0]))
+        lines: dict[str, tuple[str, str]] = {}
+        for rank, (rating, name) in enumerate(ranked, start=1):
+            change = shown(rating) - NEWCOMER_SHOWN
+            trend = f"▲ {change}" if change > 0 else f"▼ {-change}"
+            share = round(100 * sum(self.wins[name]) / MATCHES)
+            lines[name] = (
+                f"**{rank}** {self.mention(name)} **{shown(rating)}**? ±{uncertainty(rating)}",
+                f"-# {trend} · {MATCHES} matches · {share} % won",
+            )
+        return lines
+
+    def tally(self, name: str) -> str:
+        won = sum(self.wins[name])
+        return f"{won} won · {MATCHES - won} lost"
+
+    async def file(self) -> tuple[str, bytes]:
+        """Return the first match as its file."""
+        table = await self.stage.table(self.over[0])
+        return "match.json", write_export(export_match(table.record, table.match))
+
+
+def checked(reply: Reply) -> Reply:
+    """Return *reply*, which is one private message that tells nobody of itself."""
+    (answer,) = reply.messages
+    assert answer.is_private
+    assert answer.pings == []
+    assert answer.text
+    return reply
+
+
+@pytest.fixture
+async def walk(stage: Stage) -> Walk:
+    add_boss(stage)
+    walk = Walk(stage)
+    await walk.play()
+    return walk
+
+
+async def test_on_a_server_a_player_and_a_guest_are_answered_whatever_they_ask(walk: Walk) -> None:
+    await ask_who_is_best(walk)
+    await ask_for_profiles(walk)
+    await look_back(walk)
+    await bring_a_file(walk)
+    await ask_what_is_kept(walk)
+    await manage(walk)
+    assert walk.given == all_commands(walk.stage)
+
+
+def all_commands(stage: Stage) -> set[str]:
+    """Return every slash command of these parts, so that none is forgotten here."""
+    return {
+        command.qualified_name
+        for part in PARTS
+        if (cog := stage.bot.get_cog(part)) is not None
+        for command in cog.walk_app_commands()
+        if isinstance(command, app_commands.Command)
+    }
+
+
+async def ask_who_is_best(walk: Walk) -> None:
+    lines = walk.lines()
+    for name in ("ann", "eve"):
+        for scope in ("server", "global"):
+            for season in ("all", "this"):
+                options = {"game": "tokan", "scope": scope, "season": season}
+                text = (await walk.ask(name, "leaderboard", **options)).text
+                for who, (first, second) in lines.items():
+                    you = " ← you" if who == name else ""
+                    assert f"{first}{you}\n{second}" in text
+                assert TEXTS.say("en", f"scope-{scope}") in text
+                assert (TEXTS.say("en", "leaderboard-not-me") in text) == (name == "eve")
+        # of the game that is played in the channel, of which no match is over
+        here = await walk.ask(name, "leaderboard")
+        assert here.text.startswith("### 🏆 Loco!")
+        assert TEXTS.say("en", "leaderboard-none", {"least": 3}) in here.text
+        unusual = await walk.ask(name, "leaderboard", game="tokan", variant="scoring=heads")
+        assert TEXTS.say("en", "leaderboard-none", {"least": 3}) in unusual.text
+
+
+async def ask_for_profiles(walk: Walk) -> None:
+    ann, bob, eve = (walk.stage.members[name] for name in ("ann", "bob", "eve"))
+    rank = walk.lines()["ann"][0].partition(" ")[0].strip("*")
+    for name in ("ann", "eve"):
+        asked = {} if name == "ann" else {"member": ann}
+        text = (await walk.ask(name, "profile", **asked)).text
+        assert text.startswith(f"### {ann.mention}")
+        assert f"rank {rank}" in text
+        assert f"-# {walk.tally('ann')}" in text
+        assert f"**Most often against** {bob.mention}**:** {walk.tally('ann')}" in text
+        menu = await walk.stage.members[name].context_menu(walk.stage.channel, "Profile", ann)
+        assert checked(Reply(walk.stage.env, menu)).text == text
+        full = (await walk.ask(name, "profile", member=bob, game="tokan")).text
+        assert all(title in full for title in achievement_titles())
+        score = (await walk.ask(name, "versus", one=ann, other=bob)).text
+        assert f"**Tokan** {sum(walk.wins['ann'])} : {sum(walk.wins['bob'])}" in score
+    facts = {"player": eve.mention, "place": "server"}
+    check_told(await walk.ask("eve", "profile"), "error-no-profile", **facts)
+    check_told(await walk.ask("ann", "versus", one=eve), "error-never-met", place="server")
+
+
+async def look_back(walk: Walk) -> None:
+    stage = walk.stage
+    none = (await walk.ask("eve", "history", scope="mine")).text
+    assert none.splitlines()[1:] == [TEXTS.say("en", "history-none")]
+    check_matches(walk, (await walk.ask("ann", "history", scope="mine")).told)
+    for name in ("ann", "eve"):
+        check_matches(walk, (await walk.ask(name, "history", scope="channel")).told)
+        listed = (await walk.ask(name, "history")).told
+        check_matches(walk, listed)
+        page = checked(await stage.choose(name, listed, "past", walk.over[1])).told
+        assert ply(page)[0] == 0
+        ended = (await walk.ask(name, "replay", match=walk.over[1], ply=999)).told
+        assert ply(ended)[0] == ply(ended)[1] == ply(page)[1]
+        present = (await walk.ask(name, "replay")).told
+        assert ply(present) == (0, 3)
+        assert "eyes" not in present.actions
+        await turn(stage, name, present, "last")
+        assert ply(present) == (3, 3)
+    told = checked(await stage.press("ann", stage.board(), "happened"))
+    assert "Loco!" in told.text
+    assert set(told.told.files())
+
+
+def achievement_titles() -> list[str]:
+    return [TEXTS.say("en", f"tokan-achievement-{one.key}") for one in achievements("tokan")]
+
+
+def check_matches(walk: Walk, listed: Shown) -> None:
+    """The match that goes on is listed before those that are over, each with who won."""
+    _, running, *over = listed.text.splitlines()
+    assert running.startswith("▶ **1.** [Loco!](")
+    for line, has_ann_won in zip(over, walk.wins["ann"][::-1], strict=True):
+        assert f"🏆 {walk.mention('ann' if has_ann_won else 'bob')} · " in line
+
+
+async def bring_a_file(walk: Walk) -> None:
+    table = await walk.stage.table(walk.over[0])
+    for name in ("ann", "eve"):
+        reply = await walk.ask(name, "import", file=await walk.file())
+        assert "**Verified.**" in reply.text
+        page = checked(await walk.stage.press(name, reply.told, "replay")).told
+        assert ply(page) == (0, sum(one.kind == "move" for one in table.match.entries))
+        # it counts for nothing
+        text = (await walk.ask(name, "leaderboard", game="tokan")).text
+        assert all(line in text for lines in walk.lines().values() for line in lines)
+
+
+async def ask_what_is_kept(walk: Walk) -> None:
+    for name in ("ann", "eve"):
+        text = (await walk.ask(name, "privacy")).text
+        facts = {"count": MATCHES}
+        assert (TEXTS.say("en", "privacy-results", facts) in text) == (name == "ann")
+        assert TEXTS.say("en", "privacy-imports", {"count": 1}) in text
+
+
+async def manage(walk: Walk) -> None:
+    for command in MANAGING:
+        assert command not in walk.stage.members["ann"].available_commands(walk.stage.channel)
+        shown = (await walk.ask("boss", command)).told
+        # the match that goes on is the one of the channel
+        if command == "admin end":
+            await walk.stage.press("boss", shown, "end")
+            assert "is ended without a result" in shown.text
+    log = (await walk.ask("boss", "admin log")).text
+    for deed in ("end", "repair", "restore"):
+        facts = {"when": "", "player": walk.mention("boss"), "match": walk.running}
+        assert TEXTS.say("en", f"deed-{deed}", facts) in log
+    # what was ended without a result counts for nobody
+    none = (await walk.ask("ann", "leaderboard", game="loco")).text
+    assert TEXTS.say("en", "leaderboard-not-me") in none
+
+
+async def test_in_a_direct_message_both_are_answered_of_what_is_theirs(walk: Walk) -> None:
+    lines = walk.lines()
+    ann, bob = (walk.stage.members[name].user for name in ("ann", "bob"))
+    for name in ("ann", "eve"):
+        text = (await walk.ask_at_home(name, "leaderboard", game="tokan", scope="server")).text
+        assert TEXTS.say("en", "scope-global") in text
+        assert all(first in text and second in text for first, second in lines.values())
+        last = await walk.ask_at_home(name, "leaderboard", game="tokan", season="last")
+        assert "Nobody finished 3 rated matches in " in last.text
+        far = await walk.ask_at_home(name, "leaderboard", game="tokan", page=999)
+        check_told(far, "error-no-such-page", page="999", last=1)
+        text = (await walk.ask_at_home(name, "profile", member=ann)).text
+        assert walk.tally("ann") in text
+        assert ("**Most often against**" in text) == (name == "ann")
+        reply = await walk.ask_at_home(name, "import", file=await walk.file())
+        assert "**Verified.**" in reply.text
+        broken = await walk.ask_at_home(name, "import", file=("match.json", b"{"))
+        check_told(broken, "error-damaged-export")
+        kept = (await walk.ask_at_home(name, "privacy")).text
+        assert TEXTS.say("en", "privacy-imports", {"count": 1}) in kept
+    score = (await walk.ask_at_home("ann", "versus", one=bob)).text
+    assert f"**Tokan** {sum(walk.wins['ann'])} : {sum(walk.wins['bob'])}" in score
+    check_told(await walk.ask_at_home("eve", "versus", one=ann, other=bob), "error-versus-others")
+    check_matches(walk, (await walk.ask_at_home("ann", "history")).told)
+    none = (await walk.ask_at_home("eve", "history")).text
+    assert TEXTS.say("en", "history-none") in none
+    mine = (await walk.ask_at_home("ann", "replay", match=walk.running)).told
+    assert ply(mine) == (0, 3)
+    others = await walk.ask_at_home("eve", "replay", match=walk.running)
+    check_told(others, "error-not-for-you")
+    check_told(await walk.ask_at_home("ann", "replay"), "error-no-match-here")
+    assert walk.given == all_commands(walk.stage) & set(ann.available_commands())
+
+
+async def test_somebody_who_is_not_on_the_server_is_one_clear_sentence(walk: Walk) -> None:
+    stranger = walk.stage.env.create_user("stranger")
+    facts = {"player": stranger.mention, "place": "server"}
+    check_told(await walk.ask("ann", "profile", member=stranger), "error-no-profile", **facts)
+    check_told(await walk.ask("ann", "versus", one=stranger), "error-never-met", place="server")
+    listed = await walk.ask("ann", "history", member=stranger)
+    assert listed.text.splitlines()[1:] == [TEXTS.say("en", "history-none")]
