@@ -2,10 +2,10 @@
 
 button-replay = Replay
 button-happened = What happened?
-button-first = ⏮ First
-button-before = ◀ Back
-button-after = Next ▶
-button-last = Last ⏭
+button-first = First
+button-before = Back
+button-after = Next
+button-last = Last
 button-share = 📢 Show to all
 
 stepper-heading = ### { $game } · ply { $ply } of { $plies }
