@@ -76,7 +76,7 @@ profile-wins = **Wins:** the longest of { $longest ->
         [none] { "" }
        *[other] { " " }(`{ $shortest_match }`)
     }
-profile-favourite = **Most often against** { $opponent }**:** { $tally }
+profile-favourite = **Most often against** { $opponent }: { $tally }
 profile-achievements = **Achievements**
 profile-achievement = { $is_reached ->
         [true] 🏅 **{ $name }**

@@ -173,7 +173,7 @@ async def ask_for_profiles(walk: Walk) -> None:
         assert text.startswith(f"### {ann.mention}")
         assert f"rank {rank}" in text
         assert f"-# {walk.tally('ann')}" in text
-        assert f"**Most often against** {bob.mention}**:** {walk.tally('ann')}" in text
+        assert f"**Most often against** {bob.mention}: {walk.tally('ann')}" in text
         menu = await walk.stage.members[name].context_menu(walk.stage.channel, "Profile", ann)
         assert checked(Reply(walk.stage.env, menu)).text == text
         full = (await walk.ask(name, "profile", member=bob, game="tokan")).text

@@ -1,0 +1,123 @@
+"""The sandbox's page in a real browser: who is best, page by page, and how somebody plays."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.matches import Matches, Venue
+from db.store import Store
+from engine.fair import PlayoutDice
+from engine.match import Match
+from engine.ports import Append, Record, Sitter
+from engine.registry import find_game
+from tests.browser.chromium import BROWSER, opened_tab
+from tests.browser.page import open_page, settled, view_as
+from tests.browser.test_replay_page import LIST, command, press
+from tests.discord.sandbox_driver import DATABASE, running_sandbox, visiting
+from tests.fakes import FakeClock
+
+if TYPE_CHECKING:
+    from tests.browser.chromium import Tab
+
+pytestmark = pytest.mark.skipif(BROWSER is None, reason="there is no chromium on this computer")
+
+SHOTS = Path(__file__).parents[2] / "out" / "leaderboard"
+"""Where pictures of the pages are kept, for the eye."""
+DESKTOP, PHONE = (1100, 1400), (400, 1300)
+STRANGERS = range(10**17, 10**17 + 8)
+"""People whose accounts are gone."""
+MATCHES = 78
+"""Each of the thirteen plays twelve."""
+HOURS = 3600.0
+
+
+async def where_and_who(folder: Path) -> tuple[Venue, list[int]]:
+    """Return the sandbox's channel and its members, who are the same at each run."""
+    async with running_sandbox(folder) as sandbox, visiting(sandbox.address, "Ada") as (ada,):
+        channel = ada.state["channel"]
+        members = [int(one["id"]) for one in ada.state["viewers"]]
+        return Venue(int(channel["guildId"]), int(channel["id"])), members
+
+
+async def fill(folder: Path, venue: Venue, players: list[int]) -> None:
+    """Write matches of Tokan into the sandbox's file, played to their end over the last weeks."""
+    store = await Store.open(folder / DATABASE)
+    clock = FakeClock(time.time() - 8 * HOURS * (MATCHES + 1))
+    matches = Matches(store, clock)
+    for number in range(MATCHES):
+        # everybody meets everybody once
+        apart, first = 1 + number // len(players), number % len(players)
+        pair = (players[first], players[(first + apart) % len(players)])
+        match = playout(f"m{number}")
+        record = Record(
+            id=match.id,
+            setup=match.setup,
+            sitters=tuple(Sitter(player) for player in pair),
+            secret=bytes(32),
+            joins=(),
+            turn_seconds=None,
+            entries=(),
+            deliveries=frozenset(),
+            published_seq=-1,
+        )
+        nothing = Append((), None, None, None, is_house_turn=False)
+        assert await matches.create(record, venue, nothing)
+        whole = Append(match.entries, None, None, match.result(), is_house_turn=False)
+        assert await matches.append(match.id, whole)
+        await matches.show(match.id, match.seq - 1, None, venue.channel)
+        await clock.advance(8 * HOURS)
+    await store.close()
+
+
+def playout(match_id: str) -> Match:
+    match = Match.begin(match_id, find_game("tokan").set_up(2, {}), match_id.encode())
+    dice = PlayoutDice(match_id)
+    while seats := match.to_act():
+        move = match.state.random_move(seats[0], dice)
+        match = match.extend(seats[0], match.state.format_move(move))
+    return match
+
+
+async def shoot(tab: Tab, name: str) -> None:
+    """Keep a picture of the page's end as it is on a desktop and on a phone, a long one."""
+    for kind, size in (("desktop", DESKTOP), ("phone", PHONE)):
+        await tab.resize(*size)
+        await settled(tab)
+        await tab.run("document.querySelector('#channel-timeline').scrollTop = 1e6")
+        await settled(tab)
+        await tab.shoot(SHOTS / f"{name}-{kind}.png")
+    await tab.resize(*DESKTOP)
+    await settled(tab)
+
+
+async def test_a_leaderboard_is_paged_by_clicks_and_a_profile_is_shown(tmp_path: Path) -> None:
+    venue, members = await where_and_who(tmp_path)
+    await fill(tmp_path, venue, [*members, *STRANGERS])
+    async with running_sandbox(tmp_path) as sandbox, opened_tab(tmp_path / "profile") as tab:
+        await open_page(tab, sandbox.address)
+        await view_as(tab, "Ada")
+        await command(tab, "/leaderboard")
+        await tab.sees(LIST, "Tokan")
+        await tab.sees(LIST, "← you")
+        await tab.until(lambda: tab.run(curves(10)), "the curves of the first ten")
+        await shoot(tab, "first")
+        await press(tab, "Further", "11 ")
+        await tab.until(lambda: tab.run(curves(3)), "the curves of the other three")
+        await shoot(tab, "second")
+        await press(tab, "Better", "10 ")
+        await tab.until(lambda: tab.run(curves(10)), "the curves of the first ten again")
+        await command(tab, "/profile")
+        await tab.sees(LIST, "Achievements")
+        await shoot(tab, "profile")
+        assert tab.log == []
+
+
+def curves(count: int) -> str:
+    """Return a script: whether a picture of so many curves is there, loaded and described."""
+    return f"""[...document.querySelectorAll({LIST!r} + ' img')].some((one) =>
+        one.complete && one.naturalWidth > 0 && one.alt.startsWith('Rating curves.')
+        && one.alt.split(': now').length === {count + 1})"""
