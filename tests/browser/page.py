@@ -15,6 +15,13 @@ if TYPE_CHECKING:
 
     from tests.browser.chromium import Tab
 
+DESKTOP, PHONE = (1100, 1000), (400, 900)
+MOVER = r"""
+    [...document.querySelector('#channel-message-list').innerText
+        .matchAll(/@(\w+)\s+to move/g)].at(-1)?.[1]
+"""
+"""A script: whose turn the newest board says it is."""
+
 
 async def settled(tab: Tab) -> None:
     """Wait until the page has done what it was asked, and neither draws nor scrolls any more."""
@@ -33,7 +40,7 @@ async def settled(tab: Tab) -> None:
 
 
 async def open_page(tab: Tab, address: str) -> None:
-    await tab.resize(1100, 1000)
+    await tab.resize(*DESKTOP)
     await tab.open(address)
     await settled(tab)
 
@@ -96,6 +103,25 @@ async def pick_unfolded(tab: Tab, option: str) -> None:
         "[...document.querySelectorAll('[role=option]')].find((one) =>"
         f" one.checkVisibility() && one.innerText.includes({json.dumps(option)})).click()"
     )
+    await settled(tab)
+
+
+async def labels(tab: Tab) -> list[str]:
+    """Return what the buttons say that can be pressed, the oldest first."""
+    await settled(tab)
+    return await tab.run(
+        "[...document.querySelectorAll('#channel-message-list button')]"
+        ".filter((one) => !one.disabled).map((one) => one.innerText)"
+    )
+
+
+async def shoot(tab: Tab, path: Path) -> None:
+    """Keep pictures of the page as it is on a desktop and on a phone, beside *path*."""
+    for kind, size in (("desktop", DESKTOP), ("phone", PHONE)):
+        await tab.resize(*size)
+        await settled(tab)
+        await tab.shoot(path.with_name(f"{path.name}-{kind}.png"))
+    await tab.resize(*DESKTOP)
     await settled(tab)
 
 

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.browser.chromium import BROWSER, Tab, opened_tab
-from tests.browser.page import open_lobby, open_page, pick, pick_unfolded, rows, settled, unfold
+from tests.browser.page import (
+    labels,
+    open_lobby,
+    open_page,
+    pick,
+    pick_unfolded,
+    rows,
+    settled,
+    shoot,
+    unfold,
+)
 from tests.discord.sandbox_driver import running_sandbox
 
 if TYPE_CHECKING:
@@ -18,28 +28,9 @@ pytestmark = pytest.mark.skipif(BROWSER is None, reason="there is no chromium on
 
 SHOTS: Final = Path(__file__).parents[2] / "out" / "cursor"
 """Where pictures of the panel are kept, for the eye."""
-DESKTOP, PHONE = (1100, 1000), (400, 900)
 CHIRAL: Final = ("L of four", "S of four", "L of five", "Y of five", "P of five", "N of five")
 """Shapes that differ from what a mirror shows of them."""
 TURNS: Final = 16
-
-
-async def shoot(tab: Tab, name: str) -> None:
-    """Keep a picture of the page as it is on a desktop and on a phone."""
-    for kind, size in (("desktop", DESKTOP), ("phone", PHONE)):
-        await tab.resize(*size)
-        await settled(tab)
-        await tab.shoot(SHOTS / f"{name}-{kind}.png")
-    await tab.resize(*DESKTOP)
-    await settled(tab)
-
-
-async def labels(tab: Tab) -> list[str]:
-    """Return what the newest message's buttons say, those that can be pressed."""
-    return await tab.run(
-        "[...document.querySelectorAll('#channel-message-list button')]"
-        ".filter((one) => !one.disabled).map((one) => one.innerText)"
-    )
 
 
 async def take(tab: Tab, wanted: Sequence[str]) -> bool:
@@ -74,7 +65,7 @@ async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path) -> Non
         await tab.click("button", "Start")
         await tab.sees("#channel-message-list", "Turn 1 of")
         await settled(tab)
-        await shoot(tab, "board")
+        await shoot(tab, SHOTS / "board")
         for _ in range(TURNS):
             await tab.click("button", "My turn")
             await tab.sees("#channel-message-list", "Which card do you take?")
@@ -86,7 +77,7 @@ async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path) -> Non
             if "End the turn" in await labels(tab):
                 await tab.click("button", "End the turn")
                 await play(tab)
-        await shoot(tab, "card")
+        await shoot(tab, SHOTS / "card")
         await tab.click("button", "Draw the card")
         await settled(tab)
         if "in which area?" in await tab.run("document.body.innerText"):
@@ -95,7 +86,7 @@ async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path) -> Non
         await settled(tab)
         before = await prepared(tab)
         assert not before.endswith("m")
-        await shoot(tab, "before")
+        await shoot(tab, SHOTS / "before")
         await tab.click("button", "Mirror")
         await settled(tab)
         assert (await prepared(tab)).endswith("m")
@@ -104,9 +95,9 @@ async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path) -> Non
                 await tab.click("button", way)
                 await settled(tab)
         assert (await prepared(tab)).endswith("m")
-        await shoot(tab, "mirrored")
+        await shoot(tab, SHOTS / "mirrored")
         text = await play(tab)
-        await shoot(tab, "drawn")
+        await shoot(tab, SHOTS / "drawn")
         assert tab.log == []
     kept = rows(tmp_path, "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq DESC LIMIT 1")
     assert kept == [(text,)]

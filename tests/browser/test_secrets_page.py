@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.chromium import BROWSER, Tab, opened_tab
-from tests.browser.page import open_lobby, open_page, pick, rows, settled, view_as
+from tests.browser.page import MOVER, open_lobby, open_page, pick, rows, settled, shoot, view_as
 from tests.discord.sandbox_driver import running_sandbox
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ pytestmark = pytest.mark.skipif(BROWSER is None, reason="there is no chromium on
 
 SHOTS = Path(__file__).parents[2] / "out" / "secrets"
 """Where pictures of the panels are kept, for the eye."""
-DESKTOP, PHONE = (1100, 1000), (400, 900)
 
 
 async def begin(tab: Tab, typed: str, title: str) -> None:
@@ -30,16 +29,6 @@ async def begin(tab: Tab, typed: str, title: str) -> None:
     await view_as(tab, "Ada")
     await tab.click("button", "Start")
     await tab.sees("#channel-message-list", "The match has begun.")
-    await settled(tab)
-
-
-async def shoot(tab: Tab, name: str) -> None:
-    """Keep a picture of the page as it is on a desktop and on a phone."""
-    for kind, size in (("desktop", DESKTOP), ("phone", PHONE)):
-        await tab.resize(*size)
-        await settled(tab)
-        await tab.shoot(SHOTS / f"{name}-{kind}.png")
-    await tab.resize(*DESKTOP)
     await settled(tab)
 
 
@@ -55,7 +44,7 @@ async def lay(tab: Tab, name: str, cards: Sequence[str]) -> None:
     await settled(tab)
     for place, card in enumerate(cards, start=1):
         await tab.sees(".preview-select button", f"Place {place}: {card} for domain")
-    await shoot(tab, f"nine-domains-{name.lower()}")
+    await shoot(tab, SHOTS / f"nine-domains-{name.lower()}")
     await tab.click("button", "Play ")
     await tab.sees("#channel-message-list", f"Played {'.'.join(cards)}.")
     await settled(tab)
@@ -67,12 +56,12 @@ async def test_two_members_lay_cards_in_secret(tmp_path: Path) -> None:
         await begin(tab, "nine", "The Nine Domains")
         await lay(tab, "Ada", ("5", "0", "4"))
         await tab.sees("#channel-message-list", "to move.")
-        await shoot(tab, "nine-domains-waiting")
+        await shoot(tab, SHOTS / "nine-domains-waiting")
         await view_as(tab, "Ben")
         assert "5.0.4" not in await tab.run("document.body.innerText")
         await lay(tab, "Ben", ("3", "2", "1"))
         await tab.sees("#channel-message-list", "Round 2")
-        await shoot(tab, "nine-domains-revealed")
+        await shoot(tab, SHOTS / "nine-domains-revealed")
         assert tab.log == []
     kept = rows(tmp_path, "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq")
     assert kept == [("5.0.4",), ("3.2.1",)]
@@ -82,26 +71,20 @@ async def test_a_hand_is_shown_to_its_owner(tmp_path: Path) -> None:
     async with running_sandbox(tmp_path) as sandbox, opened_tab(tmp_path / "profile") as tab:
         await open_page(tab, sandbox.address)
         await begin(tab, "lo", "Loco!")
-        await shoot(tab, "loco-board")
+        await shoot(tab, SHOTS / "loco-board")
         mover = await tab.until(lambda: tab.run(MOVER), "whose turn it is")
         await view_as(tab, mover)
         await tab.click("button", "My turn")
         await tab.sees("#channel-message-list", "Which card do you lay?")
         await settled(tab)
-        await shoot(tab, "loco-hand")
+        await shoot(tab, SHOTS / "loco-hand")
         await pick(tab, "Choose a card", "the first card of its row")
         await pick(tab, "Choose a token", "5 left")
         await tab.sees("button", "Play ")
         await settled(tab)
-        await shoot(tab, "loco-confirm")
+        await shoot(tab, SHOTS / "loco-confirm")
         await tab.click("button", "Play ")
         await tab.sees("#channel-message-list", "Played ")
         await settled(tab)
         assert tab.log == []
     assert len(rows(tmp_path, "SELECT text FROM entries WHERE kind = 'move'")) == 1
-
-
-MOVER = r"""
-    [...document.querySelector('#channel-message-list').innerText
-        .matchAll(/@(\w+)\s+to move/g)].at(-1)?.[1]
-"""
