@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.ui.board import Picture
 from cogs.ui.layout import framed, row
+from cogs.ui.lobby import choice_name
 from cogs.ui.press import OldButton, Press, PressButton
 from cogs.ui.texts import TEXTS
 from db.ladders import TREND, Best, Page, Standing
@@ -97,7 +98,7 @@ def variant_name(locale: str, game: Game, variant: str) -> str:
             names.append(TEXTS.say(locale, "variant-alone"))
             continue
         option = TEXTS.say(locale, f"{game.key}-option-{key}")
-        value = TEXTS.say(locale, f"{game.key}-option-{key}-{choice}")
+        value = choice_name(locale, f"{game.key}-option-{key}", choice)
         names.append(TEXTS.say(locale, "variant", {"option": option, "value": value}))
     return " · ".join(names)
 

@@ -91,7 +91,7 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
     lines.append("")
     for option in game.options:
         values = lobby.options[option.key].split("+") if lobby.options[option.key] else []
-        labels = [_choice(locale, f"{key}-option-{option.key}", value) for value in values]
+        labels = [choice_name(locale, f"{key}-option-{option.key}", value) for value in values]
         facts = {
             "option": TEXTS.say(locale, f"{key}-option-{option.key}"),
             "value": ", ".join(labels) or TEXTS.say(locale, "lobby-option-none"),
@@ -131,7 +131,7 @@ def _option_select(locale: str, lobby: Lobby, version: int, option: Option) -> P
     chosen = lobby.options[option.key].split("+")
     choices = [
         discord.SelectOption(
-            label=f"{TEXTS.say(locale, stem)}: {_choice(locale, stem, choice)}"[:100],
+            label=f"{TEXTS.say(locale, stem)}: {choice_name(locale, stem, choice)}"[:100],
             value=choice,
             description=_about(locale, stem, choice),
             default=choice in chosen,
@@ -159,8 +159,11 @@ def _seats_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
     return PressSelect(press, TEXTS.say(locale, "lobby-seats"), options)
 
 
-def _choice(locale: str, stem: str, choice: str) -> str:
-    """Return the name of a choice: as it is written where a file of somebody's own brought it."""
+def choice_name(locale: str, stem: str, choice: str) -> str:
+    """Return the name of a choice of the option whose texts begin with *stem*.
+
+    It is as it is written where a file of somebody's own brought it.
+    """
     key = f"{stem}-{choice}"
     return TEXTS.say(locale, key) if TEXTS.has(key) else choice.capitalize()
 

@@ -110,7 +110,8 @@ def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Resul
         facts = {"player": who(locale, game, sitters, 0), "score": result.scores[0]}
         return [TEXTS.say(locale, "ending-alone", facts)]
     winners = ", ".join(who(locale, game, sitters, seat) for seat in result.winners)
-    kind = "draw" if result.is_draw else "won"
+    # where those who stayed have agreed, who gave up is behind them, and still nobody has won
+    kind = "draw" if result.is_draw or result.reason == "agreed" else "won"
     count = len(result.winners)
     lines = [TEXTS.say(locale, f"ending-{kind}", {"players": winners, "count": count})]
     order = sorted(range(len(sitters)), key=lambda seat: result.places[seat])
