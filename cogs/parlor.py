@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
@@ -135,9 +136,9 @@ class Parlor(commands.AutoShardedBot):
         for match_id in await self.matches.unpublished():
             self.publisher.show(match_id)
         logger.info("ready: %d running matches", len(self.channels))
-        for game in registry.GAMES:
-            # the first picture of a game is slow: better now than when somebody waits for it
-            await asyncio.to_thread(cover, game.key)
+        # the first picture of a game is slow: better drawn now than when somebody waits for it, but
+        # nothing waits for this, not even the end of the program
+        threading.Thread(target=_draw_covers, name="covers", daemon=True).start()
 
     async def _leave_lost_channels(self) -> None:
         """Take matches out of channels that are no more: a new thread may be given such an id.
@@ -173,9 +174,10 @@ class Parlor(commands.AutoShardedBot):
     async def game_here(self, interaction: discord.Interaction[Any]) -> Game:
         """Return the game of the channel's match, else the first of all."""
         match_id = await self.matches.latest_in(interaction.channel_id or 0)
-        if match_id is None:
-            return registry.GAMES[0]
-        return (await self.tables.open(match_id)).match.game
+        # not opened: a match of another version, or a damaged one, tells its game all the same
+        record = None if match_id is None else await self.matches.load(match_id)
+        key = "" if record is None else record.setup.game
+        return next((game for game in registry.GAMES if game.key == key), registry.GAMES[0])
 
     def free_channel(self, match_id: str) -> None:
         """Count this match as running in no channel any more."""
@@ -212,3 +214,8 @@ class ParlorTree(app_commands.CommandTree[Parlor]):
 
 if TYPE_CHECKING:
     Handler: TypeAlias = Callable[[discord.Interaction[Parlor], Press], Awaitable[None]]
+
+
+def _draw_covers() -> None:
+    for game in registry.GAMES:
+        cover(game.key)
