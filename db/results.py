@@ -81,6 +81,7 @@ def _moves_that_stand(connection: sqlite3.Connection, match_id: str) -> Counter[
 
 
 def _outcome(result: Result, seat: Seat) -> str:
-    if result.is_draw:
-        return "draw"
-    return "win" if result.places[seat] == 1 else "loss"
+    if result.places[seat] > 1:
+        return "loss"
+    # who stayed and agreed has not won against who gave up before
+    return "draw" if result.is_draw or result.reason == "agreed" else "win"

@@ -120,8 +120,9 @@ class Match:
         """Return how it ended, None while it goes on.
 
         A match of two ends when one gives up. With more the others play on (the house plays the
-        seat that was given up), and who gave up is last, the first to do so very last. Who plays
-        alone and gives up is second to nobody: it is not a win.
+        seat that was given up), and who gave up is last, the first to do so very last, also where
+        those who stayed agree on a draw. Who plays alone and gives up is second to nobody: it is
+        not a win.
         """
         return _outcome(self.setup.seats, self.state, self.line, self.resigned)
 
@@ -371,15 +372,14 @@ def _outcome(
     seats: int, state: AnyState, line: Sequence[Entry], resigned: Sequence[Seat]
 ) -> Result | None:
     """Return how a match that came by *line* to *state* ended; see `Match.result`."""
-    if line and line[-1].kind == "draw":
-        return Result((1,) * seats, state.standing(), "agreed")
     if line and line[-1].kind == "void":
         return Result((), state.standing(), "void")
-    ended = state.result()
-    if not resigned:
+    is_agreed = bool(line) and line[-1].kind == "draw"
+    ended = None if is_agreed else state.result()
+    if not resigned and not is_agreed:
         return ended
     is_walkover = len(resigned) >= seats - 1
-    if ended is None and not is_walkover:
+    if ended is None and not is_agreed and not is_walkover:
         return None
     scores = ended.scores if ended else state.standing()
     strengths = [
@@ -388,5 +388,7 @@ def _outcome(
     ]
     if ended:
         return Result(places_by(strengths), scores, ended.reason)
+    if is_agreed:
+        return Result(places_by(strengths), scores, "agreed")
     reason = "timeout" if line[-1].kind == "timeout" else "resigned"
     return Result((2,) if seats == 1 else places_by(strengths), scores, reason)

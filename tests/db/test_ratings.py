@@ -106,8 +106,10 @@ async def test_a_draw_is_a_draw_for_all_and_a_shared_first_place_a_win(
     people = (Sitter(ANNA), Sitter(BERT), Sitter(CLEO))
     await end(matches, "all", Result((1, 1, 1), (2, 2, 2), "points"), *people)
     await end(matches, "two", Result((1, 1, 3), (2, 2, 1), "points"), *people)
+    await end(matches, "up", Result((1, 1, 3), (2, 2, 1), "agreed"), *people)
     outcomes = [row[6] for row in await store.read(rows)]
-    assert outcomes == ["draw", "draw", "draw", "win", "win", "loss"]
+    assert outcomes[:6] == ["draw", "draw", "draw", "win", "win", "loss"]
+    assert outcomes[6:] == ["draw", "draw", "loss"]
 
 
 async def test_a_draw_by_agreement_counts_once_everybody_has_moved(

@@ -11,6 +11,7 @@ from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.fair import PlayoutDice
 from engine.verify import verify
+from tests.discord.finishing import resign
 from tests.discord.harness import Shown, Stage, on_stage
 from tests.discord.playing import (
     click_move,
@@ -203,8 +204,7 @@ async def test_two_computer_players_take_part_and_one_may_give_up(stage: Stage) 
 
 async def test_the_house_plays_on_for_who_gives_up(stage: Stage) -> None:
     match_id = await open_match(stage, "toy", PLAYERS)
-    sure = (await stage.slash("bob", "resign")).told
-    await stage.press("bob", sure, "resignsure")
+    await resign(stage, "bob")
     assert (await stage.match(match_id)).result() is None
     dice = PlayoutDice(7)
     for _ in range(ROUNDS):
@@ -232,6 +232,20 @@ async def test_all_the_others_must_agree_to_a_draw(stage: Stage) -> None:
     assert result.is_draw
     assert asking.text.count("agrees") == 2
     assert asking.actions == []
+
+
+async def test_who_gave_up_has_lost_also_where_the_others_agree_to_a_draw(stage: Stage) -> None:
+    match_id = await open_match(stage, "toy", PLAYERS)
+    await resign(stage, "bob")
+    await stage.slash("ann", "draw")
+    asking = stage.latest("answer")
+    assert asking.pings == [stage.members["cleo"].id]
+    await stage.press("cleo", asking, "answer", "yes")
+    result = (await stage.match(match_id)).result()
+    assert result is not None
+    assert result.places == (1, 3, 1)
+    assert "🤝" in stage.board().text
+    assert "🏆" not in stage.board().text
 
 
 async def test_a_board_is_posted_again_in_the_middle_of_a_round(stage: Stage) -> None:

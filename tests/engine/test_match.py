@@ -106,6 +106,16 @@ def test_a_timeout_has_its_own_reason() -> None:
     assert (result.places, result.reason) == ((2, 1), "timeout")
 
 
+def test_who_gave_up_has_no_part_in_a_draw_of_those_who_stayed() -> None:
+    match = begin(toy_setup())
+    result = match.resign(1).agree_draw().result()
+    assert result is not None
+    assert (result.places, result.reason, result.is_draw) == ((1, 3, 1), "agreed", False)
+    result = match.agree_draw().result()
+    assert result is not None
+    assert (result.places, result.is_draw) == ((1, 1, 1), True)
+
+
 def test_what_the_house_tells_is_the_same_in_every_game() -> None:
     match = begin(toy_setup())
     match = move(match, 0).undo(0).resign(1).agree_draw()
