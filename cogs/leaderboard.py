@@ -73,14 +73,13 @@ class Leaderboard(commands.Cog):
     async def complete_variant(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the variants of the game that was named, of all games where none was."""
+        """Offer the variants of the game that was named, else of the one that is shown."""
         locale = str(interaction.locale)
         named = str(interaction.namespace.game or "").strip().lower()
         games = [one for one in registry.GAMES if named in {one.key, one.title.lower()}]
+        game = games[0] if games else await self.bot.game_here(interaction)
         found = {
-            f"{variant_name(locale, game, one)} ({game.title})"[:100]: one
-            for game in games or registry.GAMES
-            for one in variants(game)
+            f"{variant_name(locale, game, one)} ({game.title})"[:100]: one for one in variants(game)
         }
         typed = current.strip().lower()
         return [

@@ -39,15 +39,17 @@ class NoProfile(EngineError):
 
     key = "error-no-profile"
 
-    def __init__(self, name: str, guild: int) -> None:
+    def __init__(self, name: str, guild: int, game: Game | None = None) -> None:
         super().__init__("they have not finished a rated match")
         self.name = name
         self.guild = guild
+        self.game = game
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """Who, and where."""
-        return {"player": self.name, "place": _place(self.guild)}
+        """Who, of which game where one was asked for, and where."""
+        game = "any" if self.game is None else self.game.title
+        return {"player": self.name, "game": game, "place": _place(self.guild)}
 
 
 class NeverMet(EngineError):
@@ -169,7 +171,7 @@ class Profiles(commands.Cog):
         met = favourite(here)
         names = await self.bot.accounts.names(locale, {user.id} | ({met} if met else set()))
         if not here:
-            raise NoProfile(names[user.id], guild)
+            raise NoProfile(names[user.id], guild, game)
         keys = {one.game for one in here}
         games = [
             await self._rated(one, guild, user.id) for one in registry.GAMES if one.key in keys

@@ -114,7 +114,10 @@ error-no-such-page = There is no page { $page }; { $last ->
        *[other] the last one is { $last }
     }.
 error-unknown-variant = { $game } has no variant “{ $variant }”; pick one of those that the command offers.
-error-no-profile = { $player } has not finished a rated match { $place ->
+error-no-profile = { $player } has not finished a rated match { $game ->
+        [any] { "" }
+       *[other] of { $game }{ " " }
+    }{ $place ->
         [server] on this server
        *[other] anywhere
     } yet.

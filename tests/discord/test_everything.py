@@ -180,7 +180,7 @@ async def ask_for_profiles(walk: Walk) -> None:
         assert all(title in full for title in achievement_titles())
         score = (await walk.ask(name, "versus", one=ann, other=bob)).text
         assert f"**Tokan** {sum(walk.wins['ann'])} : {sum(walk.wins['bob'])}" in score
-    facts = {"player": eve.mention, "place": "server"}
+    facts = {"player": eve.mention, "game": "any", "place": "server"}
     check_told(await walk.ask("eve", "profile"), "error-no-profile", **facts)
     check_told(await walk.ask("ann", "versus", one=eve), "error-never-met", place="server")
 
@@ -293,7 +293,7 @@ async def test_in_a_direct_message_both_are_answered_of_what_is_theirs(walk: Wal
 
 async def test_somebody_who_is_not_on_the_server_is_one_clear_sentence(walk: Walk) -> None:
     stranger = walk.stage.env.create_user("stranger")
-    facts = {"player": stranger.mention, "place": "server"}
+    facts = {"player": stranger.mention, "game": "any", "place": "server"}
     check_told(await walk.ask("ann", "profile", member=stranger), "error-no-profile", **facts)
     check_told(await walk.ask("ann", "versus", one=stranger), "error-never-met", place="server")
     listed = await walk.ask("ann", "history", member=stranger)

@@ -28,6 +28,8 @@ from tests.discord.limits import check_view
 from tests.discord.playing import open_match
 
 if TYPE_CHECKING:
+    import sqlite3
+
     from tests.discord.harness import Stage
 
 T = TypeVar("T")
@@ -175,11 +177,28 @@ async def test_variants_are_filtered_by_key_or_name(stage: Stage) -> None:
         text = (await stage.slash("ann", "leaderboard", game="tokan", variant=variant)).text
         assert member.mention in text
         assert stage.members["cleo"].mention not in text
+    # without a game those of the game that the command then shows
+    there = await member.autocomplete(stage.channel, "leaderboard", "variant", "")
+    assert {one["value"] for one in there} == set(variants(registry.find_game("tokan")))
     wrong = await stage.slash("ann", "leaderboard", game="tokan", variant="nonsense")
     facts = {"game": "Tokan", "variant": "nonsense"}
     assert wrong.text == TEXTS.say("en", "error-unknown-variant", facts)
     everything = (await stage.slash("ann", "leaderboard", game="tokan")).text
     assert stage.members["cleo"].mention in everything
+
+
+async def test_the_game_of_the_channel_is_meant_even_if_its_match_cannot_be_replayed(
+    stage: Stage,
+) -> None:
+    match_id = await open_match(stage, "loco")
+
+    def break_it(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE entries SET text = 'x' WHERE match_id = ?", (match_id,))
+
+    await stage.store.write(break_it)
+    await stage.bot.tables.forget(match_id)
+    reply = await stage.slash("cleo", "leaderboard")
+    assert reply.text.startswith("### 🏆 Loco!")
 
 
 async def test_who_plays_alone_has_a_table_by_points_for_each_sheet(stage: Stage) -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 async def test_a_profile_tells_of_matches_that_were_played_by_clicks(stage: Stage) -> None:
     ann, bob = (stage.members[name] for name in ("ann", "bob"))
     none = await stage.slash("dan", "profile", member=ann)
-    facts = {"player": ann.mention, "place": "server"}
+    facts = {"player": ann.mention, "game": "any", "place": "server"}
     assert none.text == TEXTS.say("en", "error-no-profile", facts)
     assert none.told.is_private
     await open_match(stage)
@@ -69,6 +69,8 @@ async def test_several_games_have_a_line_and_a_numbered_curve_each(stage: Stage)
     assert len(marks) == 2
     one = await stage.slash("ann", "profile", game="loco")
     assert "Tokan" not in one.text
+    none = await stage.slash("ann", "profile", game="orcs")
+    assert "has not finished a rated match of Orcs Orcs Orcs on this server" in none.text
 
 
 async def test_achievements_are_reached_by_stored_results(stage: Stage) -> None:
@@ -96,7 +98,7 @@ async def test_another_server_tells_of_its_own_matches_and_a_direct_message_of_a
     channel = guild.create_text_channel("games")
     member = guild.add_member(stage.members["ann"].user)
     there = Reply(stage.env, await member.slash(channel, "profile"))
-    facts = {"player": member.mention, "place": "server"}
+    facts = {"player": member.mention, "game": "any", "place": "server"}
     assert there.text == TEXTS.say("en", "error-no-profile", facts)
     home = stage.members["ann"].user
     here = await stage.slash("ann", "profile")
