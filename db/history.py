@@ -32,7 +32,7 @@ _SCOPES: Final = {
 _OF_MEMBER: Final = "AND id IN (SELECT match_id FROM seats WHERE player = :member)"
 _NEWEST_FIRST: Final = "ORDER BY started_at DESC, id DESC"
 _SEATED: Final = """
-    SELECT seats.player, seats.bot, results.place FROM seats
+    SELECT seats.player, seats.bot, results.place, results.outcome FROM seats
     LEFT JOIN results ON results.match_id = seats.match_id AND results.seat = seats.seat
     WHERE seats.match_id = ? ORDER BY seats.seat
 """
@@ -68,6 +68,8 @@ class Past:
     sitters: tuple[Sitter, ...]
     winners: tuple[Seat, ...]
     """The seats in first place; none while it goes on."""
+    is_drawn: bool
+    """Whether it was a draw, at least of those who stayed to its end."""
 
 
 class History:
@@ -119,6 +121,7 @@ def _past(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Past:
         started_at=started_at,
         ended_at=ended_at,
         entries=entries,
-        sitters=tuple(Sitter(player, bot) for player, bot, _ in seated),
-        winners=tuple(seat for seat, (_, _, place) in enumerate(seated) if place == 1),
+        sitters=tuple(Sitter(player, bot) for player, bot, *_ in seated),
+        winners=tuple(seat for seat, (_, _, place, _) in enumerate(seated) if place == 1),
+        is_drawn=any(outcome == "draw" for *_, outcome in seated),
     )

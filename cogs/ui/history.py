@@ -114,8 +114,7 @@ def _line(locale: str, number: int, past: Past) -> str:
         return TEXTS.say(locale, "history-running", facts)
     if not past.winners:
         return TEXTS.say(locale, "history-void", facts)
-    is_draw = len(past.winners) == len(past.sitters) > 1
-    return TEXTS.say(locale, "history-drawn" if is_draw else "history-won", facts)
+    return TEXTS.say(locale, "history-drawn" if past.is_drawn else "history-won", facts)
 
 
 def _label(locale: str, listing: Listing, number: int, past: Past) -> str:

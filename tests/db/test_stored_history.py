@@ -134,6 +134,7 @@ async def test_a_line_has_what_it_tells(history: History, clock: FakeClock) -> N
             entries=1,
             sitters=(Sitter(ANNA), Sitter(BERT)),
             winners=(),
+            is_drawn=False,
         ),
         Past(
             match="old",
@@ -146,6 +147,7 @@ async def test_a_line_has_what_it_tells(history: History, clock: FakeClock) -> N
             entries=2,
             sitters=(Sitter(ANNA), Sitter(BERT)),
             winners=(0,),
+            is_drawn=False,
         ),
     ]
 
@@ -154,10 +156,18 @@ async def test_a_draw_is_won_by_all_and_nobody_wins_what_has_no_result(
     matches: Matches, clock: FakeClock, history: History
 ) -> None:
     drawn, void = Result((1, 1), (2, 2), "agreed"), Result((), (2, 2), "void")
+    left, shared = Result((1, 1, 3), (2, 2, 2), "agreed"), Result((1, 1, 3), (2, 2, 1), "points")
+    await add(matches, clock, "shared", Venue(GUILD, 10), ANNA, BERT, CLEO, result=shared)
+    await add(matches, clock, "left", Venue(GUILD, 10), ANNA, BERT, CLEO, result=left)
     await add(matches, clock, "void", Venue(GUILD, 10), ANNA, BERT, result=void)
     await add(matches, clock, "drawn", Venue(GUILD, 10), ANNA, BERT, result=drawn)
     found = await history.matches(Asker(CLEO, GUILD, 10), "server", member=None, limit=9)
-    assert [(one.match, one.winners) for one in found] == [("drawn", (0, 1)), ("void", ())]
+    assert [(one.match, one.winners, one.is_drawn) for one in found] == [
+        ("drawn", (0, 1), True),
+        ("void", (), False),
+        ("left", (0, 1), True),
+        ("shared", (0, 1), False),
+    ]
     assert all(one.ended_at is not None for one in found)
 
 

@@ -159,6 +159,7 @@ def test_the_longest_page_keeps_discords_limits(locale: str, winners: tuple[int,
         entries=999,
         sitters=people,
         winners=winners,
+        is_drawn=len(winners) == len(people),
     )
     found = [replace(past, match=f"abcdefg{number}") for number in range(PAGE)]
     listing = Listing("channel", 10**18, 99_999)

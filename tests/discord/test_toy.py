@@ -246,6 +246,9 @@ async def test_who_gave_up_has_lost_also_where_the_others_agree_to_a_draw(stage:
     assert result.places == (1, 3, 1)
     assert "🤝" in stage.board().text
     assert "🏆" not in stage.board().text
+    listed = (await stage.slash("ann", "history")).text
+    assert "🤝 a draw" in listed
+    assert "🏆" not in listed
 
 
 async def test_a_board_is_posted_again_in_the_middle_of_a_round(stage: Stage) -> None:
