@@ -44,6 +44,7 @@ leaderboard-legend = -# A rank takes { $least } matches; a rating with “?” r
 leaderboard-none = Nobody has finished { $least } rated matches yet.
 leaderboard-none-season = Nobody finished { $least } rated matches in { $season }.
 leaderboard-none-alone = Nobody has played this alone to its end yet.
+leaderboard-none-alone-season = Nobody played this alone to its end in { $season }.
 tally = { $wins } won · { $draws ->
         [0] { "" }
        *[other] { $draws } drawn ·{ " " }

@@ -189,7 +189,7 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
     rows = [_line(locale, shown, one) for one in shown.page.rows]
     mine = shown.page.mine
     if not rows:
-        rows.append(_nobody(locale, shown.ladder, is_played=mine is not None))
+        rows.append(_nobody(locale, shown.ladder))
     if mine is None:
         rows.append(TEXTS.say(locale, "leaderboard-not-me"))
     elif mine.rank is None:
@@ -207,13 +207,14 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
     return rows
 
 
-def _nobody(locale: str, ladder: Ladder, *, is_played: bool) -> str:
-    if ladder.is_alone:
-        return TEXTS.say(locale, "leaderboard-none-alone")
-    if ladder.season != ALL_TIME and not is_played:
-        facts = {"season": season_name(locale, ladder.season), "least": LEAST_MATCHES}
-        return TEXTS.say(locale, "leaderboard-none-season", facts)
-    return TEXTS.say(locale, "leaderboard-none", {"least": LEAST_MATCHES})
+def _nobody(locale: str, ladder: Ladder) -> str:
+    facts: dict[str, Fact] = {"least": LEAST_MATCHES}
+    if ladder.season == ALL_TIME:
+        key = "leaderboard-none-alone" if ladder.is_alone else "leaderboard-none"
+    else:
+        key = "leaderboard-none-alone-season" if ladder.is_alone else "leaderboard-none-season"
+        facts["season"] = season_name(locale, ladder.season)
+    return TEXTS.say(locale, key, facts)
 
 
 def _line(locale: str, shown: LadderPage, one: Standing | Best) -> str:
