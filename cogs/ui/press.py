@@ -10,7 +10,7 @@ whole client when its view ends.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 from zlib import crc32
 
 import discord
@@ -85,7 +85,39 @@ async def _dispatch(interaction: discord.Interaction[Any], press: Press) -> None
         await answer_error(interaction, error)
 
 
-class PressButton(ui.DynamicItem[ui.Button[Any]], template=f"b{_FORM}"):
+_ItemT = TypeVar("_ItemT", bound=ui.Item[Any])
+
+
+class _Pressable(ui.DynamicItem[_ItemT], template=_FORM):
+    """What buttons and selects share. Never registered itself: each kind has its own form."""
+
+    press: Press
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction[Any],
+        item: ui.Item[Any],
+        match: re.Match[str],
+        /,
+    ) -> Self:
+        """Take over what Discord sends as it is: nothing of it is made again."""
+        del interaction
+        taken = cls.__new__(cls)
+        super(_Pressable, taken).__init__(cast("_ItemT", item))
+        taken.press = _parse(match)
+        return taken
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand what was pressed or picked to whoever answers its action."""
+        await _dispatch(interaction, self.pressed())
+
+    def pressed(self) -> Press:
+        """Return what was pressed, with what was picked."""
+        return self.press
+
+
+class PressButton(_Pressable[ui.Button[Any]], template=f"b{_FORM}"):
     """A button; see the module."""
 
     def __init__(
@@ -106,25 +138,8 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=f"b{_FORM}"):
             )
         )
 
-    @classmethod
-    async def from_custom_id(
-        cls,
-        interaction: discord.Interaction[Any],
-        item: ui.Item[Any],
-        match: re.Match[str],
-        /,
-    ) -> Self:
-        """Build it again from what Discord sends."""
-        del interaction
-        assert isinstance(item, ui.Button)
-        return cls(_parse(match), item.label or "", style=item.style)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to whoever answers its action."""
-        await _dispatch(interaction, self.press)
-
-
-class PressSelect(ui.DynamicItem[ui.Select[Any]], template=f"s{_FORM}"):
+class PressSelect(_Pressable[ui.Select[Any]], template=f"s{_FORM}"):
     """A select; see the module."""
 
     def __init__(
@@ -150,26 +165,12 @@ class PressSelect(ui.DynamicItem[ui.Select[Any]], template=f"s{_FORM}"):
             )
         )
 
-    @classmethod
-    async def from_custom_id(
-        cls,
-        interaction: discord.Interaction[Any],
-        item: ui.Item[Any],
-        match: re.Match[str],
-        /,
-    ) -> Self:
-        """Build it again from what Discord sends."""
-        del interaction
-        assert isinstance(item, ui.Select)
-        select: ui.Select[Any] = item
-        return cls(_parse(match), select.placeholder or "", select.options)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand what was picked to whoever answers its action."""
-        await _dispatch(interaction, _picked(self.press, self.item.values))
+    def pressed(self) -> Press:
+        """Return the press with what was picked."""
+        return _picked(self.press, self.item.values)
 
 
-class RoleSelect(ui.DynamicItem[ui.RoleSelect[Any]], template=f"r{_FORM}"):
+class RoleSelect(_Pressable[ui.RoleSelect[Any]], template=f"r{_FORM}"):
     """A select of one of the server's roles, or of none."""
 
     def __init__(self, press: Press, placeholder: str, chosen: int | None) -> None:
@@ -186,26 +187,12 @@ class RoleSelect(ui.DynamicItem[ui.RoleSelect[Any]], template=f"r{_FORM}"):
             )
         )
 
-    @classmethod
-    async def from_custom_id(
-        cls,
-        interaction: discord.Interaction[Any],
-        item: ui.Item[Any],
-        match: re.Match[str],
-        /,
-    ) -> Self:
-        """Build it again from what Discord sends."""
-        del interaction
-        assert isinstance(item, ui.RoleSelect)
-        return cls(_parse(match), item.placeholder or "", None)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the id of what was picked to whoever answers its action."""
-        press = _picked(self.press, [str(role.id) for role in self.item.values])
-        await _dispatch(interaction, press)
+    def pressed(self) -> Press:
+        """Return the press with the id of what was picked."""
+        return _picked(self.press, (str(role.id) for role in self.item.values))
 
 
-class ChannelSelect(ui.DynamicItem[ui.ChannelSelect[Any]], template=f"c{_FORM}"):
+class ChannelSelect(_Pressable[ui.ChannelSelect[Any]], template=f"c{_FORM}"):
     """A select of any of the server's channels, or of none."""
 
     def __init__(
@@ -224,23 +211,9 @@ class ChannelSelect(ui.DynamicItem[ui.ChannelSelect[Any]], template=f"c{_FORM}")
             )
         )
 
-    @classmethod
-    async def from_custom_id(
-        cls,
-        interaction: discord.Interaction[Any],
-        item: ui.Item[Any],
-        match: re.Match[str],
-        /,
-    ) -> Self:
-        """Build it again from what Discord sends."""
-        del interaction
-        assert isinstance(item, ui.ChannelSelect)
-        return cls(_parse(match), item.placeholder or "", ())
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the ids of what was picked to whoever answers its action."""
-        press = _picked(self.press, [str(channel.id) for channel in self.item.values])
-        await _dispatch(interaction, press)
+    def pressed(self) -> Press:
+        """Return the press with the ids of what was picked."""
+        return _picked(self.press, (str(channel.id) for channel in self.item.values))
 
 
 def _picked(press: Press, values: Iterable[str]) -> Press:
