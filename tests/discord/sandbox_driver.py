@@ -71,6 +71,10 @@ async def running_sandbox(
             (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode().strip()
             for _ in range(_GREETING)
         ]
+        if not printed[0]:
+            assert process.stderr is not None
+            errors = await asyncio.wait_for(process.stderr.read(), PATIENCE)
+            raise AssertionError(f"the sandbox did not start: {errors.decode()}")
         yield Sandbox(process, printed)
     finally:
         if process.returncode is None:
