@@ -7,19 +7,19 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import CHANCE, MOVE_TEXT, Event, Fact, Setup
+from engine.core import CHANCE, MOVE_TEXT, Event, Setup
 from engine.errors import InvalidMove
 from engine.games.loco import GAME, LocoState
 from engine.games.loco.tables import CARD_TEXTS, read_hand, write_hand
 from tests.loco.loco_driver import PLAYERS, after, begin, fresh, full, refused, table, texts, walk
+from tests.sentences import Sentences, refusals_in
 from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
 SEVEN = "r035b12g4y5"
 """A hand for four players."""
@@ -151,39 +151,17 @@ def test_there_is_no_notation_of_positions() -> None:
 
 
 @pytest.fixture(scope="module")
-def english() -> FluentBundle:
-    bundle = FluentBundle(["en"], use_isolating=False)
-    path = ROOT / "cogs" / "i18n" / "loco.en.ftl"
-    bundle.add_resource(FluentResource(path.read_text("utf-8")))
-    return bundle
+def english() -> Sentences:
+    return Sentences(GAME)
 
 
-def say(bundle: FluentBundle, key: str, facts: Mapping[str, Fact]) -> str:
-    pattern = bundle.get_message(f"loco-{key}").value
-    assert pattern is not None
-    text, errors = bundle.format_pattern(pattern, dict(facts))
-    assert not errors, (key, errors)
-    return str(text)
-
-
-def story(bundle: FluentBundle, state: LocoState, text: str) -> list[str]:
+def story(english: Sentences, state: LocoState, text: str) -> list[str]:
     """Return what is told of the ply *text*, with the numbers of seats as names."""
     (seat,) = state.to_act()
-    move = state.parse_move(text)
-    assert state.is_legal(seat, move)
-    later = state.copy()
-    later.play(seat, move)
-    return [
-        say(
-            bundle,
-            event.kind,
-            {**event.facts, **({} if event.seat is None else {"player": f"P{event.seat + 1}"})},
-        )
-        for event in GAME.narrate(state, seat, move, later)
-    ]
+    return english.tell_ply(state, seat, text)
 
 
-def test_the_sentences_of_the_deal(english: FluentBundle) -> None:
+def test_the_sentences_of_the_deal(english: Sentences) -> None:
     state = fresh(3)
     assert story(english, state, "first=2") == ["P2 is drawn by lot to begin."]
     state.play(CHANCE, "first=2")
@@ -204,7 +182,7 @@ def test_the_sentences_of_the_deal(english: FluentBundle) -> None:
     )
 
 
-def test_the_sentences_of_a_turn(english: FluentBundle) -> None:
+def test_the_sentences_of_a_turn(english: Sentences) -> None:
     state = table("", {0: "r3", 1: "b0"})
     assert story(english, state, "r3+b") == ["P1 laid Magus 3 and took an Amazon token."]
     taken = {0: "rrrrrbbbbbgg", 1: "gggyyyyywwwww"}
@@ -216,7 +194,7 @@ def test_the_sentences_of_a_turn(english: FluentBundle) -> None:
     ]
 
 
-def test_the_sentences_of_an_end(english: FluentBundle) -> None:
+def test_the_sentences_of_an_end(english: Sentences) -> None:
     state = table("g01235 r4", {0: "g4", 1: "r2"}, held={1: "gg"}, rounds=2, scored=((30, 21),))
     assert story(english, state, "g4") == [
         "P1 laid Titan 4 and declined a token.",
@@ -256,13 +234,13 @@ def events_of(players: int, seed: int, **options: str) -> Iterator[Event]:
         yield from GAME.narrate(before, seat, move, later)
 
 
-def test_every_event_has_its_sentence(english: FluentBundle) -> None:
+def test_every_event_has_its_sentence(english: Sentences) -> None:
     kinds: set[str] = set()
     for players in PLAYERS:
         for seed in range(8):
             for event in events_of(players, seed, variant="other-colour"):
                 facts = dict(event.facts) | ({} if event.seat is None else {"player": "Ada"})
-                assert "{" not in say(english, event.kind, facts)
+                assert "{" not in english.say(event.kind, facts)
                 assert (event.only is None) == (event.kind != "hand")
                 kinds.add(event.kind)
     assert kinds >= {"begins", "hand", "round-begins", "took", "round-ended", "scored", "ended"}
@@ -270,29 +248,24 @@ def test_every_event_has_its_sentence(english: FluentBundle) -> None:
     assert set(re.findall(r'Event\("([a-z-]+)"', source)) == kinds | {"declined", "took-none"}
 
 
-def test_every_reason_has_its_sentence(english: FluentBundle) -> None:
+def test_every_reason_has_its_sentence(english: Sentences) -> None:
     for reason in ("highest", "shared", "level"):
-        assert say(english, f"result-{reason}", {})
-        assert say(english, "ended", {"rounds": 3, "decided": reason})
+        assert english.say(f"result-{reason}", {})
+        assert english.say("ended", {"rounds": 3, "decided": reason})
 
 
-def test_every_creature_has_its_name(english: FluentBundle) -> None:
+def test_every_creature_has_its_name(english: Sentences) -> None:
     state = begin("names", 5)
     told = {
-        say(english, control.label, control.facts).split()[0]
+        english.say(control.label, control.facts).split()[0]
         for seat in range(5)
         for control in GAME.panel(state, seat, "").groups[0].controls
     }
     assert told == {"Magus", "Amazon", "Titan", "Wyrm", "Unicorn"}
 
 
-def test_every_name_of_the_lobby_has_its_text(english: FluentBundle) -> None:
-    for key in ("title", "tagline", "description"):
-        assert say(english, key, {})
-    for option in GAME.options:
-        for stem in (option.key, *(f"{option.key}-{choice}" for choice in option.choices)):
-            assert say(english, f"option-{stem}", {})
-            assert len(say(english, f"option-{stem}-about", {})) <= 100
+def test_every_name_of_the_lobby_has_its_text(english: Sentences) -> None:
+    english.check_lobby()
 
 
 EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
@@ -338,19 +311,16 @@ TYPED = [
 
 
 @pytest.mark.parametrize("number", range(len(REFUSED)))
-def test_every_refusal_names_its_rule_and_has_its_sentence(
-    number: int, english: FluentBundle
-) -> None:
+def test_every_refusal_names_its_rule_and_has_its_sentence(number: int, english: Sentences) -> None:
     state, rule, sentence = REFUSED[number]
     refusal = refused(state, TYPED[number])
     assert refusal.rule == rule
-    assert say(english, refusal.key, refusal.facts).startswith(sentence)
+    assert english.say(refusal.key, refusal.facts).startswith(sentence)
 
 
 def test_all_refusals_are_tried() -> None:
-    source = (ROOT / "engine" / "games" / "loco" / "refusals.py").read_text("utf-8")
     tried = {refused(state, text).key for (state, _, _), text in zip(REFUSED, TYPED, strict=True)}
-    assert tried == set(re.findall(r'"(refusal-[a-z-]+)"', source))
+    assert tried == refusals_in(GAME, "refusals.py")
 
 
 def test_a_bad_ply_is_not_taken_for_a_good_one() -> None:

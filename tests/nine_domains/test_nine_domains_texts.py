@@ -7,11 +7,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import CHANCE, MOVE_TEXT, Event, Setup
+from engine.core import CHANCE, MOVE_TEXT, Setup
 from engine.errors import InvalidMove
 from engine.games.nine_domains import GAME, NineDomainsState
 from engine.games.nine_domains.tables import CARDS, SPECIALS
@@ -26,12 +25,10 @@ from tests.nine_domains.nine_domains_driver import (
     turn_up,
     walk,
 )
-from tests.test_rules_cited import ROOT
+from tests.sentences import Sentences, refusals_in
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engine.core import Fact, Panel, Seat
+    from engine.core import Panel
 
 # Notation
 
@@ -136,42 +133,18 @@ def test_there_is_no_notation_of_positions() -> None:
 
 
 @pytest.fixture(scope="module")
-def english() -> FluentBundle:
-    bundle = FluentBundle(["en"], use_isolating=False)
-    path = ROOT / "cogs" / "i18n" / "nine_domains.en.ftl"
-    bundle.add_resource(FluentResource(path.read_text("utf-8")))
-    return bundle
+def english() -> Sentences:
+    return Sentences(GAME)
 
 
-def say(bundle: FluentBundle, key: str, facts: Mapping[str, Fact]) -> str:
-    pattern = bundle.get_message(f"nine_domains-{key}").value
-    assert pattern is not None, key
-    text, errors = bundle.format_pattern(pattern, dict(facts))
-    assert not errors, (key, errors)
-    assert "{" not in str(text)
-    return str(text)
-
-
-def tell(bundle: FluentBundle, event: Event) -> str:
-    facts = dict(event.facts) | ({} if event.seat is None else {"player": f"P{event.seat + 1}"})
-    return say(bundle, event.kind, facts)
-
-
-def told(bundle: FluentBundle, before: NineDomainsState, seat: Seat, text: str) -> list[str]:
-    after = before.copy()
-    move = before.parse_move(text)
-    after.play(seat, move)
-    return [tell(bundle, event) for event in GAME.narrate(before, seat, move, after)]
-
-
-def reveal(bundle: FluentBundle, state: NineDomainsState, one: str, two: str) -> list[str]:
+def reveal(english: Sentences, state: NineDomainsState, one: str, two: str) -> list[str]:
     """Return what is told when seat 1, laying last, brings about the reveal."""
     state = state.copy()
     play(state, ONE, one.replace(" ", "."))
-    return told(bundle, state, TWO, two.replace(" ", "."))
+    return english.tell_ply(state, TWO, two.replace(" ", "."))
 
 
-def test_each_fight_names_its_reason(english: FluentBundle) -> None:
+def test_each_fight_names_its_reason(english: Sentences) -> None:
     assert reveal(english, begin("1- 3+ *"), "3+ 0 *", "3 5 *") == [
         "Place 1: P1 wins domain 8 with `3+` against `3`: equal strength, the plus wins.",
         "Place 2: P1 wins domain 9 with `0` against `5`: a 0 beats a 5.",
@@ -200,14 +173,14 @@ def test_each_fight_names_its_reason(english: FluentBundle) -> None:
     )
 
 
-def test_choices_and_what_keeps_them_from_being_asked(english: FluentBundle) -> None:
-    assert told(english, SWAP, ONE, "swap:8>10") == [
+def test_choices_and_what_keeps_them_from_being_asked(english: Sentences) -> None:
+    assert english.tell_ply(SWAP, ONE, "swap:8>10") == [
         "P1 used the `2-` and swapped domain 8 for the opponent's 10."
     ]
-    assert told(english, FETCH, ONE, "fetch:4>0") == [
+    assert english.tell_ply(FETCH, ONE, "fetch:4>0") == [
         "P1 used the `3-`, put the `4` among the used cards and took back the `0`."
     ]
-    assert told(english, FETCH, ONE, "keep") == ["P1 made no use of the `3-` at place 1."]
+    assert english.tell_ply(FETCH, ONE, "keep") == ["P1 made no use of the `3-` at place 1."]
     assert reveal(english, begin("1+ 2- 3+"), "2- 4 5", "1 2 3")[-1] == (
         "The `2-` of P1 at place 1 can do nothing: the opponent has no domain."
     )
@@ -228,28 +201,28 @@ def test_choices_and_what_keeps_them_from_being_asked(english: FluentBundle) -> 
     state = both(state, "2- 1 3-", "0 4 2-")
     assert state.won == ((2, 3, 4, 10), (8, 9))
     assert state.asked == 1
-    assert told(english, state, ONE, "keep") == [
+    assert english.tell_ply(state, ONE, "keep") == [
         "P1 made no use of the `2-` at place 1.",
         "The `3-` of P1 at place 3 can do nothing: the game is decided.",
         "P1 alone holds all four elements, so the game is over.",
     ]
 
 
-def test_what_opens_and_ends_a_match(english: FluentBundle) -> None:
+def test_what_opens_and_ends_a_match(english: Sentences) -> None:
     state = GAME.start(GAME.set_up(2, {"specials": "1p+2m"}))
     assert isinstance(state, NineDomainsState)
-    assert told(english, state, CHANCE, "special=*") == [
+    assert english.tell_ply(state, CHANCE, "special=*") == [
         "`*` is drawn as a special card.",
         "Both players hold 0 to 5 and the special cards `1+, 2-, *`.",
     ]
     state.play(CHANCE, "special=*")
-    assert told(english, state, CHANCE, "3@1") == [
+    assert english.tell_ply(state, CHANCE, "3@1") == [
         "**Round 1**",
         "Place 1: domain 3 with green and half a purple.",
     ]
     state = turn_up(state, "3 8")
-    assert told(english, state, CHANCE, "2@3") == ["Place 3: domain 2 with red and purple."]
-    assert told(english, turn_up(state, ""), CHANCE, "10@3") == [
+    assert english.tell_ply(state, CHANCE, "2@3") == ["Place 3: domain 2 with red and purple."]
+    assert english.tell_ply(turn_up(state, ""), CHANCE, "10@3") == [
         "Place 3: domain 10 with no element."
     ]
     draw = both(begin(), "0 1 2", "0 1 2", "2 3 4")
@@ -261,7 +234,7 @@ def test_what_opens_and_ends_a_match(english: FluentBundle) -> None:
     )
 
 
-def test_every_event_has_its_sentence(english: FluentBundle) -> None:
+def test_every_event_has_its_sentence(english: Sentences) -> None:
     kinds: set[str] = set()
     for seed in range(300):
         states = walk(seed)
@@ -274,7 +247,7 @@ def test_every_event_has_its_sentence(english: FluentBundle) -> None:
                 )
                 events = GAME.narrate(before, CHANCE, outcome, after)
                 kinds.update(event.kind for event in events)
-                assert all(tell(english, event) for event in events)
+                assert all(english.tell(event) for event in events)
     for state, text in ((SWAP, "keep"), (SWAP, "swap:8>9"), (FETCH, "fetch:4>0")):
         after = state.copy()
         after.play(ONE, state.parse_move(text))
@@ -298,7 +271,7 @@ def test_a_reveal_fits_into_a_caption() -> None:
     assert 5 <= longest <= 8
 
 
-def test_every_reason_has_its_sentence(english: FluentBundle) -> None:
+def test_every_reason_has_its_sentence(english: Sentences) -> None:
     reasons: set[str] = set()
     for seed in range(200):
         result = walk(seed)[-1].result()
@@ -307,24 +280,19 @@ def test_every_reason_has_its_sentence(english: FluentBundle) -> None:
     reasons.add("draw")
     assert reasons == {"elements", "points", "draw"}
     for reason in reasons:
-        assert say(english, f"result-{reason}", {})
+        assert english.say(f"result-{reason}", {})
 
 
-def test_every_name_of_the_lobby_has_its_text(english: FluentBundle) -> None:
-    for key in ("title", "tagline", "description"):
-        assert say(english, key, {})
-    for option in GAME.options:
-        for stem in (option.key, *(f"{option.key}-{choice}" for choice in option.choices)):
-            assert say(english, f"option-{stem}", {})
-            assert len(say(english, f"option-{stem}-about", {})) <= 100
-    labels = {say(english, f"option-specials-{CARDS[name].key}", {}) for name in SPECIALS}
+def test_every_name_of_the_lobby_has_its_text(english: Sentences) -> None:
+    english.check_lobby()
+    labels = {english.say(f"option-specials-{CARDS[name].key}", {}) for name in SPECIALS}
     assert labels == set(SPECIALS)
 
 
-def test_every_card_has_its_text_in_its_label(english: FluentBundle) -> None:
+def test_every_card_has_its_text_in_its_label(english: Sentences) -> None:
     state = begin("1- 2- 3-")
     said = [
-        say(english, control.label, control.facts)
+        english.say(control.label, control.facts)
         for group in GAME.panel(state, ONE, "0.1.2").groups
         for control in group.controls
     ]
@@ -332,7 +300,7 @@ def test_every_card_has_its_text_in_its_label(english: FluentBundle) -> None:
     assert max(map(len, said)) <= 100
     assert "Place 1: 0 for domain 8 · beats a 5" in said
     assert "Place 3: 2- for domain 10 · if it wins, you may swap a domain" in said
-    effects = {say(english, "card", {"kind": f"c{card.key}"}) for card in CARDS.values()}
+    effects = {english.say("card", {"kind": f"c{card.key}"}) for card in CARDS.values()}
     assert len(effects) == 12  # 2 to 5 have the same
 
 
@@ -347,27 +315,26 @@ def panels() -> list[tuple[NineDomainsState, Panel]]:
     return tapped
 
 
-def test_every_prompt_and_label_has_its_text(english: FluentBundle) -> None:
+def test_every_prompt_and_label_has_its_text(english: Sentences) -> None:
     for _, panel in panels():
-        assert say(english, panel.prompt, panel.facts)
+        assert english.say(panel.prompt, panel.facts)
         for group in panel.groups:
-            assert len(say(english, group.label, {})) <= 100
+            assert len(english.say(group.label, {})) <= 100
             for control in group.controls:
-                assert len(say(english, control.label, control.facts)) <= 80
+                assert len(english.say(control.label, control.facts)) <= 80
 
 
-def test_the_prompt_tells_which_bonuses_wait(english: FluentBundle) -> None:
+def test_the_prompt_tells_which_bonuses_wait(english: Sentences) -> None:
     state = both(begin("1+ 2+ 4+", "8 9 10"), "1+ 0 4+", "3 4 5", "2 3 4")
     panel = GAME.panel(state, ONE, "")
-    assert say(english, panel.prompt, panel.facts) == (
+    assert english.say(panel.prompt, panel.facts) == (
         "Lay a card at each place, for the domains **2** (+2 waits for you), **3**"
         " and **4** (-1 waits for you)."
     )
 
 
-def test_every_refusal_has_its_sentence(english: FluentBundle) -> None:
-    source = (ROOT / "engine" / "games" / "nine_domains" / "refusals.py").read_text("utf-8")
-    keys = set(re.findall(r'"(refusal-[a-z-]+)"', source))
+def test_every_refusal_has_its_sentence(english: Sentences) -> None:
+    keys = refusals_in(GAME, "refusals.py")
     seen: set[str] = set()
     later = both(begin("1+ 2- 3+"), "0 1 2", "3 4 5", "2 3 4")
     tried: list[tuple[NineDomainsState, str]] = [
@@ -387,10 +354,10 @@ def test_every_refusal_has_its_sentence(english: FluentBundle) -> None:
     for state, text in tried:
         refusal = refused(state, ONE, text)
         seen.add(refusal.key)
-        assert say(english, refusal.key, refusal.facts)
+        assert english.say(refusal.key, refusal.facts)
     waiting: Any = begin()
     play(waiting, ONE, "0.1.2")
     refusal = GAME.hint(waiting, ONE, waiting.parse_move("3.4.5"))
     seen.add(refusal.key)
-    assert say(english, refusal.key, refusal.facts)
+    assert english.say(refusal.key, refusal.facts)
     assert seen == keys

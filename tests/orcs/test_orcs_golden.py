@@ -1,25 +1,24 @@
-"""Whole matches as text: what is logged, what changes, what each seat sees and is told.
-
-`pytest --update-golden` rewrites the files in ``tests/golden``; review the difference.
-"""
+"""Whole matches as text: what is logged, what changes, what each seat sees and is told."""
 
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from engine import codec
 from engine.bots.players import play_greedy
-from engine.core import CHANCE, Setup
-from engine.fair import FairDice, PlayoutDice
 from engine.games.orcs import GAME, OrcsState, OrcsView
 from tests.orcs.orcs_scenes import EVERYTHING, board
-from tests.test_rules_cited import ROOT
+from tests.playthrough import Playthrough, golden
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from engine.core import Dice, Seat
+    from engine.games.orcs.moves import Move
 
 PLAYED: dict[str, tuple[int, dict[str, str]]] = {
     "2": (2, {}),
@@ -51,8 +50,10 @@ def lines_of(state: OrcsState) -> dict[str, str]:
     return lines
 
 
-def describe(before: OrcsState, state: OrcsState) -> Iterator[str]:
+def describe(before: OrcsState | None, state: OrcsState) -> Iterator[str]:
     """Give the lines that have changed; each round what all see; at the end all of it."""
+    if before is None:
+        return
     was = lines_of(before)
     for name, line in lines_of(state).items():
         if line != was[name]:
@@ -67,43 +68,16 @@ def describe(before: OrcsState, state: OrcsState) -> Iterator[str]:
         yield f"  view of all {codec.encode(state.view(None)).decode()}"
 
 
-def playthrough(name: str, setup: Setup) -> list[str]:
-    """Return a match in text: chance by the fair dice of a key, moves by others."""
-    key = hashlib.sha256(name.encode()).digest()
-    dice = PlayoutDice(name)
-    state = GAME.start(setup)
-    assert isinstance(state, OrcsState)
-    options = " ".join(f"{option}={value}" for option, value in sorted(setup.options.items()))
-    lines = [
-        f"# {GAME.title} version {GAME.version}: {name}",
-        f"seats {setup.seats} options {options}",
-        f"key SHA-256 of {name}",
-    ]
-    seq = 0
-    while acting := state.to_act():
-        seat = acting[dice.below(len(acting))]
-        before = state.copy()
-        if seat == CHANCE:
-            move = state.draw_chance(FairDice(key, seq))
-        elif name in GREEDY:
-            move = state.parse_move(play_greedy(GAME, state.view(seat), seat, dice))
-        else:
-            move = state.random_move(seat, dice)
-        state.play(seat, move)
-        lines += ["", f"{seq} seat {seat}: {state.format_move(move)}", *describe(before, state)]
-        for event in GAME.narrate(before, seat, move, state):
-            facts = " ".join(f"{fact}={value}" for fact, value in event.facts.items())
-            only = "" if event.only is None else f" only {event.only}"
-            lines.append(f"  event {event.kind} seat {event.seat}{only}: {facts}".rstrip(": "))
-        seq += 1
-    return [*lines, "", f"result {state.result()}", ""]
+def greedily(state: OrcsState, seat: Seat, dice: Dice) -> Move:
+    return state.parse_move(play_greedy(GAME, state.view(seat), seat, dice))
+
+
+PLAYTHROUGH = Playthrough(GAME, OrcsState, describe)
 
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_golden_playthrough(name: str, is_updating_golden: bool) -> None:
     seats, options = PLAYED[name]
-    text = "\n".join(playthrough(name, GAME.set_up(seats, options)))
-    path = ROOT / "tests" / "golden" / f"orcs-{name}.txt"
-    if is_updating_golden:
-        path.write_text(text, "utf-8")
-    assert path.read_text("utf-8") == text
+    played = replace(PLAYTHROUGH, choose=greedily) if name in GREEDY else PLAYTHROUGH
+    text, _ = played.play(name, GAME.set_up(seats, options))
+    assert text == golden(GAME, name, text, is_updating=is_updating_golden)

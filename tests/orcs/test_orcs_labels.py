@@ -10,17 +10,18 @@ from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME
 from tests.orcs.orcs_scenes import EVERYTHING, acting, learn, play, walk
-from tests.orcs.test_orcs_texts import english, say
+from tests.sentences import Sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from fluent.runtime import FluentBundle
-
     from engine.core import Control, Panel, Seat
     from engine.games.orcs.state import OrcsState
 
-__all__ = ["english"]
+
+@pytest.fixture(scope="module")
+def english() -> Sentences:
+    return Sentences(GAME)
 
 
 def panel(state: OrcsState, picks: str = "", seat: Seat = 0) -> Panel:
@@ -29,21 +30,21 @@ def panel(state: OrcsState, picks: str = "", seat: Seat = 0) -> Panel:
     return found
 
 
-def prompt(bundle: FluentBundle, state: OrcsState, picks: str = "", seat: Seat = 0) -> str:
+def prompt(english: Sentences, state: OrcsState, picks: str = "", seat: Seat = 0) -> str:
     shown = panel(state, picks, seat)
-    return say(bundle, shown.prompt, shown.facts)
+    return english.say(shown.prompt, shown.facts)
 
 
-def labels(bundle: FluentBundle, state: OrcsState, picks: str = "", seat: Seat = 0) -> list[str]:
+def labels(english: Sentences, state: OrcsState, picks: str = "", seat: Seat = 0) -> list[str]:
     """Return what can be tapped after *picks*."""
     return [
-        say(bundle, control.label, control.facts)
+        english.say(control.label, control.facts)
         for group in panel(state, picks, seat).groups
         for control in group.controls
     ]
 
 
-def test_the_panel_of_a_turn(english: FluentBundle) -> None:
+def test_the_panel_of_a_turn(english: Sentences) -> None:
     state = acting("zap book-wl replenish", "goblin@3i chief*1@3m")
     learn(state, 0, "poison", "remove-card")
     assert prompt(english, state) == "Actions left: 2. What do you do?"
@@ -82,7 +83,7 @@ def test_the_panel_of_a_turn(english: FluentBundle) -> None:
     assert prompt(english, state, "pass") == "Pass? 2 actions are lost."
 
 
-def test_the_panel_of_an_open_spell(english: FluentBundle) -> None:
+def test_the_panel_of_an_open_spell(english: Sentences) -> None:
     state = acting("earthquake wisdom smash magic-bonds", "goblin@3i orc@4i orc@4i")
     play(state, "cast=earthquake", "add=wisdom")
     assert prompt(english, state) == (
@@ -103,7 +104,7 @@ def test_the_panel_of_an_open_spell(english: FluentBundle) -> None:
     )
 
 
-def test_the_panel_of_supports(english: FluentBundle) -> None:
+def test_the_panel_of_supports(english: Sentences) -> None:
     state = acting("switch magic-bonds voodoo fire-spark", "goblin@1i orc@4m", players=3)
     state.actions = 4
     assert prompt(english, state, "magic-bonds.goblin@1i>1") == (
@@ -136,16 +137,16 @@ def all_panels(state: OrcsState, seat: Seat, dice: PlayoutDice) -> Iterator[Pane
             ahead.append(controls[dice.below(len(controls))].picks)
 
 
-def check(bundle: FluentBundle, controls: tuple[Control, ...], longest: int) -> set[str]:
+def check(english: Sentences, controls: tuple[Control, ...], longest: int) -> set[str]:
     """Check that labels differ and fit; return their names."""
-    told = [say(bundle, control.label, control.facts) for control in controls]
+    told = [english.say(control.label, control.facts) for control in controls]
     assert len(set(told)) == len(told), told
     assert all(0 < len(label) <= longest for label in told), told
     return {control.label for control in controls}
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_every_prompt_and_label_has_its_text(english: FluentBundle, number: int) -> None:
+def test_every_prompt_and_label_has_its_text(english: Sentences, number: int) -> None:
     options: dict[str, str] = (EVERYTHING, {"bonus": "on", "missions": "on"}, {})[number % 3]
     dice = PlayoutDice(number)
     keys: set[str] = set()
@@ -153,19 +154,15 @@ def test_every_prompt_and_label_has_its_text(english: FluentBundle, number: int)
         if seat == CHANCE:
             continue
         for shown in all_panels(state, seat, dice):
-            assert say(english, shown.prompt, shown.facts)
+            assert english.say(shown.prompt, shown.facts)
             keys.add(shown.prompt)
             for group in shown.groups:
                 is_select = group.kind == "select"
-                assert 0 < len(say(english, group.label, {})) <= 100
+                assert 0 < len(english.say(group.label, {})) <= 100
                 keys.add(group.label)
                 keys |= check(english, group.controls, 100 if is_select else 80)
     assert len(keys) > 30
 
 
-def test_the_options_have_their_texts(english: FluentBundle) -> None:
-    for option in GAME.options:
-        for stem in (option.key, *(f"{option.key}-{choice}" for choice in option.choices)):
-            assert say(english, f"option-{stem}", {})
-            assert len(say(english, f"option-{stem}-about", {})) <= 100
-    assert all(say(english, key, {}) for key in ("title", "tagline", "description"))
+def test_every_name_of_the_lobby_has_its_text(english: Sentences) -> None:
+    english.check_lobby()

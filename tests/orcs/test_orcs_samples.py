@@ -6,33 +6,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.core import CHANCE
-from engine.games.orcs import GAME
-from tests.test_rules_cited import ROOT
+from engine.games.orcs import GAME, OrcsState
+from tests.sample_matches import named_first, replay, samples_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-SAMPLES = sorted((ROOT / "seeds" / "orcs" / "samples").glob("*.txt"))
+SAMPLES = samples_of(GAME)
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
 def test_sample(path: Path) -> None:
-    lines = [line for line in path.read_text("utf-8").splitlines() if line[:1] not in {"", "#"}]
-    seats, *pairs = lines[0].split()
-    options = dict(pair.split("=") for pair in pairs)
-    state = GAME.start(GAME.set_up(int(seats.removeprefix("seats=")), options))
-    for line in lines[1:-1]:
-        who, text = line.split()
-        seat = CHANCE if who == "table" else int(who) - 1
-        assert seat in state.to_act(), line
-        move = state.parse_move(text)
-        assert state.is_legal(seat, move), line
-        assert state.format_move(move) == text
-        state.play(seat, move)
-    result = state.result()
+    states, end = replay(GAME, OrcsState, path, named_first)
+    result = states[-1].result()
     assert result is not None
-    assert lines[-1] == f"end {result.reason} {' '.join(map(str, result.scores))}"
+    assert end == f"end {result.reason} {' '.join(map(str, result.scores))}"
 
 
 def test_there_are_samples_of_every_kind() -> None:

@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core import CHANCE
+from engine.games.orcs import GAME
 from engine.games.orcs.narrate import narrate
 from engine.games.orcs.refusals import hint
 from engine.games.orcs.tables import BONUSES, CREATURES, GIFTS, MISSIONS, RULES, SKILLS, SPELLS
@@ -25,12 +25,11 @@ from tests.orcs.orcs_scenes import (
     turning_up,
     walk,
 )
+from tests.sentences import Sentences, refusals_in
 from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engine.core import Event, Fact, Seat
+    from engine.core import Seat
     from engine.games.orcs.state import OrcsState
 
 TEXTS = ROOT / "cogs" / "i18n" / "orcs.en.ftl"
@@ -38,42 +37,22 @@ ENGINE = ROOT / "engine" / "games" / "orcs"
 
 
 @pytest.fixture(scope="module")
-def english() -> FluentBundle:
-    bundle = FluentBundle(["en"], use_isolating=False)
-    bundle.add_resource(FluentResource(TEXTS.read_text("utf-8")))
-    return bundle
+def english() -> Sentences:
+    return Sentences(GAME)
 
 
-def say(bundle: FluentBundle, key: str, facts: Mapping[str, Fact]) -> str:
-    pattern = bundle.get_message(f"orcs-{key}").value
-    assert pattern is not None
-    text, errors = bundle.format_pattern(pattern, dict(facts))
-    assert not errors, (key, errors)
-    return str(text)
-
-
-def tell(bundle: FluentBundle, event: Event) -> str:
-    """Return the sentence of *event*, with the number of the seat as its name."""
-    facts = dict(event.facts)
-    if event.seat is not None:
-        facts["player"] = f"P{event.seat + 1}"
-    return say(bundle, event.kind, facts)
-
-
-def story(bundle: FluentBundle, state: OrcsState, text: str, seat: Seat | None = None) -> list[str]:
+def story(english: Sentences, state: OrcsState, text: str, seat: Seat | None = None) -> list[str]:
     """Play *text* and return what is told of it."""
     actor = state.to_act()[0] if seat is None else seat
-    move = state.parse_move(text)
-    assert state.is_legal(actor, move), text
-    before = state.copy()
-    state.play(actor, move)
-    return [tell(bundle, event) for event in narrate(before, actor, move, state)]
+    told = english.tell_ply(state, actor, text)
+    state.play(actor, state.parse_move(text))
+    return told
 
 
 # What happened ------------------------------------------------------------------------------------
 
 
-def test_a_fate_card_is_told_with_what_it_brings_about(english: FluentBundle) -> None:
+def test_a_fate_card_is_told_with_what_it_brings_about(english: Sentences) -> None:
     state = turning_up(acting("", "orc@3i orc@3i goblin-shaman@5o chief@1o"))
     own(state, 0, orc=1)
     assert story(english, state, "fate=7") == [
@@ -97,7 +76,7 @@ def test_a_fate_card_is_told_with_what_it_brings_about(english: FluentBundle) ->
     ]
 
 
-def test_a_turn_is_told(english: FluentBundle) -> None:
+def test_a_turn_is_told(english: Sentences) -> None:
     state = acting("zap book-wl smash voodoo", "orc@3i goblin*1@3i lava-golem@2o")
     state.actions = 5
     assert story(english, state, "zap+book-wl>orc@3i") == [
@@ -123,7 +102,7 @@ def test_a_turn_is_told(english: FluentBundle) -> None:
     assert story(english, state, "pass") == ["P1 passes."]
 
 
-def test_creatures_that_a_spell_moves_are_told(english: FluentBundle) -> None:
+def test_creatures_that_a_spell_moves_are_told(english: Sentences) -> None:
     state = acting("switch switch magic-bonds smash cold-snap", "orc@1i chief@2o")
     state.actions = 3
     play(state, "cast=switch")
@@ -138,7 +117,7 @@ def test_creatures_that_a_spell_moves_are_told(english: FluentBundle) -> None:
     ]
 
 
-def test_discards_are_told_when_all_have_chosen(english: FluentBundle) -> None:
+def test_discards_are_told_when_all_have_chosen(english: Sentences) -> None:
     state = acting("voodoo fire-spark", players=3)
     assert story(english, state, "voodoo+fire-spark>all") == [
         "P1 casts Voodoo and has another action.",
@@ -152,7 +131,7 @@ def test_discards_are_told_when_all_have_chosen(english: FluentBundle) -> None:
     assert story(english, state, "discard=smash", 1) == ["P2 discards Smash.", "P3 discards Zap."]
 
 
-def test_a_toad_without_a_toadling_is_told(english: FluentBundle) -> None:
+def test_a_toad_without_a_toadling_is_told(english: Sentences) -> None:
     state = acting(
         "earthquake smash book-fe", "breeding-toad*2@3i breeding-toad*2@4i", toad="orc-rider"
     )
@@ -161,7 +140,7 @@ def test_a_toad_without_a_toadling_is_told(english: FluentBundle) -> None:
     assert story(english, state, "toadling@3i")[0] == "No toadling is left for 3i."
 
 
-def test_every_event_has_its_sentence(english: FluentBundle) -> None:
+def test_every_event_has_its_sentence(english: Sentences) -> None:
     kinds: set[str] = set()
     for number, options in enumerate(({}, EVERYTHING, {"toad": "goblin-shaman", "bonus": "on"})):
         for seed in range(4):
@@ -172,7 +151,7 @@ def test_every_event_has_its_sentence(english: FluentBundle) -> None:
                 move = text if seat == CHANCE else state.parse_move(text)
                 after.play(seat, move)
                 for event in narrate(state, seat, move, after):
-                    assert "{" not in tell(english, event)
+                    assert "{" not in english.tell(event)
                     kinds.add(event.kind)
     source = (ENGINE / "narrate.py").read_text("utf-8")
     in_code = set(re.findall(r'Event\("([a-z-]+)"', source))
@@ -231,18 +210,18 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("text", "sentence"), REFUSED, ids=[text for text, _ in REFUSED])
-def test_what_is_not_legal_between_actions(english: FluentBundle, text: str, sentence: str) -> None:
+def test_what_is_not_legal_between_actions(english: Sentences, text: str, sentence: str) -> None:
     assert said(english, ready(), text).startswith(sentence)
 
 
-def said(bundle: FluentBundle, state: OrcsState, text: str, seat: Seat = 0) -> str:
+def said(english: Sentences, state: OrcsState, text: str, seat: Seat = 0) -> str:
     """Return the sentence by which *text* is refused."""
     assert not can(state, text, seat), text
     refusal = hint(state, seat, state.parse_move(text))
-    return say(bundle, refusal.key, refusal.facts)
+    return english.say(refusal.key, refusal.facts)
 
 
-def test_what_is_not_legal_at_other_times(english: FluentBundle) -> None:
+def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
     state = ready()
     learn(state, 0, "poison", "remove-card")
     state.poison = 0
@@ -279,7 +258,7 @@ def test_what_is_not_legal_at_other_times(english: FluentBundle) -> None:
     assert said(english, state, "cast=switch").startswith("You have learned Switch in this turn")
 
 
-def test_what_is_not_legal_while_a_spell_lies_open(english: FluentBundle) -> None:
+def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
     state = acting("zap book-wl replenish smash", "goblin@3i orc@3i goblin@4i")
     play(state, "cast=zap")
     assert said(english, state, "teleport=6").startswith("The card laid last has no icon to tele")
@@ -322,7 +301,7 @@ def test_what_is_not_legal_while_a_spell_lies_open(english: FluentBundle) -> Non
     )
 
 
-def test_what_is_not_legal_where_something_else_is_asked(english: FluentBundle) -> None:
+def test_what_is_not_legal_where_something_else_is_asked(english: Sentences) -> None:
     state = acting("voodoo smash")
     play(state, "cast=voodoo", "at=p2")
     assert said(english, state, "pass", 1).startswith("First choose the card that you discard")
@@ -346,8 +325,7 @@ def test_what_is_not_legal_where_something_else_is_asked(english: FluentBundle) 
 
 def test_every_refusal_has_its_sentence() -> None:
     keys = set(re.findall(r"^orcs-(refusal-[a-z-]+) =", TEXTS.read_text("utf-8"), re.MULTILINE))
-    source = "".join((ENGINE / name).read_text("utf-8") for name in ("refusals.py", "aims.py"))
-    in_code = set(re.findall(r'"(refusal-[a-z-]+)"', source))
+    in_code = refusals_in(GAME, "refusals.py", "aims.py")
     made = {"refusal-no-icon-draw", "refusal-no-icon-teleport"}
     made |= {"refusal-second-beside", "refusal-second-behind"}
     assert in_code | made == keys
@@ -356,7 +334,7 @@ def test_every_refusal_has_its_sentence() -> None:
 # Names --------------------------------------------------------------------------------------------
 
 
-def test_every_id_has_a_name_of_its_own(english: FluentBundle) -> None:
+def test_every_id_has_a_name_of_its_own(english: Sentences) -> None:
     for message, fact, ids in (
         ("creature", "kind", [kind.id for kind in CREATURES]),
         ("other-creature", "kind2", [kind.id for kind in CREATURES]),
@@ -369,10 +347,10 @@ def test_every_id_has_a_name_of_its_own(english: FluentBundle) -> None:
         ("mission", "mission", [mission.id for mission in MISSIONS]),
         ("mission-name", "mission", [mission.id for mission in MISSIONS]),
     ):
-        names = [say(english, message, {fact: one}) for one in ids]
+        names = [english.say(message, {fact: one}) for one in ids]
         assert len(set(names)) == len(names), message
 
 
-def test_the_end_has_its_sentences(english: FluentBundle) -> None:
+def test_the_end_has_its_sentences(english: Sentences) -> None:
     for reason in ("points", "shared"):
-        assert say(english, f"result-{reason}", {})
+        assert english.say(f"result-{reason}", {})

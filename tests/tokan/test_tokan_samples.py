@@ -6,31 +6,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.games.tokan import GAME
-from tests.test_rules_cited import ROOT
+from engine.games.tokan import GAME, TokanState
+from tests.sample_matches import alone_to_act, replay, samples_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-SAMPLES = sorted((ROOT / "seeds" / "tokan" / "samples").glob("*.txt"))
+SAMPLES = samples_of(GAME)
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
 def test_sample(path: Path) -> None:
-    lines = [line for line in path.read_text("utf-8").splitlines() if line[:1] not in {"", "#"}]
-    options = dict(pair.split("=") for pair in lines[0].removeprefix("options ").split())
-    assert lines[-1].startswith("end ")
-    state = GAME.start(GAME.set_up(2, options))
-    for text in lines[1:-1]:
-        (seat,) = state.to_act()
-        move = state.parse_move(text)
-        assert state.is_legal(seat, move), text
-        assert state.format_move(move) == text
-        state.play(seat, move)
-    assert state.to_act() == ()
-    result = state.result()
+    states, end = replay(GAME, TokanState, path, alone_to_act)
+    result = states[-1].result()
     assert result is not None
-    assert lines[-1] == f"end {result.reason} red {result.scores[0]} black {result.scores[1]}"
+    assert end == f"end {result.reason} red {result.scores[0]} black {result.scores[1]}"
 
 
 def test_there_are_samples_of_every_kind() -> None:

@@ -7,18 +7,17 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import CHANCE, MOVE_TEXT, Event, Fact
+from engine.core import CHANCE, MOVE_TEXT, Event
 from engine.errors import InvalidMove
 from engine.games.tokan import GAME, TokanState
-from tests.test_rules_cited import ROOT
+from tests.sentences import Sentences, refusals_in
 from tests.tokan.tokan_driver import CHOICES, after, at, begin, board, refused, texts, walk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
 MIDDLE = "2(JlJ)(Jlm)1M/1(jL)(lJ)(ljm)2/1j1l(LLmMj)L/(JLJ)3J1/(jj)1M2j r d5 r 16 heads"
 
@@ -175,19 +174,8 @@ def test_any_line_is_a_position_or_refused(line: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def english() -> FluentBundle:
-    bundle = FluentBundle(["en"], use_isolating=False)
-    path = ROOT / "cogs" / "i18n" / "tokan.en.ftl"
-    bundle.add_resource(FluentResource(path.read_text("utf-8")))
-    return bundle
-
-
-def say(bundle: FluentBundle, key: str, facts: Mapping[str, Fact]) -> str:
-    pattern = bundle.get_message(f"tokan-{key}").value
-    assert pattern is not None
-    text, errors = bundle.format_pattern(pattern, dict(facts))
-    assert not errors, (key, errors)
-    return str(text)
+def english() -> Sentences:
+    return Sentences(GAME)
 
 
 def events_of(options: dict[str, str], seed: int) -> Iterator[Event]:
@@ -203,46 +191,40 @@ def events_of(options: dict[str, str], seed: int) -> Iterator[Event]:
         yield from GAME.narrate(before, before.turn, later.last, later)
 
 
-def test_every_event_has_its_sentence(english: FluentBundle) -> None:
+def test_every_event_has_its_sentence(english: Sentences) -> None:
     kinds: set[str] = set()
     for options in CHOICES:
         for seed in range(30):
             for event in events_of(options, seed):
                 facts = dict(event.facts) | ({} if event.seat is None else {"player": "Ada"})
-                text = say(english, event.kind, facts)
+                text = english.say(event.kind, facts)
                 assert "{" not in text
                 kinds.add(event.kind)
     assert kinds == {"dealt", "begins", "laid", "grid-complete", "moved", "closed", "gap", "ended"}
 
 
-def test_the_sentence_of_a_move(english: FluentBundle) -> None:
+def test_the_sentence_of_a_move(english: Sentences) -> None:
     state = board("m jMjL l l jj .\n" + ". . . . . .\n" * 4)
     end = after(state, "b5-e5+2")
     moved, *_ = GAME.narrate(state, 0, end.last, end)
-    assert say(english, moved.kind, dict(moved.facts) | {"player": "Ada (red)"}) == (
+    assert english.say(moved.kind, dict(moved.facts) | {"player": "Ada (red)"}) == (
         "Ada (red) moved the lion from b5 to e5, onto a black jackal, to level 5,"
         " and carried 2 tiles along."
     )
 
 
-def test_every_reason_has_its_sentence(english: FluentBundle) -> None:
+def test_every_reason_has_its_sentence(english: Sentences) -> None:
     for cause in ("stuck", "taboo"):
         for decided in ("towers", "heads", "tie-break", "equal"):
-            assert say(english, f"result-{cause}-{decided}", {})
+            assert english.say(f"result-{cause}-{decided}", {})
 
 
-def test_every_name_of_the_lobby_has_its_text(english: FluentBundle) -> None:
-    for key in ("title", "tagline", "description", *GAME.seat_names):
-        assert say(english, key, {})
-    for option in GAME.options:
-        for stem in (option.key, *(f"{option.key}-{choice}" for choice in option.choices)):
-            assert say(english, f"option-{stem}", {})
-            assert len(say(english, f"option-{stem}-about", {})) <= 100
+def test_every_name_of_the_lobby_has_its_text(english: Sentences) -> None:
+    english.check_lobby()
 
 
-def test_every_refusal_has_its_sentence(english: FluentBundle) -> None:
-    source = (ROOT / "engine" / "games" / "tokan" / "refusals.py").read_text("utf-8")
-    keys = set(re.findall(r'"(refusal-[a-z-]+)"', source))
+def test_every_refusal_has_its_sentence(english: Sentences) -> None:
+    keys = refusals_in(GAME, "refusals.py")
     seen: set[str] = set()
     everywhere = [f"{file}{rank}" for file in "abcdefk" for rank in range(1, 7)]
     tried = [
@@ -264,11 +246,11 @@ def test_every_refusal_has_its_sentence(english: FluentBundle) -> None:
                 if not state.is_legal(seat, move):
                     refusal = GAME.hint(state, seat, move)
                     seen.add(refusal.key)
-                    assert "{" not in say(english, refusal.key, refusal.facts)
+                    assert "{" not in english.say(refusal.key, refusal.facts)
     assert seen == keys
 
 
-def test_a_taboo_refusal_names_the_stack(english: FluentBundle) -> None:
+def test_a_taboo_refusal_names_the_stack(english: Sentences) -> None:
     state = board("M mm M . . .\nJ j j . . .\n" + ". . . . . .\n" * 3, taboo="b5")
     refusal = refused(state, "a5-b5")
-    assert say(english, refusal.key, refusal.facts).startswith("b5 is taboo this turn")
+    assert english.say(refusal.key, refusal.facts).startswith("b5 is taboo this turn")

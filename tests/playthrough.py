@@ -1,0 +1,91 @@
+"""Whole matches as text, against the files in ``tests/golden``.
+
+Chance is by the fair dice of a key, the moves by other dice; key and dice have the playthrough's
+name. What is shown of a position each game says itself. `pytest --update-golden` rewrites the
+files; review the difference.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from engine.core import CHANCE, AnyState, Dice, Event, Game, Seat, Setup
+from engine.fair import FairDice, PlayoutDice
+from tests.test_rules_cited import ROOT
+
+S = TypeVar("S", bound=AnyState)
+
+HEAD = """\
+# {game.title} version {game.version}: {name}
+seats {setup.seats} options {options}
+key SHA-256 of {name}"""
+
+
+def event_line(event: Event) -> str:
+    """Return the line of *event*: its facts, and for whom it is where not for everybody."""
+    facts = " ".join(f"{fact}={value}" for fact, value in event.facts.items())
+    only = "" if event.only is None else f" only {event.only}"
+    return f"  event {event.kind} seat {event.seat}{only}: {facts}".rstrip(": ")
+
+
+def move_at_random(state: AnyState, seat: Seat, dice: Dice) -> Any:
+    return state.random_move(seat, dice)
+
+
+@dataclass(frozen=True)
+class Playthrough(Generic[S]):
+    """How matches of one game are played and written down."""
+
+    game: Game
+    state: type[S]
+    describe: Callable[[S | None, S], Iterable[str]]
+    """Gives the lines that show a state, given the one before it (None: it is the first)."""
+    is_in_turn: bool = False
+    """One may act at a time. Otherwise the dice say who does, and are thrown for one seat too."""
+    choose: Callable[[S, Seat, Dice], Any] = move_at_random
+    """Chooses a seat's move."""
+    head: str = HEAD
+    """The first lines, for `str.format`: *game*, *name*, *setup*, its *options*, *start*."""
+    event_line: Callable[[Event], str] = event_line
+
+    def play(self, name: str, setup: Setup) -> tuple[str, list[S]]:
+        """Return a whole match as text, and all its states."""
+        key = hashlib.sha256(name.encode()).digest()
+        dice = PlayoutDice(name)
+        state = self.game.start(setup)
+        assert isinstance(state, self.state)
+        options = " ".join(f"{option}={value}" for option, value in sorted(setup.options.items()))
+        start = setup.position or "usual"
+        head = self.head.format(
+            game=self.game, name=name, setup=setup, options=options, start=start
+        )
+        lines = [head, *self.describe(None, state)]
+        states: list[S] = []
+        while acting := state.to_act():
+            if self.is_in_turn:
+                (seat,) = acting
+            else:
+                seat = acting[dice.below(len(acting))]
+            before = state.copy()
+            if seat == CHANCE:
+                move = state.draw_chance(FairDice(key, len(states)))
+            else:
+                move = self.choose(state, seat, dice)
+            state.play(seat, move)
+            lines += ["", f"{len(states)} seat {seat}: {state.format_move(move)}"]
+            lines += self.describe(before, state)
+            lines += map(self.event_line, self.game.narrate(before, seat, move, state))
+            states.append(before)
+        lines += ["", f"result {state.result()}", ""]
+        return "\n".join(lines), [*states, state]
+
+
+def golden(game: Game, name: str, text: str, *, is_updating: bool) -> str:
+    """Return what the golden file *name* holds: *text*, if it is being updated."""
+    path = ROOT / "tests" / "golden" / f"{game.key}-{name}.txt"
+    if is_updating:
+        path.write_text(text, "utf-8")
+    return path.read_text("utf-8")

@@ -1,0 +1,59 @@
+"""The sample matches in the seeds, replayed ply by ply.
+
+The first line that is no comment names the options (and the seats, where a game has several
+numbers of them), the last tells how the match ended, and each between them is a ply.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.core import CHANCE, AnyState
+from tests.test_rules_cited import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from engine.core import Game, Seat
+
+S = TypeVar("S", bound=AnyState)
+
+
+def samples_of(game: Game) -> list[Path]:
+    return sorted((ROOT / "seeds" / game.key / "samples").glob("*.txt"))
+
+
+def alone_to_act(state: AnyState, line: str) -> tuple[Seat, str]:
+    """Read a ply of the only seat that may act: its text is all of the line."""
+    (seat,) = state.to_act()
+    return seat, line
+
+
+def named_first(_: AnyState, line: str) -> tuple[Seat, str]:
+    """Read a ply that begins with who plays it: ``table``, or a number from 1."""
+    who, text = line.split()
+    return CHANCE if who == "table" else int(who) - 1, text
+
+
+def replay(
+    game: Game, kind: type[S], path: Path, read: Callable[[S, str], tuple[Seat, str]]
+) -> tuple[list[S], str]:
+    """Return all states of a sample, each of a *kind*, and its last line; *read* reads a ply."""
+    lines = [line for line in path.read_text("utf-8").splitlines() if line[:1] not in {"", "#"}]
+    first, *pairs = lines[0].split()
+    seats = 2 if first == "options" else int(first.removeprefix("seats="))
+    options = dict(pair.split("=") for pair in pairs)
+    state = game.start(game.set_up(seats, options))
+    assert isinstance(state, kind)
+    states = [state.copy()]
+    for line in lines[1:-1]:
+        seat, text = read(state, line)
+        assert seat in state.to_act(), line
+        move = state.parse_move(text)
+        assert state.is_legal(seat, move), line
+        assert state.format_move(move) == text, line
+        state.play(seat, move)
+        states.append(state.copy())
+    assert state.to_act() == (), "the sample breaks off"
+    return states, lines[-1]

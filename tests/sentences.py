@@ -1,0 +1,62 @@
+"""The English sentences of one game, formed strictly: what the texts lack fails the test."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tests.test_rules_cited import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.core import AnyState, Event, Fact, Game, Seat
+
+
+class Sentences:
+    """The texts of *game*."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._bundle = FluentBundle(["en"], use_isolating=False)
+        path = ROOT / "cogs" / "i18n" / f"{game.key}.en.ftl"
+        self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
+
+    def say(self, key: str, facts: Mapping[str, Fact]) -> str:
+        pattern = self._bundle.get_message(f"{self._game.key}-{key}").value
+        assert pattern is not None, key
+        text, errors = self._bundle.format_pattern(pattern, dict(facts))
+        assert not errors, (key, errors)
+        assert "{" not in str(text), text
+        return str(text)
+
+    def tell(self, event: Event) -> str:
+        """Return the sentence of *event*, with the number of the seat as its player's name."""
+        player = {} if event.seat is None else {"player": f"P{event.seat + 1}"}
+        return self.say(event.kind, {**event.facts, **player})
+
+    def tell_ply(self, state: AnyState, seat: Seat, text: str) -> list[str]:
+        """Return what is told of the ply *text*, which leaves *state* as it is."""
+        move = state.parse_move(text)
+        assert state.is_legal(seat, move), text
+        after = state.copy()
+        after.play(seat, move)
+        return [self.tell(event) for event in self._game.narrate(state, seat, move, after)]
+
+    def check_lobby(self) -> None:
+        """Check that the game, its seats and its options have their texts, short enough to ask."""
+        for key in ("title", "tagline", "description", *self._game.seat_names):
+            assert self.say(key, {}), key
+        for option in self._game.options:
+            for stem in (option.key, *(f"{option.key}-{choice}" for choice in option.choices)):
+                assert self.say(f"option-{stem}", {}), stem
+                assert len(self.say(f"option-{stem}-about", {})) <= 100, stem
+
+
+def refusals_in(game: Game, *files: str) -> set[str]:
+    """Return the keys of refusals that *files* of the engine name."""
+    folder = ROOT / "engine" / "games" / game.key
+    source = "".join((folder / name).read_text("utf-8") for name in files)
+    return set(re.findall(r'"(refusal-[a-z-]+)"', source))
