@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+import bot
 from engine.games.orcs import components as c
 from engine.games.orcs import tables as t
 from engine.games.orcs.box import read_box
@@ -377,3 +378,16 @@ def test_a_file_that_is_not_toml_is_named(folder: Path) -> None:
     (folder / FATE).write_text("rules = ", "utf-8")
     with pytest.raises(ValueError, match=r"^fate\.toml: the file is not TOML"):
         read_box(folder)
+
+
+def test_the_command_line_checks_the_files(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = folder / GAME
+    assert bot.main(["check", "orcs", str(path)]) == 0
+    assert "72 " in capsys.readouterr().out
+    path.write_text(path.read_text("utf-8").replace("hand = 4", "hand = 0"), "utf-8")
+    assert bot.main(["check", "orcs", str(path)]) == 2
+    assert capsys.readouterr().err == (
+        "bot.py: orcs.toml cannot be used: 'table' has 'hand' 0, which is below 1\n"
+    )

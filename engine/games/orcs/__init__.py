@@ -33,6 +33,7 @@ that is left. The numbered rules and all data are in ``seeds/orcs``.
 from __future__ import annotations
 
 from engine.core import Game, Option, Setup
+from engine.games.orcs.box import check_seed
 from engine.games.orcs.narrate import narrate
 from engine.games.orcs.panel import panel
 from engine.games.orcs.refusals import hint
@@ -80,4 +81,5 @@ GAME = Game(
         Option("terrain", tuple(str(tiles) for tiles in range(sum(TILES) + 1)), "0"),
         *(_replaced(newcomer) for newcomer in NEWCOMERS),
     ),
+    check_seed=check_seed,
 )

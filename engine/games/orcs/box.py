@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.errors import BadSeed
 from engine.games.orcs import components as c
 from engine.games.orcs.checks import check_box
 from engine.games.orcs.reading import Entry, read_file, refuse_doubles
@@ -11,6 +12,31 @@ from engine.games.orcs.spellbook import read_spells
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+def open_box(folder: Path) -> c.Box:
+    """Return the box that is played with.
+
+    Raises:
+        BadSeed: as `read_box`, for people.
+    """
+    try:
+        return read_box(folder)
+    except ValueError as error:
+        file, _, why = str(error).partition(": ")
+        raise BadSeed(file, why) from None
+
+
+def check_seed(path: Path) -> str:
+    """Say what the box holds to which the file *path* belongs: the files agree with each other.
+
+    Raises:
+        OSError: there is no such file.
+        BadSeed: one of them is wrong.
+    """
+    path.stat()
+    contents = open_box(path.parent).contents
+    return ", ".join(f"{count} {name.replace('_', ' ')}" for name, count in contents.items())
 
 
 def read_box(folder: Path) -> c.Box:

@@ -10,12 +10,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from engine.games.orcs.box import read_box
+from engine.games.orcs.box import open_box
 from engine.games.orcs.checks import markers_in_play
 from engine.games.orcs.components import ATTACK, LORE, NONE, POISON, SKILL_IDS, SUPPORT
 
 SEEDS: Final = Path(__file__).parents[3] / "seeds" / "orcs"
-_BOX = read_box(SEEDS)
+_BOX = open_box(SEEDS)
 
 # The table ----------------------------------------------------------------------------------------
 
