@@ -35,6 +35,14 @@ SEAT_MARKS: Final = (
 )
 
 
+_RINGS: Final = {"way": "#2FD3C6", "glow": "#FFC928"}
+RINGS_BY_NIGHT: Final = {**_RINGS, "way_edge": "#06302F", "glow_edge": "#4A3000"}
+"""Tones on a dark ground, by role: of a ring around what happened last or can be tapped (``way``),
+of one around what has been chosen (``glow``), and of their edges."""
+RINGS_BY_DAY: Final = {**_RINGS, "way_edge": "#06403F", "glow_edge": "#5A3A00"}
+"""The same on a light ground."""
+
+
 def rgb(colour: str) -> RGB:
     """Return the parts, 0 to 255 each, of a colour written ``#RRGGBB``."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

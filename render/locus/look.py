@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from render.theme import Blend, Theme
+from render.theme import RINGS_BY_NIGHT, Blend, Theme
 
 THEME: Final = Theme(
     tones={
@@ -41,11 +41,8 @@ THEME: Final = Theme(
         "coin": "#E8A93A",
         "coin_light": "#FBD98A",
         "coin_line": "#4F3206",
-        "glow": "#FFC928",
-        "glow_edge": "#4A3000",
+        **RINGS_BY_NIGHT,
         "ink_on_glow": "#241800",
-        "way": "#2FD3C6",
-        "way_edge": "#06302F",
     },
     blends=(
         Blend("ink", "night"),
@@ -53,17 +50,8 @@ THEME: Final = Theme(
         Blend("quiet", "panel"),
         Blend("quiet", "night"),
         Blend("ink", "dark"),
-        Blend("y", "y_deep", 2),
-        Blend("p", "p_deep", 2),
-        Blend("r", "r_deep", 2),
-        Blend("g", "g_deep", 2),
-        Blend("b", "b_deep", 2),
-        Blend("w", "w_deep", 2),
-        Blend("ink", "y_deep"),
-        Blend("ink", "p_deep"),
-        Blend("ink", "r_deep"),
-        Blend("ink", "g_deep"),
-        Blend("ink", "b_deep"),
+        *(Blend(letter, f"{letter}_deep", 2) for letter in "yprgbw"),
+        *(Blend("ink", f"{letter}_deep") for letter in "yprgb"),
         Blend("coin", "coin_line"),
         Blend("coin_light", "coin_line"),
         Blend("glow", "glow_edge"),
@@ -72,10 +60,7 @@ THEME: Final = Theme(
     ),
     seats=5,
     texts=(
-        ("ink", "night"),
-        ("ink", "panel"),
-        ("quiet", "night"),
-        ("quiet", "panel"),
+        *((ink, ground) for ink in ("ink", "quiet") for ground in ("night", "panel")),
         ("dark", "ink"),
         ("ink_on_glow", "glow"),
         ("coin_line", "coin_light"),
@@ -83,15 +68,10 @@ THEME: Final = Theme(
         *(("ink", f"{letter}_deep") for letter in "yprgb"),
     ),
     apart=(
-        *((letter, f"{letter}_deep") for letter in "yprgb"),
-        *((letter, "panel") for letter in "yprgb"),
-        ("ink", "panel"),
+        *((letter, ground) for letter in "yprgb" for ground in (f"{letter}_deep", "panel")),
+        *((sign, "panel") for sign in ("ink", "way", "glow")),
         ("way", "glow"),
-        ("way", "panel"),
-        ("glow", "panel"),
-        *(("way", f"{letter}_deep") for letter in "yprgb"),
-        *(("glow", f"{letter}_deep") for letter in "yprgb"),
-        *(("ink", f"{letter}_deep") for letter in "yprgb"),
+        *((sign, f"{letter}_deep") for sign in ("way", "glow", "ink") for letter in "yprgb"),
     ),
     mark_edge="#F6F0DF",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from render.theme import SEAT_MARKS, Blend, Theme
+from render.theme import RINGS_BY_DAY, SEAT_MARKS, Blend, Theme
 
 THEME: Final = Theme(
     tones={
@@ -61,11 +61,8 @@ THEME: Final = Theme(
         "earth": "#C79A58",
         "earth_shade": "#9A7038",
         # what happens
-        "way": "#2FD3C6",
-        "way_edge": "#06403F",
-        "glow": "#FFC928",
+        **RINGS_BY_DAY,
         "glow_shade": "#D99A12",
-        "glow_edge": "#5A3A00",
         "ink_on_glow": "#2C1A0E",
         "laurel": "#6E8B2A",
         "laurel_light": "#A3BC4E",
@@ -73,26 +70,14 @@ THEME: Final = Theme(
         "barred": "#C4122F",
     },
     blends=(
-        Blend("sea", "coast", 2),
-        Blend("land", "coast", 2),
-        Blend("land", "ink", 2),
-        Blend("sea", "ink", 2),
-        Blend("sheet", "ink", 2),
+        *(Blend(ground, "coast", 2) for ground in ("sea", "land")),
+        *(Blend(ground, "ink", 2) for ground in ("land", "sea", "sheet")),
         Blend("bone", "ink", 3),
         Blend("dun", "ink", 2),
         Blend("slot", "slot_edge"),
-        Blend("one", "bone"),
-        Blend("one", "ink"),
-        Blend("two", "bone"),
-        Blend("two", "ink"),
-        Blend("red", "red_line"),
-        Blend("green", "green_line"),
-        Blend("blue", "blue_line"),
-        Blend("purple", "purple_line"),
-        Blend("sheet", "red_line"),
-        Blend("sheet", "green_line"),
-        Blend("sheet", "blue_line"),
-        Blend("sheet", "purple_line"),
+        *(Blend(seat, end) for seat in ("one", "two") for end in ("bone", "ink")),
+        *(Blend(element, f"{element}_line") for element in ("red", "green", "blue", "purple")),
+        *(Blend("sheet", f"{element}_line") for element in ("red", "green", "blue", "purple")),
         Blend("glow", "glow_edge"),
         Blend("land", "glow_edge"),
         Blend("land", "way_edge"),
@@ -104,15 +89,8 @@ THEME: Final = Theme(
     ),
     seats=2,
     texts=(
-        ("ink", "sea"),
-        ("ink", "land"),
-        ("ink", "sheet"),
-        ("ink", "bone"),
-        ("ink", "dun"),
-        ("ink", "slot"),
-        ("faded_ink", "sheet"),
-        ("faded_ink", "slot"),
-        ("faded_ink", "land"),
+        *(("ink", ground) for ground in ("sea", "land", "sheet", "bone", "dun", "slot")),
+        *(("faded_ink", ground) for ground in ("sheet", "slot", "land")),
         ("ink_on_glow", "glow"),
     ),
     apart=(
@@ -120,12 +98,9 @@ THEME: Final = Theme(
         ("bone", "dun"),
         ("glow", "bone"),
         ("way", "glow"),
-        ("coast", "land"),
         ("coast", "sea"),
-        ("one", "land"),
-        ("two", "land"),
+        *((tone, "land") for tone in ("coast", "one", "two", "laurel")),
         ("barred", "bone"),
-        ("laurel", "land"),
     ),
     mark_edge="#2C1A0E",
 )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
-from render.theme import SEAT_MARKS, Blend, Theme
+from render.theme import RINGS_BY_NIGHT, SEAT_MARKS, Blend, Theme
+
+_OUTLINED: Final = ("green", "olive", "brown", "bone", "red", "blue", "purple", "steel")
+"""Tones that have a line of their own around them."""
 
 THEME: Final = Theme(
     tones={
@@ -25,13 +29,10 @@ THEME: Final = Theme(
         "ink": "#F4ECDD",
         "dark": "#14171A",
         "white": "#FFFFFF",
-        "glow": "#FFC928",
+        **RINGS_BY_NIGHT,
         "glow_light": "#FFE68A",
         "glow_shade": "#D08A12",
-        "glow_edge": "#4A3000",
         "ink_on_glow": "#2B1A10",
-        "way": "#2FD3C6",
-        "way_edge": "#06302F",
         "barred": "#C4122F",
         # skins and fur
         "green": "#6DB544",
@@ -99,45 +100,26 @@ THEME: Final = Theme(
         Blend("ink", "purple"),
         Blend("meadow", "dark"),
         Blend("meadow", "green_line"),
-        Blend("green", "green_line"),
-        Blend("olive", "olive_line"),
-        Blend("brown", "brown_line"),
-        Blend("bone", "bone_line"),
-        Blend("red", "red_line"),
-        Blend("blue", "blue_line"),
-        Blend("purple", "purple_line"),
-        Blend("steel", "steel_line"),
-        Blend("glow", "glow_edge"),
-        Blend("way", "way_edge"),
+        *(Blend(tone, f"{tone}_line") for tone in _OUTLINED),
+        *(Blend(ring, f"{ring}_edge") for ring in ("glow", "way")),
         Blend("meadow", "way_edge"),
         Blend("barred", "ink"),
     ),
     seats=4,
     texts=(
-        ("ink", "night"),
-        ("ink", "meadow"),
-        ("ink", "meadow_dark"),
-        ("dark", "ink"),
-        ("dark", "glow"),
+        *(("ink", ground) for ground in ("night", "meadow", "meadow_dark")),
+        *(("ink", f"{ground}_shade") for ground in ("trail", "stone", "purple")),
+        *(("dark", ground) for ground in ("ink", "glow", "stone", "stone_light", "bone_shade")),
         ("ink_on_glow", "glow"),
-        ("ink", "trail_shade"),
-        ("ink", "stone_shade"),
-        ("ink", "purple_shade"),
-        ("dark", "stone"),
-        ("dark", "stone_light"),
-        ("dark", "bone_shade"),
         ("glow", "meadow_dark"),
         ("white", "red"),
         ("red_shade", "ink"),
         ("purple_line", "ink"),
     ),
     apart=(
-        ("green_light", "glow"),
-        ("green_light", "red"),
-        ("glow", "red"),
+        *combinations(("green_light", "glow", "red"), 2),
         ("way", "glow"),
-        ("way", "meadow"),
-        ("glow", "meadow"),
+        *((ring, "meadow") for ring in ("way", "glow")),
         ("barred", "ink"),
     ),
     mark_edge="#F4ECDD",
