@@ -72,21 +72,6 @@ class IllegalMove(MoveError):
         self.refusal = refusal
 
 
-class AmbiguousMove(MoveError):
-    """A notation that could be any of several legal moves."""
-
-    key = "error-ambiguous-move"
-
-    def __init__(self, text: str, candidates: tuple[str, ...]) -> None:
-        super().__init__(text, f"{text} could be {' or '.join(candidates)}")
-        self.candidates = candidates
-
-    @property
-    def facts(self) -> Mapping[str, Fact]:
-        """The text, and the moves that it could be."""
-        return {"move": self.text[:60], "candidates": ", ".join(self.candidates)}
-
-
 # Seats ------------------------------------------------------------------------------------------
 
 

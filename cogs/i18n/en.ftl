@@ -156,7 +156,6 @@ error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }(Rule { $rule } of { $game })
     }
-error-ambiguous-move = “{ $move }” could be { $candidates }; please say which.
 error-not-seated = You hold no seat in this match, but you are welcome to watch.
 error-not-your-turn = It is not your turn yet.
 error-match-over = This match is over.

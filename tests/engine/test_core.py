@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from engine import errors, registry
 from engine.core import Game, Option, Refusal, Result, Setup, places_by
 from engine.errors import (
-    AmbiguousMove,
     EngineError,
     IllegalMove,
     InvalidMove,
@@ -136,7 +135,6 @@ ERRORS = [
     UnknownMatch("m"),
     InvalidMove("?" * 500),
     IllegalMove("c9", "toy", Refusal("", "refusal-not-held")),
-    AmbiguousMove("c", ("c1", "c2")),
     errors.NotSeated(),
     NotYourTurn((0, 2)),
     MatchOver(RESULT),
@@ -169,7 +167,6 @@ def test_every_error_is_tried_here() -> None:
 
 
 def test_errors_keep_their_facts() -> None:
-    assert AmbiguousMove("c", ("c1", "c2")).facts == {"move": "c", "candidates": "c1, c2"}
     assert len(str(InvalidMove("?" * 500).facts["move"])) == 60
     assert str(NotYourTurn((0, 2))) == "it is the turn of seat 1, 3"
     assert (StaleMove(3, 2).expected, StaleMove(3, 2).got) == (3, 2)
