@@ -10,11 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import CHANCE, MOVE_TEXT, Event, Setup
+from engine.core import CHANCE, Event, Setup
 from engine.errors import InvalidMove
 from engine.games.loco import GAME, LocoState
 from engine.games.loco.tables import CARD_TEXTS, read_hand, write_hand
-from tests.loco.loco_driver import PLAYERS, after, begin, fresh, full, refused, table, texts, walk
+from tests.loco.loco_driver import PLAYERS, after, begin, fresh, full, refused, table, walk
+from tests.notation import check_any_text, check_legal_texts
 from tests.sentences import Sentences, refusals_in
 from tests.test_rules_cited import ROOT
 
@@ -115,31 +116,19 @@ def test_any_text_is_a_move_or_no_notation(text: str) -> None:
     hands = fresh(5)
     hands.play(CHANCE, "first=1")
     for state in (lots, hands, begin(1, 5), begin(1, 2, variant="other-colour")):
+        check_any_text(GAME, state, text)
+    for state in (lots, hands):
         try:
-            move = state.parse_move(text)
+            outcome = state.parse_move(text)
         except InvalidMove:
             continue
-        written = state.format_move(move)
-        assert state.parse_move(written) == move
-        (seat,) = state.to_act()
-        if seat == CHANCE:
-            assert state.is_legal(CHANCE, move)
-        else:
-            assert re.fullmatch(MOVE_TEXT, written)
-            if not state.is_legal(seat, move):
-                assert GAME.hint(state, seat, move).rule
+        assert state.is_legal(CHANCE, outcome)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_legal_text_is_unique_and_round_trips(players: int) -> None:
     for state in walk("texts", players, variant="other-colour"):
-        moves = texts(state)
-        assert len(set(moves)) == len(moves)
-        for seat in state.to_act():
-            if seat != CHANCE or state.starter < 0:
-                parsed = [state.parse_move(text) for text in moves]
-                assert parsed == state.legal_moves(seat)
-                assert all(state.is_legal(seat, move) for move in parsed)
+        check_legal_texts(state)
 
 
 def test_there_is_no_notation_of_positions() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import CHANCE, MOVE_TEXT, Setup
+from engine.core import CHANCE, Setup
 from engine.errors import InvalidMove
 from engine.games.nine_domains import GAME, NineDomainsState
 from engine.games.nine_domains.tables import CARDS, SPECIALS
@@ -25,6 +24,7 @@ from tests.nine_domains.nine_domains_driver import (
     turn_up,
     walk,
 )
+from tests.notation import check_any_text, check_legal_texts
 from tests.sentences import Sentences, refusals_in
 
 if TYPE_CHECKING:
@@ -86,17 +86,7 @@ def test_other_texts_are_no_moves(text: str) -> None:
 )
 def test_any_text_is_a_move_or_no_notation(text: str) -> None:
     for state in (begin(), SWAP, FETCH, GAME.start(GAME.set_up(2))):
-        try:
-            move = state.parse_move(text)
-        except InvalidMove:
-            continue
-        written = state.format_move(move)
-        assert state.parse_move(written) == move
-        (seat, *_) = state.to_act()
-        if seat != CHANCE:
-            assert re.fullmatch(MOVE_TEXT, written)
-            if not state.is_legal(seat, move):
-                assert GAME.hint(state, seat, move).rule
+        check_any_text(GAME, state, text)
 
 
 SWAP = both(begin("1+ 2- 3+", "8 9 10"), "2- 0 3", "1 2 4")
@@ -106,12 +96,7 @@ FETCH = both(begin("1+ 3- 3+", "8 9 10"), "3- 0 3", "1 2 4")
 def test_every_legal_text_is_unique_and_round_trips() -> None:
     for seed in range(12):
         for state in walk(seed)[::3]:
-            for seat in state.to_act():
-                moves = texts(state, seat)
-                assert len(set(moves)) == len(moves)
-                parsed = [state.parse_move(text) for text in moves]
-                assert parsed == state.legal_moves(seat)
-                assert all(state.is_legal(seat, move) for move in parsed)
+            check_legal_texts(state)
 
 
 def test_moves_are_listed_in_the_order_of_the_sheet() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -10,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import CHANCE, MOVE_TEXT, Event
+from engine.core import CHANCE, Event
 from engine.errors import InvalidMove
 from engine.games.tokan import GAME, TokanState
+from tests.notation import check_any_text, check_legal_texts
 from tests.sentences import Sentences, refusals_in
 from tests.tokan.tokan_driver import CHOICES, after, at, begin, board, refused, texts, walk
 
@@ -55,28 +55,13 @@ def test_other_texts_are_no_moves(text: str) -> None:
 @given(st.text(max_size=80) | st.from_regex(r"[a-k][0-9]-?[a-k][0-9](\+[0-9])?|[jmlx]@[a-k][0-9]"))
 def test_any_text_is_a_move_or_no_notation(text: str) -> None:
     for state in (begin(1), begin(1, setup="laid"), GAME.start(GAME.set_up(2))):
-        try:
-            move = state.parse_move(text)
-        except InvalidMove:
-            continue
-        written = state.format_move(move)
-        assert state.parse_move(written) == move
-        (seat,) = state.to_act()
-        if seat != CHANCE:
-            assert re.fullmatch(MOVE_TEXT, written)
-            if not state.is_legal(seat, move):
-                assert GAME.hint(state, seat, move).rule
+        check_any_text(GAME, state, text)
 
 
 def test_every_legal_text_is_unique_and_round_trips() -> None:
     for options in CHOICES:
         for state in walk("texts", **options):
-            moves = texts(state)
-            assert len(set(moves)) == len(moves)
-            for seat in state.to_act():
-                parsed = [state.parse_move(text) for text in moves]
-                assert parsed == state.legal_moves(seat)
-                assert all(state.is_legal(seat, move) for move in parsed)
+            check_legal_texts(state)
 
 
 # Positions

@@ -1,0 +1,37 @@
+"""What is asked of the notation of every game, for tests that know which texts come near to it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from engine.core import CHANCE, MOVE_TEXT
+from engine.errors import InvalidMove
+
+if TYPE_CHECKING:
+    from engine.core import AnyState, Game
+
+
+def check_any_text(game: Game, state: AnyState, text: str) -> None:
+    """Check that *text* is no notation, or a move which is written and refused as it should be."""
+    try:
+        move = state.parse_move(text)
+    except InvalidMove:
+        return
+    written = state.format_move(move)
+    assert state.parse_move(written) == move, written
+    seat = state.to_act()[0]
+    if seat != CHANCE:
+        assert re.fullmatch(MOVE_TEXT, written), written
+        if not state.is_legal(seat, move):
+            assert game.hint(state, seat, move).rule, written
+
+
+def check_legal_texts(state: AnyState) -> None:
+    """Check that no two legal moves of a seat have the same text, and that each is read again."""
+    for seat in state.to_act():
+        moves = state.legal_moves(seat)
+        texts = [state.format_move(move) for move in moves]
+        assert len(set(texts)) == len(texts), texts
+        assert [state.parse_move(text) for text in texts] == moves, texts
+        assert all(state.is_legal(seat, move) for move in moves), texts
