@@ -58,8 +58,8 @@ class Draws:
         elif step.entry.kind == "move":
             if step.entry.seat == self.seat and after.mages[self.seat].chosen >= 0:
                 self.secret_choices.append((step.entry, self.hand))
-            if before.stage != stages.ACTIONS or after.stage == stages.ACTIONS:
-                # what is discarded at the end of a turn was all drawn before
+            if before.active != self.seat or after.stage == stages.ACTIONS:
+                # what is discarded at the end of one's turn was all drawn before
                 gone = Counter(before.mages[self.seat].hand) - Counter(after.mages[self.seat].hand)
                 self._show(gone.elements())
             cast = after.cast
