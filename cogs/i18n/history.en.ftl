@@ -37,6 +37,10 @@ history-none = There is none yet that you could look at.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🏆 { $winners } · { $when }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🤝 a draw · { $when }
 history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · without a result · { $when }
+history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } alone · { $is_finished ->
+        [true] to the end
+       *[other] not to the end
+    } · { $when }
 history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · { $players } · begun { $when }
 history-pick = Step through a match
 history-choice = { $number } · { $game } ({ $match })

@@ -112,6 +112,9 @@ def _line(locale: str, number: int, past: Past) -> str:
     }
     if ended is None:
         return TEXTS.say(locale, "history-running", facts)
+    if len(names) == 1:
+        facts["is_finished"] = str(bool(past.winners)).lower()
+        return TEXTS.say(locale, "history-alone", facts)
     if not past.winners:
         return TEXTS.say(locale, "history-void", facts)
     return TEXTS.say(locale, "history-drawn" if past.is_drawn else "history-won", facts)

@@ -166,3 +166,12 @@ def test_the_longest_page_keeps_discords_limits(locale: str, winners: tuple[int,
     view = history_view(locale, listing, found, has_older=True)
     check_view(view)
     assert str(view.to_components()).count("](https://") == PAGE, "a line is cut"
+
+
+async def test_a_match_alone_is_nobodys_win(stage: Stage) -> None:
+    await open_match(stage, "locus", ("ann",))
+    asked = (await stage.slash("ann", "resign")).shown
+    await stage.press("ann", asked, "resignsure")
+    told = (await stage.slash("bob", "history")).text
+    assert "alone · not to the end" in told
+    assert "🏆" not in told
