@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import io
 import re
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Final, TypeAlias
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from engine.core import Result
 from engine.games.loco import GAME
@@ -18,13 +16,17 @@ from render.loco import cards, ground, tokens, zones
 from render.loco.look import HAND, LAID, ROWS, STEP, THEME, column, seat_top
 from render.loco.table import table_of
 from render.painters import find_painter, picture
-from render.theme import palette, rgb
+from render.theme import rgb
 from tests.render.approval import (
-    GOLDEN,
     MOST_BYTES,
+    assert_another_process_draws_the_same,
     assert_approved,
-    digests,
-    digests_of_another_process,
+    assert_caches_stay_as_they_are,
+    assert_golden_pictures_are_of,
+    assert_pictures_differ,
+    assert_threads_draw_the_same,
+    edge_colours,
+    read_png,
 )
 from tests.render.loco_scenes import (
     DUEL,
@@ -43,6 +45,7 @@ from tests.render.loco_scenes import (
     seen_by,
     totals_of,
 )
+from tests.render.noting import note_texts
 
 LOCO: Final = find_painter("loco")
 SCENES: Final = scenes()
@@ -79,25 +82,19 @@ def test_looks_as_approved(name: str, is_updating_golden: bool) -> None:
 
 
 def test_every_golden_picture_has_its_scene() -> None:
-    assert {path.stem for path in GOLDEN.glob("loco-*.png")} == {f"loco-{n}" for n in SCENES}
+    assert_golden_pictures_are_of("loco", SCENES)
 
 
 def test_another_process_draws_the_same_bytes() -> None:
-    assert digests_of_another_process("loco") == digests("loco", SCENES)
+    assert_another_process_draws_the_same("loco", SCENES)
 
 
 def test_threads_draw_the_same_bytes() -> None:
-    ours = [draw(scene) for scene in SCENES.values()]
-    with ThreadPoolExecutor(4) as pool:
-        theirs = list(pool.map(draw, list(SCENES.values()) * 4))
-    assert theirs == ours * 4
+    assert_threads_draw_the_same("loco", SCENES, 4)
 
 
 def test_drawing_leaves_the_caches_as_they_are() -> None:
-    first = draw(SCENES["final"])
-    for scene in SCENES.values():
-        draw(scene)
-    assert draw(SCENES["final"]) == first
+    assert_caches_stay_as_they_are("loco", SCENES, "final")
 
 
 def test_all_pictures_of_random_matches_are_small() -> None:
@@ -140,24 +137,16 @@ def test_pictures_with_everything_on_the_table_are_small() -> None:
 
 @pytest.mark.parametrize("name", SCENES)
 def test_is_a_readable_png_of_the_right_width_and_palette(name: str) -> None:
-    image = Image.open(io.BytesIO(draw(SCENES[name])))
-    image.load()
-    assert image.format == "PNG"
-    assert 1000 <= image.width <= 1200
-    assert image.getpalette() == palette(THEME).getpalette()
-    assert image.tobytes() == LOCO.draw(*SCENES[name]).tobytes()
+    assert 1000 <= read_png("loco", SCENES[name], THEME).width <= 1200
 
 
 def test_pictures_of_different_things_differ() -> None:
-    assert len({draw(scene) for scene in SCENES.values()}) == len(SCENES)
+    assert_pictures_differ("loco", SCENES)
 
 
 def test_surface_goes_to_the_edge() -> None:
     for scene in SCENES.values():
-        image = LOCO.draw(*scene)
-        assert not image.has_transparency_data
-        left = image.crop((0, 0, 1, image.height)).convert("RGB")
-        assert (255, 255, 255) not in {colour for _, colour in left.getcolors() or ()}
+        assert (255, 255, 255) not in edge_colours("loco", scene, "left")
 
 
 def test_hidden_hands_are_never_drawn() -> None:
@@ -257,15 +246,7 @@ def test_a_round_that_is_over_stays_in_view_until_a_card_is_laid() -> None:
 
 def test_nothing_but_signs_of_the_game_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     """No name of a person can be on a picture, so one picture serves everybody."""
-    written: set[str] = set()
-    plain = canvas.text_sprite.__wrapped__
-
-    def note(text: str, size: int, colour: str, weight: str = "Semibold") -> Image.Image:
-        written.add(text)
-        return plain(text, size, colour, weight)
-
-    for module in (canvas, marks, cards, zones):
-        monkeypatch.setattr(module, "text_sprite", note)
+    written = note_texts(monkeypatch, (canvas, marks, cards, zones))
     for cache in (
         marks.badge,
         ground.arena,
@@ -282,7 +263,7 @@ def test_nothing_but_signs_of_the_game_is_written(monkeypatch: pytest.MonkeyPatc
         cache.cache_clear()
     for scene in (*random_scenes(2), *SCENES.values(), Scene(LATE)):
         LOCO.draw(*scene)
-    assert {"r", "w", "5", "?", "+31", "now", "past", "round", "total"} <= written
+    assert {"r", "w", "5", "?", "+31", "now", "past", "round", "total"} <= set(written)
     signs = re.compile(
         r"Loco! · (round \d of \d( is over · next:| · turn:)|\d rounds? · (winners?:|draw))"
         r"|[rbgyw?]|\+?\d+|now|past|round|total"

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import re
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
@@ -20,14 +18,19 @@ from render.locus import cards, crosses, printed, sheet
 from render.locus.layout import Box
 from render.locus.look import LARGE, SMALL, STRIP, THEME
 from render.painters import find_painter, picture
-from render.theme import palette, rgb
+from render.theme import rgb
 from tests.render.approval import (
-    GOLDEN,
+    assert_another_process_draws_the_same,
     assert_approved,
-    digests,
-    digests_of_another_process,
+    assert_caches_stay_as_they_are,
+    assert_golden_pictures_are_of,
+    assert_pictures_differ,
+    assert_threads_draw_the_same,
+    edge_colours,
+    read_png,
 )
 from tests.render.locus_scenes import Scene, count, random_scenes, scenes
+from tests.render.noting import note_texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,19 +75,15 @@ def test_looks_as_approved(name: str, is_updating_golden: bool) -> None:
 
 
 def test_every_golden_picture_has_its_scene() -> None:
-    assert {path.stem for path in GOLDEN.glob("locus-*.png")} == {f"locus-{n}" for n in APPROVED}
+    assert_golden_pictures_are_of("locus", APPROVED)
 
 
 def test_another_process_draws_the_same_bytes() -> None:
-    assert digests_of_another_process("locus") == digests("locus", SCENES)
+    assert_another_process_draws_the_same("locus", SCENES)
 
 
 def test_threads_draw_the_same_bytes() -> None:
-    ours = [draw(scene) for scene in SCENES.values()]
-    forget()
-    with ThreadPoolExecutor(4) as pool:
-        theirs = list(pool.map(draw, list(SCENES.values()) * 3))
-    assert theirs == ours * 3
+    assert_threads_draw_the_same("locus", SCENES, 3, forget)
 
 
 def test_all_pictures_of_random_matches_are_small() -> None:
@@ -103,37 +102,27 @@ def test_all_pictures_of_random_matches_are_small() -> None:
 
 @pytest.mark.parametrize("name", SCENES)
 def test_is_a_readable_png_of_the_right_width_and_palette(name: str) -> None:
-    image = Image.open(io.BytesIO(draw(SCENES[name])))
-    image.load()
+    image = read_png("locus", SCENES[name], THEME)
     view = SCENES[name].view
     is_large = view.seat is not None or view.players == 1
-    assert image.format == "PNG"
     assert image.width == 20 * (LARGE if is_large else 2 * SMALL)
     assert 1100 <= image.width <= 1600
-    assert image.getpalette() == palette(THEME).getpalette()
-    assert image.tobytes() == LOCUS.draw(*SCENES[name]).tobytes()
 
 
 def test_pictures_of_different_things_differ() -> None:
-    assert len({draw(scene) for scene in SCENES.values()}) == len(SCENES)
+    assert_pictures_differ("locus", SCENES)
 
 
 def test_surface_goes_to_the_edge() -> None:
     for scene in SCENES.values():
-        image = LOCUS.draw(*scene)
-        assert not image.has_transparency_data
-        left = image.crop((0, 0, 1, image.height)).convert("RGB")
-        assert {colour for _, colour in left.getcolors() or ()} <= {
+        assert edge_colours("locus", scene, "left") <= {
             rgb(THEME["night"]),
             rgb(THEME["far_star"]),
         }
 
 
 def test_drawing_leaves_the_caches_as_they_are() -> None:
-    first = draw(SCENES["end-5"])
-    for scene in SCENES.values():
-        draw(scene)
-    assert draw(SCENES["end-5"]) == first
+    assert_caches_stay_as_they_are("locus", SCENES, "end-5")
 
 
 def test_each_card_lies_with_who_took_it() -> None:
@@ -193,18 +182,10 @@ def test_the_winners_total_is_on_a_plate() -> None:
     assert count(LOCUS.draw(view), "glow") > count(LOCUS.draw(nobody), "glow") + 3000
 
 
-def note_texts(monkeypatch: pytest.MonkeyPatch, which: Callable[[Scene], bool]) -> dict[str, int]:
+def texts_of(monkeypatch: pytest.MonkeyPatch, which: Callable[[Scene], bool]) -> dict[str, int]:
     """Return what is written on the pictures that are wanted, with its least size."""
-    written: dict[str, int] = {}
-    plain = canvas.text_sprite.__wrapped__
-
-    def note(text: str, size: int, colour: str, weight: str = "Semibold") -> Image.Image:
-        written[text] = min(size, written.get(text, size))
-        return plain(text, size, colour, weight)
-
     forget()
-    for module in (canvas, marks, printed):
-        monkeypatch.setattr(module, "text_sprite", note)
+    written = note_texts(monkeypatch, (canvas, marks, printed))
     for scene in (*random_scenes(5, 40), *SCENES.values()):
         if which(scene):
             LOCUS.draw(*scene)
@@ -214,7 +195,7 @@ def note_texts(monkeypatch: pytest.MonkeyPatch, which: Callable[[Scene], bool]) 
 
 def test_nothing_but_signs_of_the_game_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     """No name of a person can be on a picture, so one picture serves everybody."""
-    written = note_texts(monkeypatch, lambda _: True)
+    written = texts_of(monkeypatch, lambda _: True)
     times, minus = "\N{MULTIPLICATION SIGN}2", "\N{MINUS SIGN}"
     assert {"Y", "W", "+2", f"{minus}1", times, "48", "Locus · winner:", "Last coins"} <= set(
         written
@@ -225,7 +206,7 @@ def test_nothing_but_signs_of_the_game_is_written(monkeypatch: pytest.MonkeyPatc
 
 
 def test_nothing_on_a_large_sheet_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = note_texts(
+    written = texts_of(
         monkeypatch, lambda scene: scene.view.seat is not None or scene.view.players == 1
     )
     assert len(written) > 30

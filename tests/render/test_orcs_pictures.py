@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import re
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Final
 
@@ -17,13 +15,17 @@ from render.orcs.look import BOARD, CARD, CARDS_TOP, ICON, SIDE, TEXT, THEME, WI
 from render.orcs.pieces import Figure
 from render.orcs.places import corners as corners_of
 from render.painters import find_painter, picture
-from render.theme import palette, rgb
+from render.theme import rgb
 from tests.render.approval import (
-    GOLDEN,
+    assert_another_process_draws_the_same,
     assert_approved,
-    digests,
-    digests_of_another_process,
+    assert_golden_pictures_are_of,
+    assert_pictures_differ,
+    assert_threads_draw_the_same,
+    edge_colours,
+    read_png,
 )
+from tests.render.noting import note_art, note_texts
 from tests.render.orcs_scenes import (
     ALL,
     CROWD,
@@ -74,20 +76,15 @@ def test_looks_as_approved(name: str, is_updating_golden: bool) -> None:
 
 
 def test_every_golden_picture_has_its_scene() -> None:
-    stems = {path.stem for path in GOLDEN.glob("orcs-*.png")}
-    assert stems == {f"orcs-{name}" for name in APPROVED}
+    assert_golden_pictures_are_of("orcs", APPROVED)
 
 
 def test_another_process_draws_the_same_bytes() -> None:
-    assert digests_of_another_process("orcs") == digests("orcs", SCENES)
+    assert_another_process_draws_the_same("orcs", SCENES)
 
 
 def test_threads_draw_the_same_bytes() -> None:
-    ours = [draw(scene) for scene in SCENES.values()]
-    forget()
-    with ThreadPoolExecutor(4) as pool:
-        theirs = list(pool.map(draw, list(SCENES.values()) * 2))
-    assert theirs == ours * 2
+    assert_threads_draw_the_same("orcs", SCENES, 2, forget)
 
 
 def test_all_pictures_of_random_games_are_small() -> None:
@@ -112,25 +109,17 @@ def test_a_crowd_makes_no_larger_picture_than_may_be() -> None:
 
 @pytest.mark.parametrize("name", SCENES)
 def test_is_a_readable_png_of_the_right_width_and_palette(name: str) -> None:
-    image = Image.open(io.BytesIO(draw(SCENES[name])))
-    image.load()
-    assert image.format == "PNG"
-    assert image.width == WIDTH <= MOST_WIDTH
-    assert image.getpalette() == palette(THEME).getpalette()
-    assert image.tobytes() == ORCS.draw(*SCENES[name]).tobytes()
+    assert read_png("orcs", SCENES[name], THEME).width == WIDTH <= MOST_WIDTH
 
 
 def test_pictures_of_different_things_differ() -> None:
-    assert len({draw(scene) for scene in SCENES.values()}) == len(SCENES)
+    assert_pictures_differ("orcs", SCENES)
 
 
 def test_surface_goes_to_the_edge() -> None:
-    for one in SCENES.values():
-        image = ORCS.draw(*one)
-        assert not image.has_transparency_data
-        for edge in ((0, 0, 1, image.height), (WIDTH - 1, 0, WIDTH, image.height)):
-            colours = {colour for _, colour in image.crop(edge).convert("RGB").getcolors() or ()}
-            assert colours <= {rgb(THEME[tone]) for tone in ("night", "meadow", "meadow_dark")}
+    for scene in SCENES.values():
+        colours = edge_colours("orcs", scene, "left", "right")
+        assert colours <= {rgb(THEME[tone]) for tone in ("night", "meadow", "meadow_dark")}
 
 
 def test_an_own_hand_is_on_its_owners_picture_only() -> None:
@@ -266,17 +255,11 @@ def test_what_is_done_is_in_the_corner() -> None:
 
 def test_nothing_but_words_of_the_game_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     """No name of a person can be on a picture, and nothing is written too small to be read."""
-    written: dict[str, int] = {}
-    plain = canvas.text_sprite.__wrapped__
-
-    def note(text: str, size: int, colour: str, weight: str = "Semibold") -> Image.Image:
-        written[text] = min(size, written.get(text, size))
-        return plain(text, size, colour, weight)
-
     forget()
-    for module in (canvas, marks, ground, pieces, corners, deeds, seats, hand):
-        if hasattr(module, "text_sprite"):
-            monkeypatch.setattr(module, "text_sprite", note)
+    modules = (canvas, marks, ground, pieces, corners, deeds, seats, hand)
+    written = note_texts(
+        monkeypatch, [module for module in modules if hasattr(module, "text_sprite")]
+    )
     for one in SCENES.values():
         ORCS.draw(*one)
     forget()
@@ -289,16 +272,8 @@ def test_nothing_but_words_of_the_game_is_written(monkeypatch: pytest.MonkeyPatc
 
 
 def test_no_drawing_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: dict[str, int] = {}
-    plain = pieces.art
-
-    def note(name: str, size: int) -> Image.Image:
-        drawn[name] = min(size, drawn.get(name, size))
-        return plain(name, size)
-
     forget()
-    for module in (ground, pieces, corners, deeds, seats, hand):
-        monkeypatch.setattr(module, "art", note)
+    drawn = note_art(monkeypatch, (ground, pieces, corners, deeds, seats, hand))
     for one in SCENES.values():
         ORCS.draw(*one)
     forget()
