@@ -12,6 +12,24 @@ if TYPE_CHECKING:
 FILES = "abcdefghij"
 
 
+class Box(NamedTuple):
+    """A part of a picture, in pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def centre(self) -> Point:
+        """The middle."""
+        return self.x + self.width // 2, self.y + self.height // 2
+
+    def moved(self, by: Point) -> Box:
+        """Return the box as far to the right and down as *by* says."""
+        return Box(self.x + by[0], self.y + by[1], self.width, self.height)
+
+
 class Grid(NamedTuple):
     """A board of cells named as in chess, rank 1 at the bottom. All measures in pixels."""
 

@@ -13,7 +13,8 @@ from render.theme import SEAT_MARKS
 if TYPE_CHECKING:
     from PIL import Image
 
-    from render.canvas import Point
+    from render.canvas import Canvas, Point
+    from render.layout import Box
 
 _SHAPES: Final = {
     "disc": '<circle cx="64" cy="64" r="54"/>',
@@ -135,3 +136,11 @@ def arrow(first: Point, second: Point, end: Point, colours: tuple[str, str]) -> 
     )
     sprite = rasterise(svg(width, height, body), width, height)
     return Arrow(sprite, (round(-left), round(-top)))
+
+
+def draw_frame(
+    canvas: Canvas, box: Box, colours: tuple[str, str], *, around: int, corner: int, line: int
+) -> None:
+    """Put a `ring` round *box*, *around* pixels outside of it."""
+    frame = ring(box.width + 2 * around, box.height + 2 * around, corner, line, colours)
+    canvas.blend(frame, (box.x - around, box.y - around))

@@ -10,8 +10,9 @@ from PIL import Image, ImageDraw
 from engine.games.locus.tables import COLOURS
 from render.canvas import Canvas, to_palette
 from render.header import Standing, draw_header
+from render.layout import Box
 from render.locus.cards import draw_cards
-from render.locus.layout import Box, Layout
+from render.locus.layout import Layout
 from render.locus.look import FOOT, HEAD, LARGE, SMALL, STRIP, THEME, WAY
 from render.locus.plan import plan_of
 from render.locus.sheet import Holder, sheet_picture

@@ -18,13 +18,13 @@ from engine.games.locus.tables import (
     SHAPES,
 )
 from render.canvas import Canvas, to_palette
+from render.layout import Box
 from render.locus.crosses import star
-from render.locus.layout import Box
 from render.locus.look import GLOW, THEME, WAY
 from render.locus.plan import chosen_card
 from render.locus.printed import draw_pattern, draw_walls
 from render.locus.sheet import letter_plate
-from render.marks import ring, seat_mark
+from render.marks import draw_frame, seat_mark
 from render.sprites import art
 
 if TYPE_CHECKING:
@@ -138,9 +138,7 @@ def draw_cards(canvas: Canvas, view: LocusView, room: Box, panel: Panel | None) 
 
 
 def _draw_ring(canvas: Canvas, box: Box, colours: tuple[str, str]) -> None:
-    around = 6
-    size = (box.width + 2 * around, box.height + 2 * around)
-    canvas.blend(ring(*size, 18, 6, colours), (box.x - around, box.y - around))
+    draw_frame(canvas, box, colours, around=6, corner=18, line=6)
 
 
 @lru_cache(maxsize=256)

@@ -10,7 +10,8 @@ from PIL import Image, ImageDraw
 
 from engine.games.locus.tables import COLOURS, read_square
 from render.canvas import Canvas, to_palette
-from render.locus.layout import Box, Layout, neighbours, value_squares, walls
+from render.layout import Box
+from render.locus.layout import Layout, neighbours, value_squares, walls
 from render.locus.look import THEME
 from render.locus.printed import bonus_sprite, border, draw_walls, write_number
 from render.sprites import rasterise, svg

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.games.locus.sheets import Area, find_sheet
 from engine.games.locus.tables import CIRCLES, COLOURS, read_square
+from render.layout import Box
 from render.locus.look import SIDE
 
 if TYPE_CHECKING:
@@ -27,24 +28,6 @@ _HEADING: Final = 1.1
 """How high the line over an area is."""
 _COIN_TRACK: Final = 18.05
 _COIN_PITCH: Final = 0.69
-
-
-class Box(NamedTuple):
-    """A part of a picture, in pixels."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-    @property
-    def centre(self) -> Point:
-        """The middle."""
-        return self.x + self.width // 2, self.y + self.height // 2
-
-    def moved(self, by: Point) -> Box:
-        """Return the box as far to the right and down as *by* says."""
-        return Box(self.x + by[0], self.y + by[1], self.width, self.height)
 
 
 class Layout(NamedTuple):

@@ -16,7 +16,7 @@ from render.sprites import art
 
 if TYPE_CHECKING:
     from render.canvas import Point
-    from render.locus.layout import Box
+    from render.layout import Box
 
 _NUMBER: Final = 0.72
 """Size of the type of points, in squares."""

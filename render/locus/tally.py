@@ -12,7 +12,7 @@ from render.marks import badge, seat_mark
 if TYPE_CHECKING:
     from engine.games.locus import LocusView
     from render.canvas import Canvas
-    from render.locus.layout import Box
+    from render.layout import Box
 
 _ROWS: Final = (60, 92)
 """Pixels: the height of a line, at least and at most."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from engine.games.nine_domains.tables import ELEMENTS, SEATS, sort_cards
-from render.marks import ring
+from render.layout import Box
+from render.marks import draw_frame
 from render.nine_domains.holdings import (
     SEAL,
     SEAL_TOP,
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
 
 _WAY: Final = (THEME["way"], THEME["way_edge"])
 _GLOW: Final = (THEME["glow"], THEME["glow_edge"])
-_AROUND: Final = 6
-"""How far a frame goes beyond what it is around."""
 _SIGN: Final = 56
 
 
@@ -54,7 +53,7 @@ def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
     if view.result and view.result.reason == "elements":
         x, y = panel_corner(layout, view.result.winners[0])
         size = (len(ELEMENTS) * sum(SEAL) - SEAL[1], SEAL[0])
-        _frame(canvas, _Box(x + SEALS, y + SEAL_TOP, *size), _GLOW)
+        _frame(canvas, Box(x + SEALS, y + SEAL_TOP, *size), _GLOW)
 
 
 def draw_offers(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
@@ -83,15 +82,6 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
         _frame(canvas, box, _GLOW)
 
 
-class _Box(NamedTuple):
-    """A part of the picture, in pixels."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-
 class _Places:
     """Where on the picture things are that a panel names."""
 
@@ -99,32 +89,32 @@ class _Places:
         self.view = view
         self.layout = layout
 
-    def find(self, at: str, seat: Seat) -> _Box:
+    def find(self, at: str, seat: Seat) -> Box:
         """Return where *at*, a place as `Panel` names them, is for *seat*."""
         kind, _, name = at.partition(":")
         if kind == "domain":
             return self._domain(int(name))
         if kind == "hand":
             number = self.view.hand.index(name)
-            return _Box(*hand_corner(self.layout, number, len(self.view.hand)), *BANNER)
+            return Box(*hand_corner(self.layout, number, len(self.view.hand)), *BANNER)
         if kind == "used":
             cards = sort_cards({*self.view.used[seat], *self.view.unused[seat]})
             x, y = panel_corner(self.layout, seat)
             across, down = mini_corner(self.layout, cards.index(name))
-            return _Box(x + across, y + down, *MINI)
-        return _Box(*slot_corner(self.layout, int(kind) - 1, seat), *BANNER)
+            return Box(x + across, y + down, *MINI)
+        return Box(*slot_corner(self.layout, int(kind) - 1, seat), *BANNER)
 
-    def _domain(self, value: int) -> _Box:
+    def _domain(self, value: int) -> Box:
         seat = int(value in {domain.value for domain in self.view.won[1]})
         won = self.view.won[seat]
         number = [domain.value for domain in won].index(value)
         x, y = panel_corner(self.layout, seat)
         across, down = chip_corners(won)[number]
-        return _Box(x + across, y + down, chip_width(won[number]), CHIP)
+        return Box(x + across, y + down, chip_width(won[number]), CHIP)
 
 
 def _draw_exchange(
-    canvas: Canvas, layout: Layout, kind: str, boxes: Sequence[_Box], colours: tuple[str, str]
+    canvas: Canvas, layout: Layout, kind: str, boxes: Sequence[Box], colours: tuple[str, str]
 ) -> None:
     """Frame what is swapped or fetched, with a sign: between the seats, or under the cards."""
     for box in boxes:
@@ -136,9 +126,8 @@ def _draw_exchange(
     canvas.blend(_sign(kind), (x, y))
 
 
-def _frame(canvas: Canvas, box: _Box, colours: tuple[str, str]) -> None:
-    size = (box.width + 2 * _AROUND, box.height + 2 * _AROUND)
-    canvas.blend(ring(*size, 12, 6, colours), (box.x - _AROUND, box.y - _AROUND))
+def _frame(canvas: Canvas, box: Box, colours: tuple[str, str]) -> None:
+    draw_frame(canvas, box, colours, around=6, corner=12, line=6)
 
 
 @lru_cache(maxsize=4)

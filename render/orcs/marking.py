@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING
 
-from render.marks import ring
+from render.layout import Box
+from render.marks import draw_frame
 from render.orcs.corners import display_boxes
 from render.orcs.field import outline_section
 from render.orcs.hand import card_box
@@ -18,18 +19,6 @@ if TYPE_CHECKING:
     from engine.games.orcs.view import OrcsView
     from render.canvas import Canvas
     from render.orcs.ground import Layout
-
-_AROUND: Final = 5
-_LINE: Final = 7
-
-
-class _Box(NamedTuple):
-    """A part of the picture, in pixels."""
-
-    x: int
-    y: int
-    width: int
-    height: int
 
 
 def draw_sections(canvas: Canvas, panel: Panel) -> None:
@@ -66,36 +55,34 @@ def _offered(panel: Panel) -> list[str]:
     return sorted(offered.difference(panel.chosen))
 
 
-def _frame(canvas: Canvas, colours: tuple[str, str], boxes: Sequence[_Box]) -> None:
+def _frame(canvas: Canvas, colours: tuple[str, str], boxes: Sequence[Box]) -> None:
     for box in boxes:
-        size = (box.width + 2 * _AROUND, box.height + 2 * _AROUND)
-        frame = ring(*size, 16, _LINE, colours)
-        canvas.blend(frame, (box.x - _AROUND, box.y - _AROUND))
+        draw_frame(canvas, box, colours, around=5, corner=16, line=7)
 
 
-def _boxes(view: OrcsView, layout: Layout, at: str) -> Iterator[_Box]:
+def _boxes(view: OrcsView, layout: Layout, at: str) -> Iterator[Box]:
     """Go through the parts of the picture that the panel calls *at*; a section is none."""
     kind, _, name = at.partition("/")
     if kind == "path":
         x, y = sign(int(name))
-        yield _Box(x - SIGN[0] // 2, y - SIGN[1] // 2, *SIGN)
+        yield Box(x - SIGN[0] // 2, y - SIGN[1] // 2, *SIGN)
     elif kind == "space":
         x, y = space(int(name))
-        yield _Box(x - MAGE // 2, y - MAGE // 2, MAGE, MAGE)
+        yield Box(x - MAGE // 2, y - MAGE // 2, MAGE, MAGE)
     elif kind == "seat":
-        yield _Box(8, layout.seats_top + SEAT * (int(name) - 1) + 2, WIDTH - 16, SEAT - 8)
+        yield Box(8, layout.seats_top + SEAT * (int(name) - 1) + 2, WIDTH - 16, SEAT - 8)
     elif kind in {"hand", "display"}:
         cards = _hand(view, layout) if kind == "hand" else _displays(view)
         yield from (box for card, box in cards if card == name)
 
 
-def _hand(view: OrcsView, layout: Layout) -> list[tuple[str, _Box]]:
-    return [(card, _Box(*card_box(layout, index))) for index, card in enumerate(view.hand)]
+def _hand(view: OrcsView, layout: Layout) -> list[tuple[str, Box]]:
+    return [(card, Box(*card_box(layout, index))) for index, card in enumerate(view.hand)]
 
 
-def _displays(view: OrcsView) -> list[tuple[str, _Box]]:
+def _displays(view: OrcsView) -> list[tuple[str, Box]]:
     return [
-        (card, _Box(*box))
+        (card, Box(*box))
         for display, shown in enumerate(view.displays)
         for card, box in display_boxes(display, shown)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from render.theme import Blend, Theme
+from render.theme import RINGS_BY_DAY, Blend, Theme
 
 THEME: Final = Theme(
     tones={
@@ -58,10 +58,7 @@ THEME: Final = Theme(
         "lion_nose": "#5A2A18",
         "lion_line": "#3E1F0B",
         # what happens
-        "way": "#2FD3C6",
-        "way_edge": "#06403F",
-        "glow": "#FFC928",
-        "glow_edge": "#5A3A00",
+        **RINGS_BY_DAY,
         "ink_on_glow": "#3A2110",
         "barred": "#C4122F",
     },

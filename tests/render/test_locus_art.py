@@ -10,8 +10,9 @@ from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from engine.games.locus.sheets import COIN, find_sheet
 from engine.games.locus.tables import CIRCLES, COLOURS, ONE, TWO
+from render.layout import Box
 from render.locus.crosses import Cross, Mark, counted_parts, cross_picture, mask_of
-from render.locus.layout import Box, Layout, value_squares, walls
+from render.locus.layout import Layout, value_squares, walls
 from render.locus.look import LARGE, SMALL, THEME
 from render.locus.printed import blank, bonus_sprite, draw_pattern
 from render.locus.sheet import letter_plate

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from render.layout import Box
 from render.locus import cards
-from render.locus.layout import Box, Layout
+from render.locus.layout import Layout
 from render.locus.look import HEAD, LARGE, STRIP
 from render.locus.plan import Plan, chosen_card, plan_of
 from render.painters import find_painter, picture

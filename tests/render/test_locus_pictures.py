@@ -14,8 +14,8 @@ from engine.core import CHANCE, Result
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME
 from render import canvas, marks
+from render.layout import Box
 from render.locus import cards, crosses, printed, sheet
-from render.locus.layout import Box
 from render.locus.look import LARGE, SMALL, STRIP, THEME
 from render.painters import find_painter, picture
 from render.theme import rgb
