@@ -31,9 +31,9 @@ async def stage(tmp_path: Path) -> AsyncGenerator[Stage]:
         yield stage
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def fixed_draws(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let chance decide the same at each run; asked for before the stage."""
+    """Let chance decide the same at each run."""
     number_secrets(monkeypatch)
 
 

@@ -21,8 +21,6 @@ from tests.discord.test_replay_steps import ply, turn
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
 
-pytestmark = pytest.mark.usefixtures("fixed_draws")
-
 PARTS: Final = (
     *("Leaderboard", "Profiles", "History", "Replay", "Imports"),
     *("Privacy", "Settings", "Admin"),

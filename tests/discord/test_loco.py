@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from cogs.ui.board import paint
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
@@ -29,8 +27,6 @@ from tests.discord.playing import (
 if TYPE_CHECKING:
     from engine.match import Match
     from tests.discord.harness import Shown, Stage
-
-pytestmark = pytest.mark.usefixtures("fixed_draws")
 
 FIVE = NAMES[:5]
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-import pytest
-
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.fair import PlayoutDice
@@ -20,8 +18,6 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from engine.match import Match
     from tests.discord.harness import Stage
-
-pytestmark = pytest.mark.usefixtures("fixed_draws")
 
 GAME = "locus"
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import pytest
-
 from cogs.ui.board import paint
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
@@ -27,8 +25,6 @@ if TYPE_CHECKING:
 
     from engine.match import Match
     from tests.discord.harness import Shown, Stage
-
-pytestmark = pytest.mark.usefixtures("fixed_draws")
 
 GAME = "nine_domains"
 REASON = re.compile(

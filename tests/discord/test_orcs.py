@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from engine.fair import PlayoutDice
 from engine.games.orcs import OrcsState
 from engine.verify import export_match, verify
@@ -16,8 +14,6 @@ if TYPE_CHECKING:
 
     from engine.match import Match
     from tests.discord.harness import Stage
-
-pytestmark = pytest.mark.usefixtures("fixed_draws")
 
 GAME = "orcs"
 ALL_MODULES: dict[str, str] = {

@@ -76,7 +76,9 @@ async def test_each_ply_has_its_picture_and_its_sentence(stage: Stage) -> None:
         assert f"{number} moves made" in page.alts[0] or number == 1
         pictures |= set(page.files().values())
     assert len(pictures) == len(moves) + 1
-    assert "wins!" in page.text
+    result = match.result()
+    assert result is not None
+    assert ("A draw" if result.is_draw else "wins!") in page.text
     assert page.pings == []
 
 
