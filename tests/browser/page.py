@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 
     from tests.browser.chromium import Tab
 
+LIST = "#channel-message-list"
 DESKTOP, PHONE = (1100, 1000), (400, 900)
 MOVER = r"""
     [...document.querySelector('#channel-message-list').innerText
-        .matchAll(/@(\w+)\s+to move/g)].at(-1)?.[1]
+        .matchAll(/@(\w+)(?: \(\w+\))?\s+to move/g)].at(-1)?.[1]
 """
 """A script: whose turn the newest board says it is."""
 
@@ -115,13 +116,70 @@ async def labels(tab: Tab) -> list[str]:
     )
 
 
-async def shoot(tab: Tab, path: Path) -> None:
+async def begin(tab: Tab, typed: str, title: str) -> None:
+    """Let Ada open a lobby of the game *title*, Ben join, and begin."""
+    await open_lobby(tab, typed, title)
+    await view_as(tab, "Ben")
+    await tab.click("button", "Join")
+    await settled(tab)
+    await view_as(tab, "Ada")
+    await press(tab, "Start", "The match has begun.")
+
+
+async def command(tab: Tab, typed: str) -> None:
+    """Type a command without options and send it."""
+    await tab.click("#channel-composer-input")
+    await tab.type(typed)
+    await tab.sees(".command-entry", typed)
+    await tab.press("Enter", 13)
+    await settled(tab)
+    await tab.click("#send-message")
+    await settled(tab)
+
+
+async def press(tab: Tab, label: str, then: str) -> None:
+    """Press a button and wait until the page says *then*."""
+    await tab.click("button", label)
+    await tab.sees(LIST, then)
+    await settled(tab)
+
+
+async def play(tab: Tab) -> str:
+    """Confirm the move that is prepared and return its text."""
+    label = await prepared(tab)
+    await tab.click("button", label)
+    text = label.partition(" ")[2]
+    await tab.sees("#channel-message-list", f"Played {text}.")
+    await settled(tab)
+    return text
+
+
+async def prepared(tab: Tab) -> str:
+    """Return what the button says that plays the move or places the shape."""
+    await settled(tab)
+    return [label for label in await labels(tab) if label.startswith(("Play ", "Place "))][-1]
+
+
+async def move_animal(tab: Tab) -> str:
+    """Let whoever is to move in Tokan take an animal and a target; return the move."""
+    await view_as(tab, await tab.until(lambda: tab.run(MOVER), "whose turn it is"))
+    await tab.click("button", "My turn")
+    await tab.sees("#channel-message-list", "Which animal moves?")
+    await settled(tab)
+    await pick(tab, "Choose an animal", "level 1")
+    await tab.sees("button", "to level")
+    await settled(tab)
+    await tab.click("button", "to level")
+    return await play(tab)
+
+
+async def shoot(tab: Tab, path: Path, desktop: tuple[int, int] = DESKTOP) -> None:
     """Keep pictures of the page as it is on a desktop and on a phone, beside *path*."""
-    for kind, size in (("desktop", DESKTOP), ("phone", PHONE)):
+    for kind, size in (("desktop", desktop), ("phone", PHONE)):
         await tab.resize(*size)
         await settled(tab)
         await tab.shoot(path.with_name(f"{path.name}-{kind}.png"))
-    await tab.resize(*DESKTOP)
+    await tab.resize(*desktop)
     await settled(tab)
 
 

@@ -10,11 +10,12 @@ import pytest
 from tests.browser.chromium import BROWSER, Tab, opened_tab
 from tests.browser.page import (
     MOVER,
+    begin,
     labels,
-    open_lobby,
     open_page,
     pick,
     pick_unfolded,
+    play,
     rows,
     settled,
     shoot,
@@ -39,22 +40,10 @@ async def press_last(tab: Tab, beginning: str) -> str:
     return label
 
 
-async def play(tab: Tab) -> str:
-    text = (await press_last(tab, "Play ")).removeprefix("Play ")
-    await tab.sees("#channel-message-list", f"Played {text}.")
-    await settled(tab)
-    return text
-
-
 async def test_a_spell_is_enhanced_and_cast(tmp_path: Path) -> None:
     async with running_sandbox(tmp_path) as sandbox, opened_tab(tmp_path / "profile") as tab:
         await open_page(tab, sandbox.address)
-        await open_lobby(tab, "orcs", "Orcs Orcs Orcs")
-        await view_as(tab, "Ben")
-        await tab.click("button", "Join")
-        await settled(tab)
-        await view_as(tab, "Ada")
-        await tab.click("button", "Start")
+        await begin(tab, "orcs", "Orcs Orcs Orcs")
         await tab.sees("#channel-message-list", "to move.")
         await settled(tab)
         await shoot(tab, SHOTS / "board")

@@ -14,6 +14,8 @@ from tests.browser.page import (
     open_page,
     pick,
     pick_unfolded,
+    play,
+    prepared,
     rows,
     settled,
     shoot,
@@ -40,22 +42,6 @@ async def take(tab: Tab, wanted: Sequence[str]) -> bool:
     await pick_unfolded(tab, (fitting or found)[0])
     await play(tab)
     return bool(fitting)
-
-
-async def play(tab: Tab) -> str:
-    """Confirm the move that is prepared and return its text."""
-    label = await prepared(tab)
-    await tab.click("button", label)
-    text = label.partition(" ")[2]
-    await tab.sees("#channel-message-list", f"Played {text}.")
-    await settled(tab)
-    return text
-
-
-async def prepared(tab: Tab) -> str:
-    """Return what the button says that plays the move or places the shape."""
-    await settled(tab)
-    return [label for label in await labels(tab) if label.startswith(("Play ", "Place "))][-1]
 
 
 async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path) -> None:

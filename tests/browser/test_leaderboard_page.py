@@ -15,8 +15,7 @@ from engine.match import Match
 from engine.ports import Append, Record, Sitter
 from engine.registry import find_game
 from tests.browser.chromium import BROWSER, opened_tab
-from tests.browser.page import open_page, settled, view_as
-from tests.browser.test_replay_page import LIST, command, press
+from tests.browser.page import LIST, command, open_page, press, settled, view_as
 from tests.discord.sandbox_driver import DATABASE, running_sandbox, visiting
 from tests.fakes import FakeClock
 

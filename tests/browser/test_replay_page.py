@@ -8,8 +8,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.chromium import BROWSER, opened_tab
-from tests.browser.page import open_lobby, open_page, pick, settled, view_as
-from tests.browser.test_sandbox_page import move
+from tests.browser.page import (
+    LIST,
+    begin,
+    command,
+    move_animal,
+    open_page,
+    pick,
+    press,
+    settled,
+    shoot,
+    view_as,
+)
 from tests.discord.sandbox_driver import running_sandbox
 
 if TYPE_CHECKING:
@@ -19,48 +29,8 @@ pytestmark = pytest.mark.skipif(BROWSER is None, reason="there is no chromium on
 
 SHOTS = Path(__file__).parents[2] / "out" / "replay"
 """Where pictures of the pages are kept, for the eye."""
-DESKTOP, PHONE = (1100, 1400), (400, 900)
-LIST = "#channel-message-list"
-
-
-async def shoot(tab: Tab, name: str) -> None:
-    """Keep a picture of the page as it is on a desktop and on a phone."""
-    for kind, size in (("desktop", DESKTOP), ("phone", PHONE)):
-        await tab.resize(*size)
-        await settled(tab)
-        await tab.shoot(SHOTS / f"{name}-{kind}.png")
-    await tab.resize(*DESKTOP)
-    await settled(tab)
-
-
-async def command(tab: Tab, typed: str) -> None:
-    """Type a command without options and send it."""
-    await tab.click("#channel-composer-input")
-    await tab.type(typed)
-    await tab.sees(".command-entry", typed)
-    await tab.press("Enter", 13)
-    await settled(tab)
-    await tab.click("#send-message")
-    await settled(tab)
-
-
-async def press(tab: Tab, label: str, then: str) -> None:
-    """Press a button and wait until the page says *then*."""
-    await tab.click("button", label)
-    await tab.sees(LIST, then)
-    await settled(tab)
-
-
-async def begin(tab: Tab) -> None:
-    """Let Ada and Ben make three moves of Tokan."""
-    await open_lobby(tab, "t", "Tokan")
-    await view_as(tab, "Ben")
-    await tab.click("button", "Join")
-    await settled(tab)
-    await view_as(tab, "Ada")
-    await press(tab, "Start", "The match has begun.")
-    for _ in range(3):
-        await move(tab)
+TALL = (1100, 1400)
+"""Pixels of a desktop on which a strip of pictures is seen."""
 
 
 async def test_a_match_is_looked_back_at_while_it_goes_on_and_when_it_is_over(
@@ -68,10 +38,12 @@ async def test_a_match_is_looked_back_at_while_it_goes_on_and_when_it_is_over(
 ) -> None:
     async with running_sandbox(tmp_path) as sandbox, opened_tab(tmp_path / "profile") as tab:
         await open_page(tab, sandbox.address)
-        await begin(tab)
+        await begin(tab, "t", "Tokan")
+        for _ in range(3):
+            await move_animal(tab)
         await view_as(tab, "Ada")
         await press(tab, "What happened?", "since your last")
-        await shoot(tab, "happened")
+        await shoot(tab, SHOTS / "happened", TALL)
         await step_through(tab)
         await view_as(tab, "Ada")
         await press(tab, "Resign", "Do you really want to give up")
@@ -89,25 +61,25 @@ async def step_through(tab: Tab) -> None:
     await settled(tab)
     for ply in (1, 2):
         await press(tab, "Next", f"Tokan · ply {ply} of 3")
-    await shoot(tab, "private")
+    await shoot(tab, SHOTS / "private", TALL)
     await pick(tab, "Ply 2", "Ply 0")
     await tab.sees(LIST, "Tokan · ply 0 of 3")
     await press(tab, "Last", "Tokan · ply 3 of 3")
     await press(tab, "Show to all", "Tokan · ply 3 of 3")
     await view_as(tab, "Chloe")
     await press(tab, "First", "Tokan · ply 0 of 3")
-    await shoot(tab, "shared")
+    await shoot(tab, SHOTS / "shared", TALL)
 
 
 async def find_and_take_away(tab: Tab) -> None:
     """Find the match in the list, see it as a player did, and have the film made."""
     await command(tab, "/history")
     await tab.sees(LIST, "Matches on this server")
-    await shoot(tab, "history")
+    await shoot(tab, SHOTS / "history", TALL)
     await pick(tab, "Step through a match", "1 · Tokan")
     await tab.sees(LIST, "Tokan · ply 0 of 4")
     await pick(tab, "As a spectator", "As red")
     await press(tab, "Last", "Tokan · ply 4 of 4")
-    await shoot(tab, "over")
+    await shoot(tab, SHOTS / "over", TALL)
     await press(tab, "Film and file", "as a file that anybody can check")
-    await shoot(tab, "film")
+    await shoot(tab, SHOTS / "film", TALL)

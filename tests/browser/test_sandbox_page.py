@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.chromium import BROWSER, Tab, opened_tab
-from tests.browser.page import open_lobby, open_page, pick, rows, settled, view_as
+from tests.browser.chromium import BROWSER, opened_tab
+from tests.browser.page import begin, move_animal, open_page, rows
 from tests.discord.sandbox_driver import running_sandbox
 
 if TYPE_CHECKING:
@@ -15,46 +15,12 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.skipif(BROWSER is None, reason="there is no chromium on this computer")
 
-LAST_MOVER = r"""
-    [...document.querySelector('#channel-message-list').innerText
-        .matchAll(/@(\w+) \(\w+\)\s+to move/g)].at(-1)?.[1]
-"""
-
-
-async def move(tab: Tab) -> str:
-    """Let whoever is to move take an animal and a target; return the move."""
-    await view_as(tab, await tab.until(lambda: tab.run(LAST_MOVER), "whose turn it is"))
-    await tab.click("button", "My turn")
-    await tab.sees("#channel-message-list", "Which animal moves?")
-    await settled(tab)
-    await pick(tab, "Choose an animal", "level 1")
-    await tab.sees("button", "to level")
-    await settled(tab)
-    await tab.click("button", "to level")
-    await tab.sees("button", "Play ")
-    await settled(tab)
-    label: str = await tab.run(
-        "[...document.querySelectorAll('button')].findLast("
-        "(one) => one.innerText.startsWith('Play ')).innerText"
-    )
-    await tab.click("button", "Play ")
-    text = label.removeprefix("Play ")
-    await tab.sees("#channel-message-list", f"Played {text}.")
-    await settled(tab)
-    return text
-
 
 async def test_from_the_lobby_to_the_third_move_and_after_a_restart(tmp_path: Path) -> None:
     async with running_sandbox(tmp_path) as sandbox, opened_tab(tmp_path / "profile") as tab:
         await open_page(tab, sandbox.address)
-        await open_lobby(tab, "t", "Tokan")
-        await view_as(tab, "Ben")
-        await tab.click("button", "Join")
-        await settled(tab)
-        await view_as(tab, "Ada")
-        await tab.click("button", "Start")
-        await tab.sees("#channel-message-list", "The match has begun.")
-        played = [await move(tab) for _ in range(3)]
+        await begin(tab, "t", "Tokan")
+        played = [await move_animal(tab) for _ in range(3)]
         await tab.until(lambda: tab.run(pictures()), "a picture of the third move")
         kept = rows(tmp_path, "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq")
         assert kept == [(text,) for text in played]
@@ -69,7 +35,7 @@ async def test_from_the_lobby_to_the_third_move_and_after_a_restart(tmp_path: Pa
             await open_page(tab, again.address)
             await tab.sees("#channel-message-list", "to move.")
             await tab.until(lambda: tab.run(pictures()), "the board again")
-            await move(tab)
+            await move_animal(tab)
     assert rows(tmp_path, "SELECT count(*) FROM entries WHERE kind = 'move'") == [(4,)]
 
 

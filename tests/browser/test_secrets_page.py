@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.chromium import BROWSER, Tab, opened_tab
-from tests.browser.page import MOVER, open_lobby, open_page, pick, rows, settled, shoot, view_as
+from tests.browser.page import MOVER, begin, open_page, pick, rows, settled, shoot, view_as
 from tests.discord.sandbox_driver import running_sandbox
 
 if TYPE_CHECKING:
@@ -18,18 +18,6 @@ pytestmark = pytest.mark.skipif(BROWSER is None, reason="there is no chromium on
 
 SHOTS = Path(__file__).parents[2] / "out" / "secrets"
 """Where pictures of the panels are kept, for the eye."""
-
-
-async def begin(tab: Tab, typed: str, title: str) -> None:
-    """Let Ada open a lobby of the game *title*, Ben join, and begin."""
-    await open_lobby(tab, typed, title)
-    await view_as(tab, "Ben")
-    await tab.click("button", "Join")
-    await settled(tab)
-    await view_as(tab, "Ada")
-    await tab.click("button", "Start")
-    await tab.sees("#channel-message-list", "The match has begun.")
-    await settled(tab)
 
 
 async def lay(tab: Tab, name: str, cards: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ from engine.fair import PlayoutDice
 from tests.discord.harness import SELECT, Reply, Shown, Stage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from simcord.builders import ChannelHandle
 
@@ -163,15 +163,29 @@ async def click_text(
 def find_line(match: Match, is_wanted: Callable[[Match], bool], tries: int = 500) -> Match:
     """Return a whole playing, made of random moves, that begins as *match* and *is_wanted*."""
     for seed in range(tries):
-        dice = PlayoutDice(seed)
-        ahead = match
-        while seats := ahead.to_act():
-            seat = seats[dice.below(len(seats))]
-            move = ahead.state.random_move(seat, dice)
-            ahead = ahead.extend(seat, ahead.state.format_move(move))
-        if is_wanted(ahead):
-            return ahead
+        for ahead in _playing(match, seed):
+            if ahead.result() and is_wanted(ahead):
+                return ahead
     raise AssertionError(f"none of {tries} playings is wanted")
+
+
+def find_position(match: Match, is_wanted: Callable[[Match], bool], tries: int = 300) -> Match:
+    """Return the first position of a random playing from *match* on that *is_wanted*."""
+    for seed in range(tries):
+        for ahead in _playing(match, seed):
+            if is_wanted(ahead):
+                return ahead
+    raise AssertionError(f"none of {tries} playings comes to it")
+
+
+def _playing(match: Match, seed: int) -> Iterator[Match]:
+    """Play *match* at random to its end, stopping after each move."""
+    dice = PlayoutDice(seed)
+    while seats := match.to_act():
+        seat = seats[dice.below(len(seats))]
+        move = match.state.random_move(seat, dice)
+        match = match.extend(seat, match.state.format_move(move))
+        yield match
 
 
 async def click_line(stage: Stage, match_id: str, line: Match) -> None:
