@@ -18,7 +18,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.console import (
+from cogs.terminal.console import (
     Complaint,
     Parser,
     complain,
@@ -34,10 +34,11 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
 
-    from cogs.parlor import Parlor
+    from cogs.client.parlor import Parlor
     from db.rebuild import Rebuilt
     from db.store import Store
     from engine.codec import Export
+    from engine.registry import Games
 
 VERSION: Final = "0.1.0"
 DATABASE: Final = "parlor.sqlite3"
@@ -74,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
     """Connect to Discord and play until stopped."""
 
     async def work(bot: Parlor) -> None:
-        from cogs.sync import sync_if_changed
+        from cogs.client.sync import sync_if_changed
 
         await sync_if_changed(bot, args.db)
         await bot.connect()
@@ -87,7 +88,7 @@ def sync(args: argparse.Namespace) -> int:
     """Register the slash commands with Discord, changed or not."""
 
     async def work(bot: Parlor) -> None:
-        from cogs.sync import sync
+        from cogs.client.sync import sync
 
         print(f"{await sync(bot, args.db)} slash commands are registered")
 
@@ -98,10 +99,13 @@ def sync(args: argparse.Namespace) -> int:
 
 def sandbox(args: argparse.Namespace) -> int:
     """Run the bot in a simulated Discord, to be played in the browser."""
-    from cogs.sandbox import run_sandbox
+    from cogs.terminal.sandbox import run_sandbox
+    from render.installed import installed
 
     start_logging(is_verbose=args.verbose)
-    return serve(run_sandbox(args.db, port=args.port, opens_browser=not args.no_browser))
+    return serve(
+        run_sandbox(args.db, installed(), port=args.port, opens_browser=not args.no_browser)
+    )
 
 
 def discord_token() -> str:
@@ -126,9 +130,11 @@ async def with_bot(token: str, database: Path, work: Callable[[Parlor], Awaitabl
     import aiohttp
     import discord
 
-    from cogs.parlor import Parlor
+    from cogs.client.parlor import Parlor
+    from render.installed import installed
 
-    async with opened(database) as store, Parlor(store) as bot:
+    packages = installed()
+    async with opened(database, packages.games) as store, Parlor(store, packages) as bot:
         try:
             await bot.login(token)
             await work(bot)
@@ -165,8 +171,9 @@ def serve(work: Coroutine[Any, Any, None]) -> int:
 def verify(args: argparse.Namespace) -> int:
     """Say whether an exported match kept to its rules and its committed dice."""
     from engine.verify import verify
+    from render.installed import installed
 
-    verdict = verify(read_match(args.file))
+    verdict = verify(installed().games, read_match(args.file))
     where = f"entry {verdict.seq}: " if verdict.seq >= 0 else ""
     print("fair" if verdict.is_fair else one_line(f"not fair: {where}{verdict.why}"))
     return 0 if verdict.is_fair else 1
@@ -178,16 +185,21 @@ def replay(args: argparse.Namespace) -> int:
     from rich.progress import Progress
 
     from engine.match import Match
+    from render.installed import installed
     from render.replay import film
 
+    packages = installed()
     export = read_match(args.file)
-    match = Match.fold(export.match, export.setup, b"", export.entries)
+    match = Match.fold(packages.games, export.match, export.setup, b"", export.entries)
     if not match.entries:
         raise Complaint(f"nothing has been played in {args.file}")
     console, is_hidden = Console(stderr=True), not sys.stderr.isatty()
     with Progress(console=console, transient=True, disable=is_hidden) as progress:
         task = progress.add_task(f"drawing {match.game.title}", total=None)
-        moving = film(match, lambda done, of: progress.update(task, completed=done, total=of))
+        painter = packages.find(match.game.key).painter
+        moving = film(
+            painter, match, lambda done, of: progress.update(task, completed=done, total=of)
+        )
     args.out.write_bytes(moving)
     print_size(args.out, len(moving))
     return 0
@@ -195,9 +207,10 @@ def replay(args: argparse.Namespace) -> int:
 
 def backup(args: argparse.Namespace) -> int:
     """Copy the database, as it is at one moment, while a bot may go on writing."""
+    from render.installed import installed
 
     async def work() -> None:
-        async with opened(args.db) as store:
+        async with opened(args.db, installed().games) as store:
             await store.backup(args.file)
 
     if not args.db.is_file():
@@ -218,10 +231,11 @@ def rebuild_ratings(args: argparse.Namespace) -> int:
     from rich.progress import Progress
 
     from db.rebuild import count_ended, rebuild
+    from render.installed import installed
 
     async def work() -> Rebuilt:
         console, is_hidden = Console(stderr=True), not sys.stderr.isatty()
-        async with opened(args.db) as store:
+        async with opened(args.db, installed().games) as store:
             with Progress(console=console, transient=True, disable=is_hidden) as progress:
                 task = progress.add_task("replaying matches", total=await count_ended(store))
                 return await rebuild(store, lambda done: progress.update(task, completed=done))
@@ -242,18 +256,19 @@ def rebuild_ratings(args: argparse.Namespace) -> int:
 def gallery(args: argparse.Namespace) -> int:
     """Write sample pictures of every game."""
     from render.gallery import hang
+    from render.installed import installed
 
-    for written in hang(args.out):
+    for written in hang(installed(), args.out):
         print_size(written.path, written.size)
     return 0
 
 
 def check(args: argparse.Namespace) -> int:
     """Say what a data file of a game holds, or what is wrong with it."""
-    from engine.registry import find_game
+    from render.installed import installed
 
     try:
-        game = find_game(args.game)
+        game = installed().games.find(args.game)
     except KeyError:
         raise Complaint(f"there is no game {args.game!r}") from None
     if game.check_seed is None:
@@ -271,11 +286,11 @@ def read_match(path: Path) -> Export:
 
 
 @asynccontextmanager
-async def opened(database: Path) -> AsyncGenerator[Store]:
-    """Hold the store of the file *database* open."""
+async def opened(database: Path, games: Games) -> AsyncGenerator[Store]:
+    """Hold the store of the file *database* open, for matches of *games*."""
     from db.store import Store
 
-    store = await Store.open(database)
+    store = await Store.open(database, games)
     try:
         yield store
     finally:
@@ -291,10 +306,16 @@ def arena(args: argparse.Namespace) -> int:
     from rich.table import Table
 
     from engine.arena import Contest, Tally
+    from render.installed import installed
 
     try:
         contest = Contest.between(
-            args.game, args.seats.split(","), dict(args.option), args.seed, is_mixed=args.mix
+            installed().games,
+            args.game,
+            args.seats.split(","),
+            dict(args.option),
+            args.seed,
+            is_mixed=args.mix,
         )
     except ValueError as error:
         raise Complaint(str(error)) from None

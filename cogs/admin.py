@@ -9,8 +9,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.parlor import Parlor
-from cogs.rights import check_manager, is_manager
+from cogs.client.parlor import Parlor
+from cogs.client.rights import check_manager, is_manager
 from cogs.ui.confirm import question
 from cogs.ui.errors import NETWORK, sentence, trouble_line
 from cogs.ui.layout import framed

@@ -9,13 +9,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.parlor import Parlor
 from cogs.opening import Opening
-from cogs.parlor import Parlor
 from cogs.ui.layout import framed, row
 from cogs.ui.people import mention
 from cogs.ui.press import OldButton, Press, PressSelect
 from cogs.ui.texts import TEXTS, english
-from engine import registry
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
@@ -72,9 +71,9 @@ class Challenge(commands.Cog):
                 value=game.key,
                 description=TEXTS.say(locale, f"{game.key}-description")[:100],
             )
-            for game in registry.GAMES[:25]
+            for game in self.bot.games
             if max(game.seats) > 1
-        ]
+        ][:25]
         press = Press("challenge", "", 0, str(user.id))
         select = PressSelect(press, TEXTS.say(locale, "challenge-pick"), games)
         text = TEXTS.say(locale, "challenge-game", {"player": mention(locale, user.id)})
@@ -84,7 +83,7 @@ class Challenge(commands.Cog):
         """Open the lobby."""
         player, _, key = press.rest.partition("=")
         try:
-            game, invited = registry.find_game(key), int(player)
+            game, invited = self.bot.games.find(key), int(player)
         except (KeyError, ValueError):
             raise OldButton from None
         lobby = replace(self.opening.lobbies.new_lobby(interaction, game), invited=(invited,))

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord.ext import commands
 
-from cogs.parlor import Parlor
-from cogs.recordings import export_of, open_recording
+from cogs.client.parlor import Parlor
+from cogs.client.recordings import export_of, open_recording
 from cogs.ui.board import LONGEST_ALT
 from cogs.ui.stepper import Place
 from cogs.ui.texts import TEXTS
 from engine.codec import write_export
 from engine.errors import EngineError
-from render.painters import find_painter
 from render.replay import film
 
 if TYPE_CHECKING:
@@ -91,7 +90,8 @@ class Film(commands.Cog):
         data = write_export(await export_of(self.bot, press.match))
         moving = await self._film(interaction, recording.match)
         # in words it is what its last frame shows
-        alt = find_painter(recording.match.game.key).alt_text(recording.match.state.view(None))
+        painter = self.bot.painter(recording.match)
+        alt = painter.alt_text(recording.match.state.view(None))
         files = [
             discord.File(io.BytesIO(moving), f"{stem}.webp", description=alt[:LONGEST_ALT]),
             discord.File(io.BytesIO(data), f"{stem}.json"),
@@ -106,7 +106,9 @@ class Film(commands.Cog):
         async with self._one_at_a_time:
             progress = Progress()
             await self._say(interaction, "film-progress", progress)
-            drawing = asyncio.create_task(asyncio.to_thread(film, match, progress.note))
+            drawing = asyncio.create_task(
+                asyncio.to_thread(film, self.bot.painter(match), match, progress.note)
+            )
             drawing.add_done_callback(lambda _: progress.news.set())
             try:
                 await progress.news.wait()

@@ -8,15 +8,14 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.parlor import Parlor
-from cogs.rights import check_channel
+from cogs.client.parlor import Parlor
+from cogs.client.rights import check_channel
 from cogs.ui.errors import sentence
 from cogs.ui.layout import framed, row
 from cogs.ui.links import jump_link
 from cogs.ui.narration import acting_name, sitter_name
 from cogs.ui.press import Press, PressSelect
 from cogs.ui.texts import TEXTS, english
-from engine import registry
 from engine.errors import EngineError, MatchOver, NotSeated
 
 if TYPE_CHECKING:
@@ -67,7 +66,11 @@ class Games(commands.Cog):
             try:
                 table = await self.bot.tables.open(one.match)
             except EngineError as error:
-                facts = {"game": _title(one), "link": link, "why": sentence(error, locale)}
+                facts = {
+                    "game": self.bot.games.title(one.game),
+                    "link": link,
+                    "why": sentence(error, locale),
+                }
                 lines.append((1, TEXTS.say(locale, "games-damaged", facts)))
                 continue
             seat = table.seat_of(interaction.user.id)
@@ -132,11 +135,6 @@ def match_line(
         return 0, TEXTS.say(locale, "games-mine", facts)
     awaited = [acting_name(locale, match, sitters, one) for one in match.to_act()]
     return 1, TEXTS.say(locale, "games-theirs", {**facts, "awaited": ", ".join(awaited)})
-
-
-def _title(one: Playing) -> str:
-    """Return the title of a game, its key where Parlor does not have it any more."""
-    return next((game.title for game in registry.GAMES if game.key == one.game), one.game)
 
 
 def _bring_option(locale: str, table: Table) -> discord.SelectOption:

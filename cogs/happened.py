@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.parlor import Parlor
+from cogs.client.parlor import Parlor
 from cogs.ui.board import paint
 from cogs.ui.narration import sentences, turn_line
 from cogs.ui.strip import MOST_FRAMES, Frame, strip_view
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from engine.match import Match
     from engine.ports import Sitter
+    from render.painters import Painter
 
 Interaction = discord.Interaction[Parlor]
 
@@ -39,7 +40,9 @@ class Happened(commands.Cog):
         if seat is None:
             raise NotSeated
         locale, match = str(interaction.locale), table.match
-        frames, count = await asyncio.to_thread(_frames, locale, match, table.sitters, seat)
+        frames, count = await asyncio.to_thread(
+            _frames, self.bot.painter(match), locale, match, table.sitters, seat
+        )
         turn = turn_line(locale, match, table.sitters)
         view = strip_view(locale, match.game.title, turn, frames, count)
         files = [frame.picture.file() for frame in frames]
@@ -47,7 +50,7 @@ class Happened(commands.Cog):
 
 
 def _frames(
-    locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat
+    painter: Painter, locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat
 ) -> tuple[list[Frame], int]:
     """Return the last turns since *seat*'s own, and how many there were; slow, so in a thread.
 
@@ -60,8 +63,8 @@ def _frames(
         if end in ends[-MOST_FRAMES:]:
             position = match.at(end)
             told = sentences(locale, position, sitters, before, seat)
-            frames.append(Frame("\n".join(told), paint(position, seat)))
-    return frames or [Frame("", paint(match, seat))], len(ends)
+            frames.append(Frame("\n".join(told), paint(painter, position, seat)))
+    return frames or [Frame("", paint(painter, match, seat))], len(ends)
 
 
 async def setup(bot: Parlor) -> None:

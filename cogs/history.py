@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.parlor import Parlor
-from cogs.recordings import asker_of
+from cogs.client.parlor import Parlor
+from cogs.client.recordings import asker_of
 from cogs.replay import Replay
 from cogs.ui.history import PAGE, Listing, history_view
 from cogs.ui.texts import english
@@ -66,7 +66,11 @@ class HistoryCog(commands.Cog, name="History"):
             offset=listing.page * PAGE,
         )
         view = history_view(
-            str(interaction.locale), listing, found[:PAGE], has_older=len(found) > PAGE
+            str(interaction.locale),
+            self.bot.games,
+            listing,
+            found[:PAGE],
+            has_older=len(found) > PAGE,
         )
         await interaction.edit_original_response(view=view)
 

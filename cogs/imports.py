@@ -9,20 +9,20 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.parlor import Parlor
-from cogs.recordings import recording_of
+from cogs.client.parlor import Parlor
+from cogs.client.recordings import recording_of
 from cogs.ui.arguments import UnknownGame
 from cogs.ui.layout import framed, row
 from cogs.ui.press import Press, PressButton
 from cogs.ui.texts import TEXTS, english
-from engine import registry
 from engine.codec import LargeExport, read_export
 from engine.errors import CorruptLog, EngineError, OtherVersion
 from engine.verify import verify
 
 if TYPE_CHECKING:
-    from cogs.recordings import Recording
+    from cogs.client.recordings import Recording
     from engine.codec import Export
+    from engine.registry import Games
     from engine.verify import Verdict
 
 Interaction = discord.Interaction[Parlor]
@@ -78,7 +78,7 @@ class ImportCog(commands.Cog, name="Imports"):
         if file.size > LARGEST:
             raise LargeExport(LARGEST)
         export = read_export(await file.read(), most=LARGEST)
-        recording, verdict = await asyncio.to_thread(_check, export)
+        recording, verdict = await asyncio.to_thread(_check, self.bot.games, export)
         import_id = await self.bot.imports.keep(interaction.user.id, export)
         locale = str(interaction.locale)
         facts = {
@@ -97,19 +97,19 @@ class ImportCog(commands.Cog, name="Imports"):
         await interaction.edit_original_response(view=framed(text, row(button)))
 
 
-def _check(export: Export) -> tuple[Recording, Verdict]:
+def _check(games: Games, export: Export) -> tuple[Recording, Verdict]:
     """Return the match of a file and whether it is as fair as it says.
 
     Raises:
         UnknownGame, LargeExport, OtherRules, BrokenImport: it cannot be taken.
     """
-    if export.setup.game not in {game.key for game in registry.GAMES}:
-        raise UnknownGame(export.setup.game)
+    if export.setup.game not in games:
+        raise UnknownGame(export.setup.game, games)
     undone = sum(entry.kind == "undo" for entry in export.entries)
     if undone * len(export.entries) > _MOST_WORK:
         raise LargeExport(LARGEST)
     try:
-        return recording_of(export.match, export, may_share=False), verify(export)
+        return recording_of(games, export.match, export, may_share=False), verify(games, export)
     except OtherVersion as error:
         raise OtherRules(error.version) from None
     except CorruptLog as error:

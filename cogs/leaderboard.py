@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.parlor import Parlor
+from cogs.client.parlor import Parlor
 from cogs.ui.arguments import GameArgument
 from cogs.ui.curves import CURVE, ladder_curves
 from cogs.ui.ladder import (
@@ -23,7 +23,6 @@ from cogs.ui.ladder import (
     variants,
 )
 from cogs.ui.texts import english
-from engine import registry
 from engine.ladders import ALL_TIME, GLOBAL, Ladder, season_of
 
 if TYPE_CHECKING:
@@ -76,7 +75,7 @@ class Leaderboard(commands.Cog):
         """Offer the variants of the game that was named, else of the one that is shown."""
         locale = str(interaction.locale)
         named = str(interaction.namespace.game or "").strip().lower()
-        games = [one for one in registry.GAMES if named in {one.key, one.title.lower()}]
+        games = [one for one in self.bot.games if named in {one.key, one.title.lower()}]
         game = games[0] if games else await self.bot.game_here(interaction)
         found = {
             f"{variant_name(locale, game, one)} ({game.title})"[:100]: one for one in variants(game)
@@ -91,7 +90,7 @@ class Leaderboard(commands.Cog):
     async def turn(self, interaction: Interaction, press: Press) -> None:
         """Turn to another page."""
         await interaction.response.defer()
-        ladder, page = pressed_ladder(press, interaction.guild_id or GLOBAL)
+        ladder, page = pressed_ladder(self.bot.games, press, interaction.guild_id or GLOBAL)
         await self._show(interaction, ladder, max(1, page))
 
     def _season(self, season: Literal["all", "this", "last"]) -> int:
@@ -115,7 +114,11 @@ class Leaderboard(commands.Cog):
             curves = await self.bot.ladders.curves(ladder, players, CURVE)
             ranks = [row.rank or 0 for row in page.rows]
             picture = await asyncio.to_thread(ladder_curves, ladder, ranks, curves)
-        view = ladder_view(locale, LadderPage(ladder, number, page, asked_by, names, picture))
+        view = ladder_view(
+            locale,
+            self.bot.games.find(ladder.game),
+            LadderPage(ladder, number, page, asked_by, names, picture),
+        )
         files = [] if picture is None else [picture.file()]
         await interaction.edit_original_response(view=view, attachments=files)
 

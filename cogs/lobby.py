@@ -13,8 +13,8 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.parlor import Parlor
-from cogs.rights import check_starter
+from cogs.client.parlor import Parlor
+from cogs.client.rights import check_starter
 from cogs.ui.errors import NETWORK, answer, trouble_line
 from cogs.ui.lobby import PACES, closed_view, cover, lobby_view
 from cogs.ui.people import mention, telling
@@ -29,8 +29,9 @@ from engine.ports import Sitter
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from cogs.ui.board import Picture
     from db.lobbies import StoredLobby
-    from engine.core import Game
+    from engine.core import AnyGame
 
 Interaction = discord.Interaction[Parlor]
 
@@ -69,7 +70,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     # Showing ------------------------------------------------------------------------------------
 
-    def new_lobby(self, interaction: Interaction, game: Game) -> Lobby:
+    def new_lobby(self, interaction: Interaction, game: AnyGame) -> Lobby:
         """Return a lobby in which nobody is but whoever asks for it.
 
         Raises:
@@ -77,6 +78,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         """
         check_starter(interaction)
         return Lobby(
+            rules=game,
             id=base64.b32encode(secrets.token_bytes(5)).decode().lower(),
             game=game.key,
             host=interaction.user.id,
@@ -85,6 +87,10 @@ class LobbyCog(commands.Cog, name="Lobby"):
             joins=(self.bot.delivery(interaction),),
             secret=new_secret(),
         )
+
+    async def cover(self, lobby: Lobby) -> Picture:
+        """Return the picture of a lobby: a first position of its game."""
+        return await asyncio.to_thread(cover, self.bot.packages.find(lobby.game))
 
     def is_taken(self, interaction: Interaction) -> bool:
         """Whether the channel has a running match."""
@@ -102,8 +108,8 @@ class LobbyCog(commands.Cog, name="Lobby"):
     ) -> None:
         """Store a new lobby and show it by *send*."""
         await self.bot.lobbies.save(lobby, venue, 0)
-        picture = await asyncio.to_thread(cover, lobby.game)
-        view = lobby_view(self.bot.locale_of(venue.guild), lobby, 1)
+        picture = await self.cover(lobby)
+        view = lobby_view(self.bot.locale_of(venue.guild), lobby, 1, picture)
         try:
             message = await send(view=view, file=picture.file())
         except (discord.DiscordException, *NETWORK):
@@ -121,8 +127,8 @@ class LobbyCog(commands.Cog, name="Lobby"):
                 await self.bot.lobbies.remove(lobby.id)
                 continue
             channel = self.bot.get_partial_messageable(stored.channel, guild_id=stored.guild)
-            picture = await asyncio.to_thread(cover, lobby.game)
-            view = lobby_view(self.bot.locale_of(stored.guild), lobby, stored.version)
+            picture = await self.cover(lobby)
+            view = lobby_view(self.bot.locale_of(stored.guild), lobby, stored.version, picture)
             message = await channel.send(view=view, file=picture.file())
             await self.bot.lobbies.set_message(lobby.id, message.id)
 
@@ -208,13 +214,14 @@ class LobbyCog(commands.Cog, name="Lobby"):
             lobby = change(stored.lobby)
             if lobby is None:
                 await self.bot.lobbies.remove(press.match)
-                view = closed_view(locale, stored.lobby, "lobby-closed")
+                shown = await self.cover(stored.lobby)
+                view = closed_view(locale, stored.lobby, "lobby-closed", shown)
                 await interaction.edit_original_response(view=view)
                 return
             venue = Venue(stored.guild, stored.channel)
             if not await self.bot.lobbies.save(lobby, venue, stored.version):
                 continue
-            view = lobby_view(locale, lobby, stored.version + 1)
+            view = lobby_view(locale, lobby, stored.version + 1, await self.cover(lobby))
             if lobby.is_complete:
                 begun = await self.begin(interaction, lobby, venue, stored.version + 1)
                 view = begun or await self._begin_again(interaction, press.match)
@@ -269,7 +276,8 @@ class LobbyCog(commands.Cog, name="Lobby"):
         if trouble := await self.bot.publisher.trouble(lobby.id):
             line = trouble_line(trouble, str(interaction.locale), "stored-match")
             await answer(interaction, line)
-        return closed_view(locale, replace(lobby, sitters=record.sitters), "lobby-started")
+        started = replace(lobby, sitters=record.sitters)
+        return closed_view(locale, started, "lobby-started", await self.cover(lobby))
 
 
 async def setup(bot: Parlor) -> None:

@@ -9,15 +9,14 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.client.parlor import Parlor
 from cogs.lobby import LobbyCog
-from cogs.parlor import Parlor
 from cogs.ui.arguments import GameArgument
 from cogs.ui.layout import framed, row
 from cogs.ui.links import jump_link
 from cogs.ui.press import OldButton, Press, PressButton
 from cogs.ui.texts import TEXTS, english
 from db.matches import Venue
-from engine import registry
 from engine.bots.players import PLAYERS
 from engine.lobby import Lobby, LobbyRefused
 
@@ -128,7 +127,7 @@ class Opening(commands.Cog):
         """Return the lobby that `_wish` noted."""
         key, opponent, computer, *_ = *wish.split(","), "", "", ""
         try:
-            game = registry.find_game(key)
+            game = self.bot.games.find(key)
             invited = (int(opponent),) if opponent else ()
         except (KeyError, ValueError):
             raise OldButton from None

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.parlor import Parlor
+from cogs.client.parlor import Parlor
 from cogs.ui.board import caption, paint
 from cogs.ui.errors import trouble_line
 from cogs.ui.links import jump_link
@@ -102,7 +102,7 @@ class Play(commands.Cog):
             await self._show_waiting(interaction, table, text)
             return
         panel = match.game.panel(match.state, seat, picks)
-        picture = await asyncio.to_thread(paint, match, seat, panel)
+        picture = await asyncio.to_thread(paint, self.bot.painter(match), match, seat, panel)
         may_undo = _may_undo(match, seat)
         view = panel_view(locale, match, panel, picture, words, may_undo=may_undo)
         await interaction.edit_original_response(view=view, attachments=[picture.file()])
@@ -127,7 +127,7 @@ class Play(commands.Cog):
     async def _show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
         match = table.match
         seat = table.seat_of(interaction.user.id)
-        picture = await asyncio.to_thread(paint, match, seat)
+        picture = await asyncio.to_thread(paint, self.bot.painter(match), match, seat)
         view = waiting_view(
             str(interaction.locale), match, text, picture, may_undo=_may_undo(match, seat)
         )

@@ -12,11 +12,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.parlor import Parlor
+from cogs.client.parlor import Parlor
 from cogs.ui.confirm import question
 from cogs.ui.errors import NETWORK
 from cogs.ui.layout import framed, row
-from cogs.ui.lobby import lobby_view
+from cogs.ui.lobby import cover, lobby_view
 from cogs.ui.press import OldButton, Press, PressButton
 from cogs.ui.texts import TEXTS, english
 from db.privacy import Privacy
@@ -117,7 +117,9 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         for lobby_id in erased.lobbies:
             stored = await self.bot.lobbies.load(lobby_id)
             if stored is not None and stored.message is not None:
-                view = lobby_view(self.bot.locale_of(stored.guild), stored.lobby, stored.version)
+                locale = self.bot.locale_of(stored.guild)
+                shown = await asyncio.to_thread(cover, self.bot.packages.find(stored.lobby.game))
+                view = lobby_view(locale, stored.lobby, stored.version, shown)
                 await self._edit(stored.guild, stored.channel, stored.message, view=view)
         for guild, channel, message in erased.closed:
             text = TEXTS.say(self.bot.locale_of(guild), "privacy-lobby-closed")

@@ -9,13 +9,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.parlor import Parlor
+from cogs.client.parlor import Parlor
 from cogs.ui.arguments import GameArgument
 from cogs.ui.curves import profile_curves
 from cogs.ui.links import moment
 from cogs.ui.profile import Profile, Rated, Versus, profile_view, versus_view
 from cogs.ui.texts import english
-from engine import registry
+from engine.achievements import achievements
 from engine.career import favourite
 from engine.errors import EngineError
 from engine.ladders import GLOBAL, Ladder
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from cogs.ui.board import Picture
     from engine.career import Played
-    from engine.core import Fact, Game
+    from engine.core import AnyGame, Fact
 
 Interaction = discord.Interaction[Parlor]
 Person: TypeAlias = discord.User | discord.Member
@@ -39,7 +39,7 @@ class NoProfile(EngineError):
 
     key = "error-no-profile"
 
-    def __init__(self, name: str, guild: int, game: Game | None = None) -> None:
+    def __init__(self, name: str, guild: int, game: AnyGame | None = None) -> None:
         super().__init__("they have not finished a rated match")
         self.name = name
         self.guild = guild
@@ -158,10 +158,10 @@ class Profiles(commands.Cog):
             tuple(meetings),
             moment(meetings[-1].ended_at),
         )
-        await interaction.edit_original_response(view=versus_view(locale, shown))
+        await interaction.edit_original_response(view=versus_view(locale, self.bot.games, shown))
 
     async def _show(
-        self, interaction: discord.Interaction[Any], user: Person, game: Game | None
+        self, interaction: discord.Interaction[Any], user: Person, game: AnyGame | None
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         _check_person(user)
@@ -174,7 +174,7 @@ class Profiles(commands.Cog):
             raise NoProfile(names[user.id], guild, game)
         keys = {one.game for one in here}
         games = [
-            await self._rated(one, guild, user.id) for one in registry.GAMES if one.key in keys
+            await self._rated(one, guild, user.id) for one in self.bot.games if one.key in keys
         ]
         shown = Profile(
             name=names[user.id],
@@ -191,20 +191,21 @@ class Profiles(commands.Cog):
         view = profile_view(locale, shown)
         await interaction.edit_original_response(view=view, attachments=files)
 
-    async def _played(self, player: int, guild: int, game: Game | None) -> list[Played]:
+    async def _played(self, player: int, guild: int, game: AnyGame | None) -> list[Played]:
         return [
             one
             for one in await self.bot.careers.of_player(player)
             if guild in {GLOBAL, one.guild} and (game is None or one.game == game.key)
         ]
 
-    async def _rated(self, game: Game, guild: int, player: int) -> Rated:
+    async def _rated(self, game: AnyGame, guild: int, player: int) -> Rated:
         standing = await self.bot.ladders.standing(Ladder(game.key, guild), player)
         everywhere = await self.bot.ladders.standing(Ladder(game.key), player)
         if standing is not None and everywhere is not None:
             # where all matches were played here, both ladders say the same
             everywhere = everywhere if everywhere.matches > standing.matches else None
-        return Rated(game, standing, everywhere)
+        every = achievements(self.bot.packages.find(game.key).seeds)
+        return Rated(game, every, standing, everywhere)
 
     async def _curves(self, games: list[Rated], guild: int, player: int) -> Picture | None:
         keys = [one.game.key for one in games if one.standing is not None]

@@ -10,8 +10,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.parlor import Parlor
 from cogs.lobby import LobbyCog
-from cogs.parlor import Parlor
 from cogs.ui.lobby import cover
 from cogs.ui.texts import TEXTS, english
 from db.matches import Venue
@@ -128,7 +128,7 @@ class Rematch(commands.Cog):
         await self.bot.lobbies.save(lobby, venue, 0)
         view = await self.lobbies.begin(interaction, lobby, venue, 1)
         assert view is not None, "nobody has seen this lobby, so nobody has changed it"
-        picture = await asyncio.to_thread(cover, lobby.game)
+        picture = await asyncio.to_thread(cover, self.bot.packages.find(lobby.game))
         await interaction.followup.send(view=view, file=picture.file())
 
 

@@ -10,8 +10,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.parlor import Parlor
-from cogs.recordings import open_recording
+from cogs.client.parlor import Parlor
+from cogs.client.recordings import open_recording
 from cogs.ui.board import paint
 from cogs.ui.press import OldButton
 from cogs.ui.stepper import Place, stepper_text, stepper_view
@@ -21,9 +21,10 @@ from engine.errors import EngineError
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.recordings import Recording
+    from cogs.client.recordings import Recording
     from cogs.ui.board import Picture
     from cogs.ui.press import Press
+    from render.painters import Painter
 
 Interaction = discord.Interaction[Parlor]
 
@@ -138,14 +139,18 @@ class Replay(commands.Cog):
         locale = (
             self.bot.locale_of(interaction.guild_id or 0) if is_public else str(interaction.locale)
         )
-        view, picture = await asyncio.to_thread(_page, locale, recording, place)
+        view, picture = await asyncio.to_thread(
+            _page, self.bot.painter(recording.match), locale, recording, place
+        )
         await interaction.edit_original_response(view=view, attachments=[picture.file()])
 
 
-def _page(locale: str, recording: Recording, place: Place) -> tuple[ui.LayoutView, Picture]:
+def _page(
+    painter: Painter, locale: str, recording: Recording, place: Place
+) -> tuple[ui.LayoutView, Picture]:
     """Return the message at *place* with its picture; slow, so call it in a thread."""
     position = recording.match.at(place.seq)
-    picture = paint(position, place.viewer)
+    picture = paint(painter, position, place.viewer)
     text = stepper_text(locale, recording, position, place)
     return stepper_view(locale, recording, place, text, picture), picture
 

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.parlor import Parlor
+from cogs.client.parlor import Parlor
 from cogs.ui.arguments import GameArgument
 from cogs.ui.layout import framed, row
 from cogs.ui.press import OldButton, Press, PressSelect
 from cogs.ui.rulebook import find_rule, sections
 from cogs.ui.texts import TEXTS, english
-from engine import registry
-
-if TYPE_CHECKING:
-    from engine.core import Game
 
 Interaction = discord.Interaction[Parlor]
 
@@ -42,21 +36,23 @@ class Rules(commands.Cog):
         locale = str(interaction.locale)
         asked = game or await self.bot.game_here(interaction)
         if number is not None:
-            rule = find_rule(asked.key, number.strip(), _language(locale))
+            rule = find_rule(
+                self.bot.packages.find(asked.key).seeds, number.strip(), _language(locale)
+            )
             text = rule or TEXTS.say(locale, "error-unknown-rule", {"number": number[:20]})
             await interaction.edit_original_response(view=framed(text))
             return
-        await interaction.edit_original_response(view=_section_view(locale, asked, 0))
+        await interaction.edit_original_response(view=self._section_view(locale, asked.key, 0))
 
     async def press_rules(self, interaction: Interaction, press: Press) -> None:
         """Open the rules of the match's or lobby's game."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         stored = await self.bot.lobbies.load(press.match)
         if stored is not None:
-            game = stored.lobby.rules
+            key = stored.lobby.game
         else:
-            game = (await self.bot.tables.open(press.match)).match.game
-        view = _section_view(str(interaction.locale), game, 0)
+            key = (await self.bot.tables.open(press.match)).match.game.key
+        view = self._section_view(str(interaction.locale), key, 0)
         await interaction.edit_original_response(view=view)
 
     async def pick_section(self, interaction: Interaction, press: Press) -> None:
@@ -64,22 +60,22 @@ class Rules(commands.Cog):
         await interaction.response.defer()
         key, _, index = press.rest.partition("=")
         try:
-            view = _section_view(str(interaction.locale), registry.find_game(key), int(index))
+            view = self._section_view(str(interaction.locale), key, int(index))
         except (KeyError, ValueError, IndexError):
             raise OldButton from None
         await interaction.edit_original_response(view=view)
 
-
-def _section_view(locale: str, game: Game, index: int) -> ui.LayoutView:
-    parts = sections(game.key, _language(locale))
-    options = [
-        discord.SelectOption(label=part.title[:100], value=str(number), default=number == index)
-        for number, part in enumerate(parts[:25])
-    ]
-    press = Press("section", "", 0, game.key)
-    select = PressSelect(press, TEXTS.say(locale, "rules-section"), options)
-    part = parts[index]
-    return framed(f"### {game.title} · {part.title}\n{part.text}", row(select))
+    def _section_view(self, locale: str, key: str, index: int) -> ui.LayoutView:
+        package = self.bot.packages.find(key)
+        parts = sections(package.seeds, _language(locale))
+        options = [
+            discord.SelectOption(label=part.title[:100], value=str(number), default=number == index)
+            for number, part in enumerate(parts[:25])
+        ]
+        press = Press("section", "", 0, key)
+        select = PressSelect(press, TEXTS.say(locale, "rules-section"), options)
+        part = parts[index]
+        return framed(f"### {package.game.title} · {part.title}\n{part.text}", row(select))
 
 
 def _language(locale: str) -> str:

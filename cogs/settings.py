@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.parlor import Parlor
-from cogs.rights import check_manager
+from cogs.client.parlor import Parlor
+from cogs.client.rights import check_manager
 from cogs.ui.press import OldButton
 from cogs.ui.settings import OWN_LANGUAGE, settings_view
 from cogs.ui.texts import TEXTS, english

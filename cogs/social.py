@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.parlor import Parlor
+from cogs.client.parlor import Parlor
 from cogs.play import Play
 from cogs.ui.press import Press, PressButton
 from cogs.ui.proposal import answered, proposal_view, words

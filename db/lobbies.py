@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.codec import decode, encode
-from engine.lobby import Lobby
+from engine.lobby import Lobby, Wishes
 
 if TYPE_CHECKING:
     import sqlite3
@@ -43,7 +43,7 @@ class Lobbies:
         """
 
         def keep(connection: sqlite3.Connection) -> bool:
-            text = encode(lobby).decode()
+            text = encode(lobby.wishes).decode()
             if version == 0:
                 cursor = connection.execute(
                     "INSERT INTO lobbies (id, guild, channel, message, version, lobby)"
@@ -65,7 +65,7 @@ class Lobbies:
 
         def find(connection: sqlite3.Connection) -> StoredLobby | None:
             row = connection.execute(f"{_SELECT} WHERE id = ?", (lobby_id,)).fetchone()
-            return None if row is None else _stored(row)
+            return None if row is None else self._stored(row)
 
         return await self._store.read(find)
 
@@ -91,7 +91,7 @@ class Lobbies:
         def find(connection: sqlite3.Connection) -> list[StoredLobby]:
             query = f"{_SELECT} WHERE channel = ? ORDER BY id"
             # first all rows: an error among them would leave them open, and this view of the store
-            return [_stored(row) for row in connection.execute(query, (channel,)).fetchall()]
+            return [self._stored(row) for row in connection.execute(query, (channel,)).fetchall()]
 
         return await self._store.read(find)
 
@@ -100,11 +100,11 @@ class Lobbies:
 
         def find(connection: sqlite3.Connection) -> list[StoredLobby]:
             rows = connection.execute(f"{_SELECT} ORDER BY id").fetchall()  # as in `in_channel`
-            return [_stored(row) for row in rows]
+            return [self._stored(row) for row in rows]
 
         return await self._store.read(find)
 
-
-def _stored(row: tuple[str, int, int, int | None, int]) -> StoredLobby:
-    text, guild, channel, message, version = row
-    return StoredLobby(decode(text, Lobby), guild, channel, message, version)
+    def _stored(self, row: tuple[str, int, int, int | None, int]) -> StoredLobby:
+        text, guild, channel, message, version = row
+        lobby = Lobby.of(decode(text, Wishes), self._store.games)
+        return StoredLobby(lobby, guild, channel, message, version)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from db.store import Store
     from engine.ports import Append, Clock
+    from engine.registry import Games
 
 _CREATE: Final = """
     INSERT INTO matches (id, game, setup, secret, joins, turn_seconds, guild, channel, message,
@@ -131,7 +132,7 @@ class Matches:
                 ],
             )
             connection.execute("DELETE FROM lobbies WHERE id = ?", (record.id,))
-            return _append(connection, record.id, opening, now)
+            return _append(connection, self._store.games, record.id, opening, now)
 
         return await self._store.write(keep)
 
@@ -154,7 +155,7 @@ class Matches:
         now = self._clock.now()
 
         def write(connection: sqlite3.Connection) -> bool:
-            return _append(connection, match_id, change, now)
+            return _append(connection, self._store.games, match_id, change, now)
 
         return await self._store.write(write)
 
@@ -334,7 +335,9 @@ class Matches:
         return await self._store.write(update)
 
 
-def _append(connection: sqlite3.Connection, match_id: str, change: Append, now: float) -> bool:
+def _append(
+    connection: sqlite3.Connection, games: Games, match_id: str, change: Append, now: float
+) -> bool:
     if change.entries:
         first, *others = change.entries
         lock = (match_id, first.seq)
@@ -350,7 +353,7 @@ def _append(connection: sqlite3.Connection, match_id: str, change: Append, now: 
     facts = (len(change.entries), change.deadline, int(change.is_house_turn), ended_at, match_id)
     connection.execute(_MOVE_ON, facts)
     if change.result is not None and not change.result.is_void and ended_at is not None:
-        record_result(connection, match_id, change.result, ended_at)
+        record_result(connection, games, match_id, change.result, ended_at)
     return True
 
 

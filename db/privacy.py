@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.codec import decode, encode
-from engine.lobby import Lobby
+from engine.lobby import Wishes
 
 if TYPE_CHECKING:
     import sqlite3
@@ -198,14 +198,14 @@ def _portable(value: object) -> object:
 
 def _lobbies(
     connection: sqlite3.Connection,
-) -> list[tuple[Lobby, int, int, int | None]]:
+) -> list[tuple[Wishes, int, int, int | None]]:
     """Return the open lobbies, each with its guild, channel and message."""
     query = "SELECT lobby, guild, channel, message FROM lobbies ORDER BY id"
     rows = connection.execute(query).fetchall()
-    return [(decode(text, Lobby), *place) for text, *place in rows]
+    return [(decode(text, Wishes), *place) for text, *place in rows]
 
 
-def _names(lobby: Lobby, player: int) -> bool:
+def _names(lobby: Wishes, player: int) -> bool:
     return lobby != lobby.without(player)
 
 

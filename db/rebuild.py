@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from db.store import Store
+    from engine.registry import Games
 
 Row: TypeAlias = tuple[Any, ...]
 
@@ -132,7 +133,7 @@ async def rebuild(store: Store, progress: Callable[[int], None] | None = None) -
     Raises:
         StoreError: the store cannot be used; nothing was changed.
     """
-    recount = _Recount()
+    recount = _Recount(store.games)
     try:
         while await store.read(recount.read_on):
             await asyncio.to_thread(recount.count_read)
@@ -146,8 +147,9 @@ async def rebuild(store: Store, progress: Callable[[int], None] | None = None) -
 class _Recount:
     """A count that is going on, in a database that ends with it."""
 
-    def __init__(self) -> None:
+    def __init__(self, games: Games) -> None:
         self.matches = 0
+        self._games = games
         self._unreadable: list[str] = []
         self._after: tuple[float, str] = (float("-inf"), "")
         self._read: list[_Ended] = []
@@ -170,7 +172,7 @@ class _Recount:
             result = self._result(ended)
             if result is not None and result.places:
                 _copy(self._own, ended)
-                record_result(self._own, ended.match.id, result, ended.ended_at)
+                record_result(self._own, self._games, ended.match.id, result, ended.ended_at)
                 self._own.execute("DELETE FROM entries")
             self.matches += 1
 
@@ -205,7 +207,7 @@ class _Recount:
     def _result(self, ended: _Ended) -> Result | None:
         record = ended.match
         try:
-            return Match.fold(record.id, record.setup, b"", record.entries).result()
+            return Match.fold(self._games, record.id, record.setup, b"", record.entries).result()
         except (CorruptLog, OtherVersion) as error:
             self._unreadable.append(str(error))
             return ended.stored

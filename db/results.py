@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import sqlite3
 
     from engine.core import Result, Seat
+    from engine.registry import Games
 
 _MATCH: Final = "SELECT guild, setup FROM matches WHERE id = ?"
 _SITTERS: Final = "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat"
@@ -39,7 +40,11 @@ def next_end(connection: sqlite3.Connection, now: float) -> float:
 
 
 def record_result(
-    connection: sqlite3.Connection, match_id: str, result: Result, ended_at: float
+    connection: sqlite3.Connection,
+    games: Games,
+    match_id: str,
+    result: Result,
+    ended_at: float,
 ) -> None:
     """Write how a match ended and add it to the ladders on which it counts.
 
@@ -55,16 +60,16 @@ def record_result(
         row = (
             *(match_id, seat, sitter.player, sitter.bot, setup.game, guild),
             *(result.places[seat], result.scores[seat], outcomes[seat], int(counts), ended_at),
-            *(result.reason, moves.total(), " ".join(variants_of(setup))),
+            *(result.reason, moves.total(), " ".join(variants_of(games, setup))),
         )
         connection.execute(_WRITE, row)
     people = tuple(sitter.player for sitter in sitters if sitter.player is not None)
     if counts:
         rated = Rated(match_id, ended_at, people, result.places, outcomes)
-        for ladder in ladders_of(setup, guild, ended_at):
+        for ladder in ladders_of(games, setup, guild, ended_at):
             add_rated(connection, ladder, rated)
     elif is_measured_alone(sitters, result):
-        for ladder in ladders_of(setup, guild, ended_at):
+        for ladder in ladders_of(games, setup, guild, ended_at):
             add_alone(connection, ladder, people[0], result.scores[0], ended_at)
 
 

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Self
 
+    from engine.registry import Games
+
 T = TypeVar("T")
 
 _PATIENCE: Final = 5.0
@@ -70,9 +72,15 @@ class Store:
     """An open database file. Open it with `Store.open`, end with `close`."""
 
     def __init__(
-        self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection
+        self,
+        path: Path,
+        games: Games,
+        writer: aiosqlite.Connection,
+        reader: aiosqlite.Connection,
     ) -> None:
         self.path = path
+        self.games = games
+        """Whose matches are kept; what counts on which ladder is theirs to say."""
         self._writer = writer
         self._reader = reader
         self._waiting: list[_Job[Any]] = []
@@ -81,9 +89,9 @@ class Store:
 
     @classmethod
     async def open(
-        cls, path: Path, *, patience: float = _PATIENCE, migrations: Path = MIGRATIONS
+        cls, path: Path, games: Games, *, patience: float = _PATIENCE, migrations: Path = MIGRATIONS
     ) -> Self:
-        """Open the file at *path*, or make it, and bring its schema up to date.
+        """Open the file at *path* for matches of *games*, or make it; bring its schema up to date.
 
         *patience* is how many seconds another process that writes is waited for.
 
@@ -106,7 +114,7 @@ class Store:
             except BaseException:
                 await writer.close()
                 raise
-        return cls(path, writer, reader)
+        return cls(path, games, writer, reader)
 
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run *work* in a transaction and return its value once that is safe on disk.

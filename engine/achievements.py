@@ -9,17 +9,15 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass, fields
 from functools import cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 from engine.career import streak
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from engine.career import Played
-
-SEEDS: Final = Path(__file__).parents[1] / "seeds"
 
 Count: TypeAlias = Literal["matches", "wins", "streak", "opponents", "seats"]
 
@@ -87,13 +85,13 @@ class Achievement:
 
 
 @cache
-def achievements(game: str, seeds: Path = SEEDS) -> tuple[Achievement, ...]:
-    """Return the achievements of *game*, none where it has no file of them.
+def achievements(seeds: Path) -> tuple[Achievement, ...]:
+    """Return the achievements of the game whose folder is *seeds*, none without a file of them.
 
     Raises:
         ValueError: the file says what no achievement can be.
     """
-    path = seeds / game / "achievements.toml"
+    path = seeds / "achievements.toml"
     if not path.is_file():
         return ()
     written = tomllib.loads(path.read_text(encoding="utf-8"))

@@ -6,13 +6,14 @@ import time
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from engine import registry
 from engine.bots.players import PLAYERS
-from engine.core import CHANCE, Game, Option, Result, Setup
+from engine.core import CHANCE, AnyGame, Option, Result, Seat, Setup
 from engine.fair import PlayoutDice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+
+    from engine.registry import Games
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ class Played:
 class Contest:
     """Who plays what. Everybody keeps their seat in all matches; nothing is rotated."""
 
-    game: Game
+    game: AnyGame
     setup: Setup
     players: tuple[str, ...]
     """Per seat the name of a computer player."""
@@ -44,6 +45,7 @@ class Contest:
     @classmethod
     def between(
         cls,
+        games: Games,
         key: str,
         players: Sequence[str],
         options: Mapping[str, str],
@@ -51,7 +53,7 @@ class Contest:
         *,
         is_mixed: bool = False,
     ) -> Contest:
-        """Return the contest of *players* at the game *key*.
+        """Return the contest of *players* at the game *key*, one of *games*.
 
         With *is_mixed* the options that are not given are drawn anew for each match.
 
@@ -59,10 +61,10 @@ class Contest:
             ValueError: a game, option, value, player or number of seats that there is not.
         """
         try:
-            game = registry.find_game(key)
+            game = games.find(key)
         except KeyError:
-            games = ", ".join(game.key for game in registry.GAMES)
-            raise ValueError(f"there is no game {key!r}; there are: {games}") from None
+            known = ", ".join(game.key for game in games)
+            raise ValueError(f"there is no game {key!r}; there are: {known}") from None
         for name in players:
             if name not in PLAYERS:
                 known = ", ".join(PLAYERS)
@@ -79,7 +81,7 @@ class Contest:
         state = self.game.start(replace(self.setup, options={**self.setup.options, **drawn}))
         plies = 0
         while seats := state.to_act():
-            seat = seats[0]
+            seat: Seat = seats[0]
             if seat == CHANCE:
                 state.play(CHANCE, state.draw_chance(table_dice))
                 continue

@@ -24,6 +24,7 @@ MOVE_TEXT: Final = r"[a-z0-9@x*:+=./>-]{1,60}"
 Fact: TypeAlias = str | int
 M = TypeVar("M", bound=Hashable)
 V = TypeVar("V")
+S = TypeVar("S", bound="State[Any, Any]")
 T = TypeVar("T")
 
 
@@ -284,33 +285,33 @@ AnyState: TypeAlias = State[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
-    """The rules of a game as one value, in the registry."""
+class Game(Generic[S, M, V]):
+    """The rules of a game as one value: its states *S*, moves *M* and views *V*."""
 
     key: str
-    """Lower case, a Python name: the painter is ``render.<key>``, the seeds ``seeds/<key>``."""
+    """Lower case, a Python name: the same in all rooms (``render/<key>``, ``seeds/<key>`` …)."""
     title: str
     version: int
     """Raised when a change of the rules makes old logs mean something else."""
     seats: tuple[int, ...]
     """The numbers of players with which it can be played."""
-    state: type[AnyState]
-    view: type[Any]
-    start: Callable[[Setup], AnyState]
+    state: type[S]
+    view: type[V]
+    start: Callable[[Setup], S]
     """Build the first position, deterministically: the deal is the first entries of chance.
 
     Raises ValueError, with a sentence, where the setup's position cannot be read.
     """
-    narrate: Callable[[AnyState, Seat, Any, AnyState], tuple[Event, ...]]
+    narrate: Callable[[S, Seat, M, S], tuple[Event, ...]]
     """Say what a ply did: the state before, who played what, the state after."""
-    hint: Callable[[AnyState, Seat, Any], Refusal]
+    hint: Callable[[S, Seat, M], Refusal]
     """Say why a move that parses is not legal; asked only then."""
-    panel: Callable[[AnyState, Seat, str], Panel]
+    panel: Callable[[S, Seat, str], Panel]
     """Lay out the private panel of a seat to act. Picks that lead nowhere count as none."""
     options: tuple[Option, ...] = ()
     seat_names: tuple[str, ...] = ()
     """Names of the texts for seats that have one of their own (red, black)."""
-    revenge: Callable[[Setup, AnyState], Setup] | None = None
+    revenge: Callable[[Setup, S], Setup] | None = None
     """Set up the second of two paired matches from the first, which is over.
 
     The person of seat s sits at seat s + 1 (the last at 0) in the second.
@@ -352,3 +353,6 @@ class Game:
             numbers = ", ".join(str(number) for number in self.seats)
             raise ValueError(f"{self.title} is for {numbers} seats, not {seats}")
         return Setup(self.key, self.version, seats, dict(self.accept_options(chosen or {})))
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]

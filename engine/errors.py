@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.core import Fact, Refusal, Result, Seat
+    from engine.core import AnyGame, Fact, Refusal, Result, Seat
 
 
 class EngineError(Exception):
@@ -65,7 +65,7 @@ class IllegalMove(MoveError):
 
     key = "error-illegal-move"
 
-    def __init__(self, text: str, game: str, refusal: Refusal) -> None:
+    def __init__(self, text: str, game: AnyGame, refusal: Refusal) -> None:
         rule = f" (rule {refusal.rule})" if refusal.rule else ""
         super().__init__(text, f"{text} is not legal here: {refusal.key}{rule}")
         self.game = game

@@ -8,13 +8,13 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from engine.match import HOUSE_REASONS
-from engine.registry import find_game
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core import Option, Result, Setup
     from engine.ports import Sitter
+    from engine.registry import Games
 
 GLOBAL: Final = 0
 """In place of a server's id: all servers and direct messages together."""
@@ -53,19 +53,19 @@ def season_months(season: int) -> tuple[int, int]:
     return season // _QUARTERS, season % _QUARTERS + 1
 
 
-def variants_of(setup: Setup) -> tuple[str, ...]:
-    """Return the unusual choices of a match, each as ``option=choice``."""
+def variants_of(games: Games, setup: Setup) -> tuple[str, ...]:
+    """Return the unusual choices of a match of one of *games*, each as ``option=choice``."""
     return tuple(
         f"{key}={choice}"
         for key, value in setup.options.items()
         for choice in value.split("+")
-        if choice and choice not in _usual(setup.game, key)
+        if choice and choice not in _usual(games, setup.game, key)
     )
 
 
-def alone_variant(setup: Setup) -> str:
+def alone_variant(games: Games, setup: Setup) -> str:
     """Return the variant under which matches of one with these options are measured."""
-    return " ".join((ALONE, *variants_of(setup)))
+    return " ".join((ALONE, *variants_of(games, setup)))
 
 
 def all_variants(options: Sequence[Option]) -> tuple[str, ...]:
@@ -95,19 +95,18 @@ def is_measured_alone(sitters: Sequence[Sitter], result: Result) -> bool:
     return is_person and result.reason not in HOUSE_REASONS
 
 
-def ladders_of(setup: Setup, guild: int, ended_at: float) -> tuple[Ladder, ...]:
+def ladders_of(games: Games, setup: Setup, guild: int, ended_at: float) -> tuple[Ladder, ...]:
     """Return the ladders on which a match of people counts; *guild* 0 is a direct message."""
     alone = setup.seats == 1
-    variants = (alone_variant(setup),) if alone else ("", *variants_of(setup))
+    variants = (alone_variant(games, setup),) if alone else ("", *variants_of(games, setup))
     guilds = dict.fromkeys((guild, GLOBAL))
     seasons = (ALL_TIME, season_of(ended_at))
     return tuple(Ladder(setup.game, *scope) for scope in product(guilds, seasons, variants))
 
 
-def _usual(game: str, key: str) -> list[str]:
+def _usual(games: Games, game: str, key: str) -> list[str]:
     """Return the choices of an option that are no variant; none of an option that is no more."""
-    try:
-        options = find_game(game).options
-    except KeyError:
+    if game not in games:
         return []
+    options = games.find(game).options
     return [choice for one in options if one.key == key for choice in one.default.split("+")]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import dataclass, field, fields, replace
+from typing import TYPE_CHECKING, Literal, Self
 
-from engine.core import Game, Setup, shuffled
+from engine.core import AnyGame, Setup, shuffled
 from engine.errors import EngineError
 from engine.fair import FairDice, commitment, match_key
 from engine.ports import Record, Sitter
-from engine.registry import find_game
+
+if TYPE_CHECKING:
+    from engine.registry import Games
 
 
 class LobbyRefused(EngineError):
@@ -28,8 +30,8 @@ class LobbyRefused(EngineError):
 
 
 @dataclass(frozen=True, slots=True)
-class Lobby:
-    """A match to be. Its id is the match's, and so is its secret, committed to from the start."""
+class Wishes:
+    """All that is kept of a lobby: who, what and how. A `Lobby` knows the rules as well."""
 
     id: str
     game: str
@@ -53,11 +55,6 @@ class Lobby:
     """For a rematch or revenge: who sits where; nobody else may join."""
 
     @property
-    def rules(self) -> Game:
-        """The game that will be played."""
-        return find_game(self.game)
-
-    @property
     def commitment(self) -> str:
         """What everybody may see of the secret: its SHA-256 in hexadecimal."""
         return commitment(self.secret)
@@ -65,6 +62,56 @@ class Lobby:
     def is_in(self, player: int) -> bool:
         """Whether this person has joined."""
         return any(sitter.player == player for sitter in self.sitters)
+
+    def leave(self, player: int) -> Self | None:
+        """Return it without *player*, None when no person is left in it.
+
+        The next person is host when the host leaves.
+
+        Raises:
+            LobbyRefused: they are not in.
+        """
+        if not self.is_in(player):
+            raise LobbyRefused("not-joined")
+        sitters = tuple(sitter for sitter in self.sitters if sitter.player != player)
+        people = [sitter.player for sitter in sitters if sitter.player is not None]
+        if not people:
+            return None
+        host = self.host if self.host in people else people[0]
+        return replace(self, sitters=sitters, host=host)
+
+    def without(self, player: int) -> Self | None:
+        """Return it as it is when *player* is nobody any more.
+
+        None where it cannot go on: nobody is left, or a seat was kept for them.
+        """
+        if Sitter(player=player) in self.reserved:
+            return None
+        lobby = replace(self, invited=tuple(one for one in self.invited if one != player))
+        return lobby.leave(player) if lobby.is_in(player) else lobby
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby(Wishes):
+    """A match to be. Its id is the match's, and so is its secret, committed to from the start."""
+
+    rules: AnyGame = field(kw_only=True)
+    """The game that will be played, the one of the key `game`."""
+
+    @property
+    def wishes(self) -> Wishes:
+        """What is to be kept of it."""
+        return Wishes(**{one.name: getattr(self, one.name) for one in fields(Wishes)})
+
+    @classmethod
+    def of(cls, wishes: Wishes, games: Games) -> Self:
+        """Return the lobby of which *wishes* were kept.
+
+        Raises:
+            KeyError: its game is none of *games*.
+        """
+        kept = {one.name: getattr(wishes, one.name) for one in fields(Wishes)}
+        return cls(**kept, rules=games.find(wishes.game))
 
     def join(self, player: int, interaction: str) -> Lobby:
         """Return the lobby with *player* in the next seat.
@@ -82,33 +129,6 @@ class Lobby:
             sitters=(*self.sitters, Sitter(player=player)),
             joins=(*self.joins, interaction),
         )
-
-    def leave(self, player: int) -> Lobby | None:
-        """Return the lobby without *player*, None when no person is left in it.
-
-        The next person is host when the host leaves.
-
-        Raises:
-            LobbyRefused: they are not in.
-        """
-        if not self.is_in(player):
-            raise LobbyRefused("not-joined")
-        sitters = tuple(sitter for sitter in self.sitters if sitter.player != player)
-        people = [sitter.player for sitter in sitters if sitter.player is not None]
-        if not people:
-            return None
-        host = self.host if self.host in people else people[0]
-        return replace(self, sitters=sitters, host=host)
-
-    def without(self, player: int) -> Lobby | None:
-        """Return the lobby as it is when *player* is nobody any more.
-
-        None where it cannot go on: nobody is left, or a seat was kept for them.
-        """
-        if Sitter(player=player) in self.reserved:
-            return None
-        lobby = replace(self, invited=tuple(one for one in self.invited if one != player))
-        return lobby.leave(player) if lobby.is_in(player) else lobby
 
     def add_bot(self, player: int, name: str) -> Lobby:
         """Return the lobby with the computer player *name* in the next seat.

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from engine.core import CHANCE, MOVE_TEXT, AnyState, Event, Game, Result, Seat, Setup, places_by
+from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Event, Result, Seat, Setup, places_by
 from engine.errors import (
     CorruptLog,
     IllegalMove,
@@ -19,10 +19,11 @@ from engine.errors import (
     UndoRefused,
 )
 from engine.fair import FairDice, PlayoutDice
-from engine.registry import find_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+
+    from engine.registry import Games
 
 
 Kind: TypeAlias = Literal["move", "chance", "resign", "timeout", "draw", "undo", "void"]
@@ -64,7 +65,7 @@ class Match:
     """A playing of a game up to now. Treat it as a value: `extend` and `after` make new ones."""
 
     id: str
-    game: Game
+    game: AnyGame
     setup: Setup
     key: bytes
     """The key of its fair dice."""
@@ -77,19 +78,20 @@ class Match:
     """Seats that gave up or ran out of time, first one first."""
 
     @classmethod
-    def begin(cls, match_id: str, setup: Setup, key: bytes) -> Match:
-        """Return the match with what chance decides before the first move.
+    def begin(cls, game: AnyGame, match_id: str, setup: Setup, key: bytes) -> Match:
+        """Return a match of *game* with what chance decides before the first move.
 
         Raises:
             ValueError: the setup's position cannot be read.
         """
-        game = find_game(setup.game)
         empty = cls(match_id, game, setup, key, (), (), game.start(setup))
         return empty._drawn()
 
     @classmethod
-    def fold(cls, match_id: str, setup: Setup, key: bytes, entries: Iterable[Entry]) -> Match:
-        """Return the match that *entries* lead to.
+    def fold(
+        cls, games: Games, match_id: str, setup: Setup, key: bytes, entries: Iterable[Entry]
+    ) -> Match:
+        """Return the match of one of *games* that *entries* lead to.
 
         Raises:
             OtherVersion: it was begun with another version of the game.
@@ -97,7 +99,7 @@ class Match:
                 setup is not one of the game.
         """
         try:
-            game = find_game(setup.game)
+            game = games.find(setup.game)
         except KeyError:
             raise CorruptLog(match_id, 0, f"there is no game {setup.game!r}") from None
         if setup.version != game.version:
@@ -157,7 +159,7 @@ class Match:
         move = self.state.parse_move(cleaned)
         if not self.state.is_legal(seat, move):
             refusal = self.game.hint(self.state, seat, move)
-            raise IllegalMove(cleaned, self.game.key, refusal)
+            raise IllegalMove(cleaned, self.game, refusal)
         standard = self.state.format_move(move)
         return self.after(Entry(self.seq, "move", seat, standard))._drawn()
 

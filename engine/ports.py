@@ -9,7 +9,7 @@ from engine.core import Result, Seat, Setup
 from engine.match import Entry
 
 if TYPE_CHECKING:
-    from engine.core import Dice, Game
+    from engine.core import AnyGame, Dice
     from engine.match import Match
 
 
@@ -144,6 +144,6 @@ class Clock(Protocol):
 class ComputerPlayer(Protocol):
     """A computer player: it is given a view, so it cannot know more than its seat may."""
 
-    def __call__(self, game: Game, view: Any, seat: Seat, dice: Dice) -> str:
+    def __call__(self, game: AnyGame, view: Any, seat: Seat, dice: Dice) -> str:
         """Return the text of a legal move for *seat*."""
         ...

@@ -1,30 +1,46 @@
-"""The games that Parlor has: one explicit tuple."""
+"""The games that one Parlor has, told apart by their keys and titles."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games import loco, locus, nine_domains, orcs, tokan
-
 if TYPE_CHECKING:
-    from engine.core import Game
+    from collections.abc import Iterable, Iterator
 
-GAMES: tuple[Game, ...] = (
-    tokan.GAME,
-    loco.GAME,
-    nine_domains.GAME,
-    locus.GAME,
-    orcs.GAME,
-)
+    from engine.core import AnyGame
 
 
-def find_game(key: str) -> Game:
-    """Return the game of this *key*.
+class Games:
+    """The rules of all games, in the order in which they are offered; it never changes."""
 
-    Raises:
-        KeyError: there is none.
-    """
-    for game in GAMES:
-        if game.key == key:
-            return game
-    raise KeyError(key)
+    def __init__(self, games: Iterable[AnyGame]) -> None:
+        """Take *games* over.
+
+        Raises:
+            ValueError: two have the same key or title.
+        """
+        known = tuple(games)
+        self._games = {game.key: game for game in known}
+        if not len(known) == len(self._games) == len({game.title for game in known}):
+            raise ValueError("two games have the same key or title")
+
+    def __iter__(self) -> Iterator[AnyGame]:
+        return iter(self._games.values())
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._games
+
+    def find(self, key: str) -> AnyGame:
+        """Return the game of this *key*.
+
+        Raises:
+            KeyError: there is none.
+        """
+        return self._games[key]
+
+    def title(self, key: str) -> str:
+        """Return the title of a game; of one that is no more, its *key*."""
+        return self._games[key].title if key in self._games else key

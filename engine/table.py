@@ -12,6 +12,7 @@ from engine.turns import TurnTime
 if TYPE_CHECKING:
     from engine.core import Seat
     from engine.ports import Record, Sitter
+    from engine.registry import Games
 
 
 class Table:
@@ -19,10 +20,10 @@ class Table:
 
     __slots__ = ("deliveries", "lock", "match", "proposal", "record", "time")
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, games: Games) -> None:
         self.record = record
         key = match_key(record.secret, record.id, record.joins)
-        self.match = Match.fold(record.id, record.setup, key, record.entries)
+        self.match = Match.fold(games, record.id, record.setup, key, record.entries)
         self.deliveries = set(record.deliveries)
         self.proposal = record.proposal
         self.time = TurnTime(record.turn_seconds, record.deadline)

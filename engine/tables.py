@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from engine.core import Seat
     from engine.ports import Clock, Log, Publisher, Record
+    from engine.registry import Games
 
 logger = logging.getLogger(__name__)
 
@@ -37,11 +38,12 @@ class Tables:
     """All live matches of one store. The least used are forgotten and folded again when asked."""
 
     def __init__(
-        self, log: Log, publisher: Publisher, clock: Clock, *, capacity: int = 1000
+        self, log: Log, publisher: Publisher, clock: Clock, games: Games, *, capacity: int = 1000
     ) -> None:
         self._log = log
         self._publisher = publisher
         self._clock = clock
+        self._games = games
         self._capacity = capacity
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._house = House(clock, self._play_house)
@@ -60,7 +62,7 @@ class Tables:
             record = await self._log.load(match_id)
             if record is None:
                 raise UnknownMatch(match_id)
-            table = self._tables.setdefault(match_id, Table(record))
+            table = self._tables.setdefault(match_id, Table(record, self._games))
             self._forget_idle()
         return table
 
@@ -71,8 +73,8 @@ class Tables:
             ValueError: the setup's position cannot be read.
         """
         key = match_key(record.secret, record.id, record.joins)
-        match = Match.begin(record.id, record.setup, key)
-        return self._change_to(Table(record), match, None)
+        match = Match.begin(self._games.find(record.setup.game), record.id, record.setup, key)
+        return self._change_to(Table(record, self._games), match, None)
 
     def wake(self, match_id: str) -> None:
         """Let a computer player move in this match, if one is to act."""

@@ -13,6 +13,7 @@ from engine.match import Match
 
 if TYPE_CHECKING:
     from engine.ports import Record
+    from engine.registry import Games
 
 
 Fault: TypeAlias = Literal[
@@ -59,8 +60,8 @@ def export_match(record: Record, match: Match) -> Export:
     )
 
 
-def verify(export: Export) -> Verdict:
-    """Replay *export* and make every draw again."""
+def verify(games: Games, export: Export) -> Verdict:
+    """Replay *export*, a match of one of *games*, and make every draw again."""
     try:
         secret = bytes.fromhex(export.secret)
     except ValueError:
@@ -71,7 +72,7 @@ def verify(export: Export) -> Verdict:
         return Verdict(-1, "its secret is not the committed one", "commitment")
     key = match_key(secret, export.match, export.joins)
     try:
-        match = Match.fold(export.match, export.setup, key, ())
+        match = Match.fold(games, export.match, export.setup, key, ())
     except (CorruptLog, OtherVersion) as error:
         return Verdict(-1, error.why, "rules")
     try:

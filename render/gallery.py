@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from engine import registry
 from engine.bots.players import PLAYERS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from render.painters import find_painter, picture
+from render.painters import picture
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import AnyState, Game, Panel, Seat
+    from engine.core import AnyGame, AnyState, Panel, Seat
+    from render.package import Packages
     from render.painters import Painter
 
 SEED: Final = 7
@@ -51,16 +51,15 @@ class _Variant:
     options: Mapping[str, str]
 
 
-def hang(folder: Path) -> Iterator[Written]:
+def hang(packages: Packages, folder: Path) -> Iterator[Written]:
     """Write the pictures of all games to *folder*, and small ones to ``small`` in it.
 
     Raises:
         OSError: a file or folder cannot be written.
     """
     (folder / "small").mkdir(parents=True, exist_ok=True)
-    for game in registry.GAMES:
-        painter = find_painter(game.key)
-        for name, data in pictures(game, painter):
+    for package in packages:
+        for name, data in pictures(package.game, package.painter):
             for path, content in (
                 (folder / f"{name}.png", data),
                 (folder / "small" / f"{name}.png", shrunk(data)),
@@ -69,7 +68,7 @@ def hang(folder: Path) -> Iterator[Written]:
                 yield Written(path, len(content))
 
 
-def pictures(game: Game, painter: Painter) -> Iterator[tuple[str, bytes]]:
+def pictures(game: AnyGame, painter: Painter) -> Iterator[tuple[str, bytes]]:
     """Go through the sample pictures of *game* by name, as PNG bytes."""
     for variant in _variants(game):
         stem = f"{game.key}-{variant.word}" if variant.word else game.key
@@ -95,7 +94,7 @@ def shrunk(data: bytes) -> bytes:
     return out.getvalue()
 
 
-def _variants(game: Game) -> list[_Variant]:
+def _variants(game: AnyGame) -> list[_Variant]:
     """Return the usual way to play *game*, each option's other extreme, and all of them at once.
 
     Other numbers of seats follow.
@@ -126,7 +125,7 @@ def _word(chosen: Mapping[str, str]) -> str:
     )
 
 
-def _playing(game: Game, variant: _Variant) -> list[AnyState]:
+def _playing(game: AnyGame, variant: _Variant) -> list[AnyState]:
     """Return the positions in which people are to act, and the last one, of one match.
 
     The first seat plays greedily and the others at random, so the end has a winner to show.
@@ -146,7 +145,7 @@ def _playing(game: Game, variant: _Variant) -> list[AnyState]:
     return [*states, state]
 
 
-def _panels(game: Game, state: AnyState, seat: Seat) -> Iterator[tuple[str, Panel]]:
+def _panels(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[tuple[str, Panel]]:
     """Go through the private panel of *seat*, tap by tap, until its move is complete."""
     panel: Panel | None = game.panel(state, seat, "")
     for taps in range(_MOST_TAPS):
@@ -156,7 +155,7 @@ def _panels(game: Game, state: AnyState, seat: Seat) -> Iterator[tuple[str, Pane
         panel = None if panel.move else _further(game, state, seat, panel)
 
 
-def _further(game: Game, state: AnyState, seat: Seat, panel: Panel) -> Panel | None:
+def _further(game: AnyGame, state: AnyState, seat: Seat, panel: Panel) -> Panel | None:
     """Return the panel after a tap that chooses something more, None where none does."""
     for group in reversed(panel.groups):
         controls = [control for control in group.controls if control.enabled]

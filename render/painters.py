@@ -1,13 +1,12 @@
-"""Which painter draws which game, and its picture as bytes to send."""
+"""How a game is shown: its picture as bytes to send, and what the picture shows in words."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol
 
 from render.png import encode
+from render.theme import Theme
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -37,24 +36,11 @@ class Tell(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Painter:
-    """How a game is shown. The module ``render.<key>`` holds its own as ``PAINTER``."""
+    """How a game is shown."""
 
     draw: Draw
     alt_text: Tell
-
-
-def find_painter(key: str) -> Painter:
-    """Return the painter of the game *key*.
-
-    Raises:
-        KeyError: there is none.
-    """
-    if not key.isidentifier() or find_spec(f"render.{key}") is None:
-        raise KeyError(key)
-    painter = getattr(import_module(f"render.{key}"), "PAINTER", None)
-    if not isinstance(painter, Painter):
-        raise KeyError(key)
-    return painter
+    theme: Theme
 
 
 def picture(painter: Painter, view: Any, panel: Panel | None = None) -> bytes:

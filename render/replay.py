@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from PIL import Image, ImageDraw
 
 from engine.replay import stops
-from render.painters import find_painter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,11 +36,13 @@ _METHOD: Final = 2
 """How hard WebP tries, 0 to 6: from 4 on it takes twice as long and hardly saves a byte."""
 
 
-def film(match: Match, progress: Callable[[int, int], None] | None = None) -> bytes:
-    """Return *match* as a spectator sees it, a frame a ply; see `animate`."""
+def film(
+    painter: Painter, match: Match, progress: Callable[[int, int], None] | None = None
+) -> bytes:
+    """Return *match* as a spectator sees it, drawn by *painter*, a frame a ply; see `animate`."""
     states = [match.at(0).state, *(step.after for step in match.steps())]
     views = [states[stop].view(None) for stop in stops(match)]
-    return animate(find_painter(match.game.key), _thinned(views), progress)
+    return animate(painter, _thinned(views), progress)
 
 
 def animate(

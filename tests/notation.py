@@ -9,10 +9,10 @@ from engine.core import CHANCE, MOVE_TEXT
 from engine.errors import InvalidMove
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Game
+    from engine.core import AnyGame, AnyState
 
 
-def check_any_text(game: Game, state: AnyState, text: str) -> None:
+def check_any_text(game: AnyGame, state: AnyState, text: str) -> None:
     """Check that *text* is no notation, or a move which is written and refused as it should be."""
     try:
         move = state.parse_move(text)

@@ -1,4 +1,4 @@
-"""Whole matches as text, against the files in ``tests/golden``.
+"""Whole matches as text, against the files in ``tests/games/<game>/golden``.
 
 Chance is by the fair dice of a key, the moves by other dice; key and dice have the playthrough's
 name. What is shown of a position each game says itself. `pytest --update-golden` rewrites the
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from engine.core import CHANCE, AnyState, Dice, Event, Game, Seat, Setup
+from engine.core import CHANCE, AnyGame, AnyState, Dice, Event, Seat, Setup
 from engine.fair import FairDice, PlayoutDice
 from tests.test_rules_cited import ROOT
 
@@ -39,7 +39,7 @@ def move_at_random(state: AnyState, seat: Seat, dice: Dice) -> Any:
 class Playthrough(Generic[S]):
     """How matches of one game are played and written down."""
 
-    game: Game
+    game: AnyGame
     state: type[S]
     describe: Callable[[S | None, S], Iterable[str]]
     """Gives the lines that show a state, given the one before it (None: it is the first)."""
@@ -83,9 +83,9 @@ class Playthrough(Generic[S]):
         return "\n".join(lines), [*states, state]
 
 
-def golden(game: Game, name: str, text: str, *, is_updating: bool) -> str:
+def golden(game: AnyGame, name: str, text: str, *, is_updating: bool) -> str:
     """Return what the golden file *name* holds: *text*, if it is being updated."""
-    path = ROOT / "tests" / "golden" / f"{game.key}-{name}.txt"
+    path = ROOT / "tests" / "games" / game.key / "golden" / f"{name}.txt"
     if is_updating:
         path.write_text(text, "utf-8")
     return path.read_text("utf-8")

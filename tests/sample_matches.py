@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from engine.core import Game, Seat
+    from engine.core import AnyGame, Seat
 
 S = TypeVar("S", bound=AnyState)
 
 
-def samples_of(game: Game) -> list[Path]:
+def samples_of(game: AnyGame) -> list[Path]:
     return sorted((ROOT / "seeds" / game.key / "samples").glob("*.txt"))
 
 
@@ -37,7 +37,7 @@ def named_first(_: AnyState, line: str) -> tuple[Seat, str]:
 
 
 def replay(
-    game: Game, kind: type[S], path: Path, read: Callable[[S, str], tuple[Seat, str]]
+    game: AnyGame, kind: type[S], path: Path, read: Callable[[S, str], tuple[Seat, str]]
 ) -> tuple[list[S], str]:
     """Return all states of a sample, each of a *kind*, and its last line; *read* reads a ply."""
     lines = [line for line in path.read_text("utf-8").splitlines() if line[:1] not in {"", "#"}]

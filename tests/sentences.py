@@ -12,16 +12,16 @@ from tests.test_rules_cited import ROOT
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.core import AnyState, Event, Fact, Game, Seat
+    from engine.core import AnyGame, AnyState, Event, Fact, Seat
 
 
 class Sentences:
     """The texts of *game*."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._bundle = FluentBundle(["en"], use_isolating=False)
-        path = ROOT / "cogs" / "i18n" / f"{game.key}.en.ftl"
+        path = ROOT / "seeds" / game.key / "texts.en.ftl"
         self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
 
     def say(self, key: str, facts: Mapping[str, Fact]) -> str:
@@ -55,7 +55,7 @@ class Sentences:
                 assert len(self.say(f"option-{stem}-about", {})) <= 100, stem
 
 
-def refusals_in(game: Game, *files: str) -> set[str]:
+def refusals_in(game: AnyGame, *files: str) -> set[str]:
     """Return the keys of refusals that *files* of the engine name."""
     folder = ROOT / "engine" / "games" / game.key
     source = "".join((folder / name).read_text("utf-8") for name in files)

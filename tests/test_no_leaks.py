@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.client.recordings import Recording
 from cogs.games import match_line
 from cogs.play import legal_texts
-from cogs.recordings import Recording
 from cogs.ui.board import Picture, board_view, caption, paint
 from cogs.ui.errors import sentence
 from cogs.ui.narration import sentences, turn_line
@@ -28,10 +28,9 @@ from engine.fair import PlayoutDice
 from engine.games.loco.tables import CARDS, TOKENS, read_hand, read_move, write_hand
 from engine.match import Entry, Match
 from engine.ports import Sitter
-from engine.registry import find_game
 from engine.replay import last_seen, turn_stops
-from render.painters import find_painter
-from tests.orcs.orcs_twins import are_choosing, orcs_twin
+from tests.games.orcs.orcs_twins import are_choosing, orcs_twin
+from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -96,8 +95,10 @@ TABLES = [
 
 def played(table: Table, dice: Dice) -> Iterator[Match]:
     """Go through a match played at random, in which moves are also taken back."""
-    setup = find_game(table.game).set_up(table.seats, table.options)
-    match = Match.begin(ID, setup, bytes(dice.below(256) for _ in range(32)))
+    setup = GAMES.find(table.game).set_up(table.seats, table.options)
+    match = Match.begin(
+        GAMES.find(setup.game), ID, setup, bytes(dice.below(256) for _ in range(32))
+    )
     yield match
     while to_act := match.to_act():
         seat = to_act[dice.below(len(to_act))]
@@ -162,7 +163,7 @@ def twin_of(match: Match, viewer: Seat | None, dice: Dice) -> Match | None:
     entries = TWINS[match.game.key](match, viewer, dice)
     if tuple(entries) == match.entries:
         return None
-    return Match.fold(ID, match.setup, OTHER_KEY, entries)
+    return Match.fold(GAMES, ID, match.setup, OTHER_KEY, entries)
 
 
 def differing(match: Match, twin: Match, viewer: Seat | None) -> set[str]:
@@ -184,7 +185,11 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     state, game = match.state, match.game
     view = state.view(viewer)
     yield "the view of a computer player", view
-    picture = paint(match, viewer) if is_pictured else words_of(match, viewer)
+    picture = (
+        paint(PACKAGES.find(match.game.key).painter, match, viewer)
+        if is_pictured
+        else words_of(match, viewer)
+    )
     yield "picture and alt text", picture
     sitters = SITTERS[: match.setup.seats]
     since = 0 if is_pictured else max(0, match.seq - 8)
@@ -217,7 +222,11 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     yield "panel", panel_view("en", match, panel, picture).to_components()
     picks = panel.groups[0].controls[0].picks
     further = game.panel(state, viewer, picks)
-    drawn = paint(match, viewer, further) if is_pictured else words_of(match, viewer)
+    drawn = (
+        paint(PACKAGES.find(match.game.key).painter, match, viewer, further)
+        if is_pictured
+        else words_of(match, viewer)
+    )
     yield "panel after a tap", panel_view("en", match, further, drawn).to_components()
     yield "picture after a tap", drawn
 
@@ -255,7 +264,7 @@ ATTEMPTS = {
 
 def words_of(match: Match, viewer: Seat | None) -> Picture:
     """Return a picture's words without drawing it."""
-    alt = find_painter(match.game.key).alt_text(match.state.view(viewer))
+    alt = PACKAGES.find(match.game.key).painter.alt_text(match.state.view(viewer))
     return Picture("picture.png", alt, b"")
 
 

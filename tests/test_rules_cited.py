@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from engine.registry import GAMES
+from tests.packages import GAMES
 
 ROOT: Final = Path(__file__).parents[1]
 RULINGS: Final = {

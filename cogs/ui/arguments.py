@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 from discord import app_commands
 
-from engine import registry
-from engine.core import Game
+from engine.core import AnyGame
 from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from cogs.client.parlor import Parlor
+    from engine.registry import Games
 
 
 class UnknownGame(EngineError):
@@ -17,36 +20,40 @@ class UnknownGame(EngineError):
 
     key = "error-unknown-game"
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, games: Games) -> None:
         super().__init__(f"there is no game {game[:40]!r}")
         self.game = game
+        self.titles = tuple(game.title for game in games)
 
     @property
     def facts(self) -> dict[str, str | int]:
         """What was asked for, and what there is."""
-        titles = ", ".join(game.title for game in registry.GAMES)
-        return {"game": self.game[:40], "games": titles}
+        return {"game": self.game[:40], "games": ", ".join(self.titles)}
+
+
+def _games(interaction: discord.Interaction[Any]) -> Games:
+    bot: Parlor = interaction.client
+    return bot.games
 
 
 class _GameTransformer(app_commands.Transformer):
-    async def transform(self, interaction: discord.Interaction[Any], value: str, /) -> Game:
-        del interaction
+    async def transform(self, interaction: discord.Interaction[Any], value: str, /) -> AnyGame:
         wanted = value.strip().lower()
-        for game in registry.GAMES:
+        games = _games(interaction)
+        for game in games:
             if wanted in {game.key, game.title.lower()}:
                 return game
-        raise UnknownGame(value)
+        raise UnknownGame(value, games)
 
     async def autocomplete(  # pyright: ignore[reportIncompatibleMethodOverride] # values are str
         self, interaction: discord.Interaction[Any], value: str, /
     ) -> list[app_commands.Choice[str]]:
-        del interaction
         return [
             app_commands.Choice(name=game.title, value=game.key)
-            for game in registry.GAMES
+            for game in _games(interaction)
             if value.strip().lower() in game.title.lower()
         ][:25]
 
 
-GameArgument: TypeAlias = app_commands.Transform[Game, _GameTransformer]
+GameArgument: TypeAlias = app_commands.Transform[AnyGame, _GameTransformer]
 """A game by its key or title, with autocomplete."""

@@ -14,12 +14,13 @@ from cogs.ui.layout import LONGEST_TEXT, framed, row
 from cogs.ui.narration import sentences, turn_line
 from cogs.ui.press import Press, PressButton
 from cogs.ui.texts import TEXTS
-from render.painters import find_painter, picture
+from render.painters import picture
 
 if TYPE_CHECKING:
     from engine.core import Panel, Seat
     from engine.match import Match
     from engine.ports import Sitter
+    from render.painters import Painter
 
 LONGEST_ALT = 1024
 """Characters that Discord takes as alt text."""
@@ -43,9 +44,8 @@ class Picture:
         return ui.MediaGallery(item)
 
 
-def paint(match: Match, seat: Seat | None, panel: Panel | None = None) -> Picture:
+def paint(painter: Painter, match: Match, seat: Seat | None, panel: Panel | None = None) -> Picture:
     """Draw what *seat* (None: a spectator) sees of *match*; slow, so call it in a thread."""
-    painter = find_painter(match.game.key)
     view = match.state.view(seat)
     who = "all" if seat is None else str(seat + 1)
     picks = "" if panel is None else f"-{zlib.crc32(f'{panel.picks} {panel.move}'.encode()):08x}"

@@ -12,7 +12,6 @@ from discord import app_commands
 
 from cogs.ui.texts import TEXTS
 from engine.errors import EngineError, IllegalMove
-from engine.registry import find_game
 
 if TYPE_CHECKING:
     from engine.core import Fact
@@ -43,9 +42,9 @@ def sentence(error: EngineError, locale: str) -> str:
     facts: dict[str, Fact] = dict(error.facts)
     if isinstance(error, IllegalMove):
         refusal = error.refusal
-        facts["why"] = TEXTS.say(locale, f"{error.game}-{refusal.key}", refusal.facts)
+        facts["why"] = TEXTS.say(locale, f"{error.game.key}-{refusal.key}", refusal.facts)
         facts["rule"] = refusal.rule or "none"
-        facts["game"] = find_game(error.game).title
+        facts["game"] = error.game.title
     return TEXTS.say(locale, error.key, facts)
 
 

@@ -14,7 +14,6 @@ from cogs.ui.people import mention
 from cogs.ui.press import OldButton, Press, PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 from db.history import Scope
-from engine import registry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from db.history import Past
+    from engine.registry import Games
 
 PAGE: Final = 8
 """Matches of a page: with five players each their lines still fit into a message."""
@@ -67,20 +67,22 @@ class Listing:
 
 
 def history_view(
-    locale: str, listing: Listing, found: Sequence[Past], *, has_older: bool
+    locale: str, games: Games, listing: Listing, found: Sequence[Past], *, has_older: bool
 ) -> ui.LayoutView:
     """Return the page with the matches *found*; *has_older* says that a further page follows."""
     member = "none" if listing.member is None else mention(locale, listing.member)
     facts = {"scope": listing.scope, "member": member}
     heading = TEXTS.say(locale, "history-heading", facts)
     lines = [
-        _line(locale, listing.page * PAGE + number, past)
+        _line(locale, games, listing.page * PAGE + number, past)
         for number, past in enumerate(found, start=1)
     ]
     rows: list[ui.ActionRow[Any]] = []
     if found:
         options = [
-            discord.SelectOption(label=_label(locale, listing, number, past), value=past.match)
+            discord.SelectOption(
+                label=_label(locale, games, listing, number, past), value=past.match
+            )
             for number, past in enumerate(found, start=1)
         ]
         placeholder = TEXTS.say(locale, "history-pick")
@@ -99,12 +101,12 @@ def history_view(
     return framed("\n".join([heading, *(lines or [TEXTS.say(locale, "history-none")])]), *rows)
 
 
-def _line(locale: str, number: int, past: Past) -> str:
+def _line(locale: str, games: Games, number: int, past: Past) -> str:
     names = [sitter_name(locale, sitter) for sitter in past.sitters]
     ended = past.ended_at
     facts: dict[str, str | int] = {
         "number": number,
-        "game": _title(past.game),
+        "game": games.title(past.game),
         "link": jump_link(past.guild, past.channel, past.message),
         "players": ", ".join(names),
         "winners": ", ".join(names[seat] for seat in past.winners),
@@ -120,15 +122,10 @@ def _line(locale: str, number: int, past: Past) -> str:
     return TEXTS.say(locale, "history-drawn" if past.is_drawn else "history-won", facts)
 
 
-def _label(locale: str, listing: Listing, number: int, past: Past) -> str:
+def _label(locale: str, games: Games, listing: Listing, number: int, past: Past) -> str:
     facts = {
         "number": listing.page * PAGE + number,
-        "game": _title(past.game),
+        "game": games.title(past.game),
         "match": past.match,
     }
     return TEXTS.say(locale, "history-choice", facts)
-
-
-def _title(key: str) -> str:
-    """Return the title of a game, its key where Parlor does not have it any more."""
-    return next((game.title for game in registry.GAMES if game.key == key), key)

@@ -12,7 +12,6 @@ from cogs.ui.lobby import choice_name
 from cogs.ui.press import OldButton, Press, PressButton
 from cogs.ui.texts import TEXTS
 from db.ladders import TREND, Best, Page, Standing
-from engine import registry
 from engine.errors import EngineError
 from engine.ladders import ALL_TIME, ALONE, GLOBAL, Ladder, all_variants, season_months
 from engine.rating import LEAST_MATCHES, PROVISIONAL
@@ -20,7 +19,8 @@ from engine.rating import LEAST_MATCHES, PROVISIONAL
 if TYPE_CHECKING:
     from discord import ui
 
-    from engine.core import Fact, Game
+    from engine.core import AnyGame, Fact
+    from engine.registry import Games
 
 ROWS: Final = 10
 """Players on a page."""
@@ -47,7 +47,7 @@ class UnknownVariant(EngineError):
 
     key = "error-unknown-variant"
 
-    def __init__(self, game: Game, variant: str) -> None:
+    def __init__(self, game: AnyGame, variant: str) -> None:
         super().__init__(f"{game.title} has no variant {variant[:40]!r}")
         self.game = game
         self.variant = variant
@@ -67,21 +67,21 @@ def ladder_press(ladder: Ladder, page: int) -> Press:
     return Press("ladder", "", page, f"{ladder.game},{scope},{ladder.season},{ladder.variant}")
 
 
-def pressed_ladder(press: Press, guild: int) -> tuple[Ladder, int]:
-    """Return the ladder and page of a press in the server *guild*.
+def pressed_ladder(games: Games, press: Press, guild: int) -> tuple[Ladder, int]:
+    """Return the ladder, of one of *games*, and page of a press in the server *guild*.
 
     Raises:
         OldButton: it names none.
     """
     try:
         game, scope, season, variant = press.rest.split(",", 3)
-        registry.find_game(game)
+        games.find(game)
         return Ladder(game, GLOBAL if scope == "g" else guild, int(season), variant), press.seq
     except (KeyError, ValueError):
         raise OldButton from None
 
 
-def variants(game: Game) -> tuple[str, ...]:
+def variants(game: AnyGame) -> tuple[str, ...]:
     """Return the variants of *game* that have a ladder of their own."""
     unusual = all_variants(game.options)
     if 1 not in game.seats:
@@ -89,7 +89,7 @@ def variants(game: Game) -> tuple[str, ...]:
     return (*unusual, ALONE, *(f"{ALONE} {one}" for one in unusual))
 
 
-def variant_name(locale: str, game: Game, variant: str) -> str:
+def variant_name(locale: str, game: AnyGame, variant: str) -> str:
     """Return what *variant* of *game* is called."""
     names: list[str] = []
     for part in variant.split():
@@ -103,7 +103,7 @@ def variant_name(locale: str, game: Game, variant: str) -> str:
     return " · ".join(names)
 
 
-def find_variant(locale: str, game: Game, text: str) -> str:
+def find_variant(locale: str, game: AnyGame, text: str) -> str:
     """Return the variant of *game* of this key or name.
 
     Raises:
@@ -133,9 +133,9 @@ class LadderPage:
     picture: Picture | None = None
 
 
-def ladder_view(locale: str, shown: LadderPage) -> ui.LayoutView:
+def ladder_view(locale: str, game: AnyGame, shown: LadderPage) -> ui.LayoutView:
     """Return the message."""
-    text = "\n".join([*_heading(locale, shown.ladder), *_lines(locale, shown)])
+    text = "\n".join([*_heading(locale, game, shown.ladder), *_lines(locale, shown)])
     parts = [] if shown.picture is None else [shown.picture.gallery()]
     if shown.number == 1 and shown.page.is_last:
         return framed(text, *parts)
@@ -176,8 +176,7 @@ def trend_text(trend: int) -> str:
     return f"{sign} {abs(trend)}" if trend else sign
 
 
-def _heading(locale: str, ladder: Ladder) -> list[str]:
-    game = registry.find_game(ladder.game)
+def _heading(locale: str, game: AnyGame, ladder: Ladder) -> list[str]:
     lines = [TEXTS.say(locale, "leaderboard-heading", {"game": game.title})]
     about = scope_name(locale, ladder)
     if ladder.variant:

@@ -15,47 +15,46 @@ from cogs.ui.press import Press, PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from engine.registry import find_game
-from render.painters import find_painter, picture
+from render.painters import picture
 
 if TYPE_CHECKING:
     from discord import ui
 
     from engine.core import Option
     from engine.lobby import Lobby
+    from render.package import Package
 
 PACES: Final = (None, 3600, 86_400, 3 * 86_400, 7 * 86_400)
 """Seconds that a turn may last; None: no limit."""
 
 
 @lru_cache(maxsize=32)
-def cover(key: str) -> Picture:
+def cover(package: Package) -> Picture:
     """Draw a first position of the game, for lobbies; slow the first time."""
-    game = find_game(key)
-    painter = find_painter(key)
+    game, painter = package.game, package.painter
     state = game.start(game.set_up(game.seats[0]))
     dice = PlayoutDice("cover")
     while state.to_act() == (CHANCE,):
         state.play(CHANCE, state.draw_chance(dice))
     view = state.view(None)
-    return Picture(f"{key}-cover.png", painter.alt_text(view), picture(painter, view, None))
+    return Picture(f"{game.key}-cover.png", painter.alt_text(view), picture(painter, view, None))
 
 
-def lobby_view(locale: str, lobby: Lobby, version: int) -> ui.LayoutView:
-    """Return the lobby's message with its controls."""
+def lobby_view(locale: str, lobby: Lobby, version: int, shown: Picture) -> ui.LayoutView:
+    """Return the lobby's message with its controls and the `cover` of its game."""
     rows = [_main_row(locale, lobby, version)]
     if lobby.setup is None:
         rows += [row(_option_select(locale, lobby, version, one)) for one in lobby.rules.options]
     if not lobby.reserved:
         rows.append(row(_seats_select(locale, lobby, version)))
     rows.append(row(_pace_select(locale, lobby, version)))
-    return framed(lobby_text(locale, lobby), cover(lobby.game).gallery(), *rows)
+    return framed(lobby_text(locale, lobby), shown.gallery(), *rows)
 
 
-def closed_view(locale: str, lobby: Lobby, key: str) -> ui.LayoutView:
+def closed_view(locale: str, lobby: Lobby, key: str, shown: Picture) -> ui.LayoutView:
     """Return the message of a lobby that is no more: started, or left by all."""
     text = f"{TEXTS.say(locale, key)}\n{lobby_text(locale, lobby)}"
-    return framed(text, cover(lobby.game).gallery())
+    return framed(text, shown.gallery())
 
 
 def lobby_text(locale: str, lobby: Lobby) -> str:

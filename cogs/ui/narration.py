@@ -9,7 +9,7 @@ from cogs.ui.texts import TEXTS
 from engine.match import HOUSE_REASONS
 
 if TYPE_CHECKING:
-    from engine.core import Event, Fact, Game, Result, Seat
+    from engine.core import AnyGame, Event, Fact, Result, Seat
     from engine.match import Match
     from engine.ports import Sitter
 
@@ -20,7 +20,7 @@ MARKERS = ("●", "▲", "■", "◆", "★")
 """One a seat, as in the pictures: disc, triangle, square, diamond, star."""
 
 
-def who(locale: str, game: Game, sitters: tuple[Sitter, ...], seat: Seat) -> str:
+def who(locale: str, game: AnyGame, sitters: tuple[Sitter, ...], seat: Seat) -> str:
     """Return who sits there, as a mention that shows the present name, and with which side."""
     sitter = sitters[seat]
     is_known = sitter.player is not None or sitter.bot is not None
@@ -49,7 +49,7 @@ def acting_name(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Se
     return _acting(locale, match, seat, sitter_name(locale, sitters[seat]))
 
 
-def side(locale: str, game: Game, seat: Seat) -> str:
+def side(locale: str, game: AnyGame, seat: Seat) -> str:
     """Return the seat's own name in this game (red, black), else its number."""
     if game.seat_names:
         return TEXTS.say(locale, f"{game.key}-{game.seat_names[seat]}")
@@ -57,7 +57,11 @@ def side(locale: str, game: Game, seat: Seat) -> str:
 
 
 def tell(
-    locale: str, game: Game, sitters: tuple[Sitter, ...], event: Event, viewer: Seat | None = None
+    locale: str,
+    game: AnyGame,
+    sitters: tuple[Sitter, ...],
+    event: Event,
+    viewer: Seat | None = None,
 ) -> str | None:
     """Return the sentence of *event* for *viewer*, None where it is not theirs to know."""
     if event.only is not None and viewer not in event.only:
@@ -138,6 +142,6 @@ def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:
     return TEXTS.say(locale, "house-for", {"name": name}) if seat in match.resigned else name
 
 
-def _reason(locale: str, game: Game, result: Result) -> str:
+def _reason(locale: str, game: AnyGame, result: Result) -> str:
     is_house = result.reason in HOUSE_REASONS
     return TEXTS.say(locale, f"{'house' if is_house else game.key}-result-{result.reason}")

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Iterable, Sequence
 
-    from cogs.parlor import Parlor
+    from cogs.client.parlor import Parlor
 
 LONGEST_ID = 100
 """Characters that Discord takes as a ``custom_id``."""

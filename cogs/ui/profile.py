@@ -11,8 +11,7 @@ from cogs.ui.layout import framed
 from cogs.ui.narration import side
 from cogs.ui.texts import TEXTS
 from db.ladders import Standing
-from engine import registry
-from engine.achievements import achievements
+from engine.achievements import Achievement
 from engine.career import (
     Played,
     Tally,
@@ -24,7 +23,7 @@ from engine.career import (
     streak,
     tally,
 )
-from engine.core import Game
+from engine.core import AnyGame
 from engine.ladders import Ladder
 
 if TYPE_CHECKING:
@@ -33,13 +32,16 @@ if TYPE_CHECKING:
     from discord import ui
 
     from engine.core import Fact
+    from engine.registry import Games
 
 
 @dataclass(frozen=True, slots=True)
 class Rated:
     """A game that somebody plays, with where they stand."""
 
-    game: Game
+    game: AnyGame
+    achievements: tuple[Achievement, ...]
+    """What there is to achieve in it."""
     standing: Standing | None
     """On the ladder of the place; None: they have only played alone."""
     everywhere: Standing | None
@@ -117,7 +119,7 @@ def _game_lines(locale: str, shown: Profile, one: Rated, number: str) -> list[st
     return lines
 
 
-def _seat_lines(locale: str, game: Game, matches: Sequence[Played]) -> list[str]:
+def _seat_lines(locale: str, game: AnyGame, matches: Sequence[Played]) -> list[str]:
     sums = by_seat(matches)
     if len(sums) < 2:
         return []
@@ -157,7 +159,7 @@ def _achievement_lines(locale: str, shown: Profile) -> list[str]:
     (one,) = shown.games
     key = one.game.key
     lines: list[str] = []
-    for achievement in achievements(key):
+    for achievement in one.achievements:
         reached = achievement.progress(shown.everywhere)
         facts: dict[str, Fact] = {
             "name": TEXTS.say(locale, f"{key}-achievement-{achievement.key}"),
@@ -175,7 +177,7 @@ def _achievement_sums(locale: str, shown: Profile) -> list[str]:
     lines: list[str] = []
     for one in shown.games:
         mine = [match for match in shown.everywhere if match.game == one.game.key]
-        every = achievements(one.game.key)
+        every = one.achievements
         reached = sum(each.progress(mine) == each.least for each in every)
         marks = "🏅" * reached + "▫️" * (len(every) - reached)
         facts: dict[str, Fact] = {"game": one.game.title, "marks": marks}
@@ -201,18 +203,17 @@ class Versus:
     """When they met last, in Discord's own form."""
 
 
-def versus_view(locale: str, shown: Versus) -> ui.LayoutView:
+def versus_view(locale: str, games: Games, shown: Versus) -> ui.LayoutView:
     """Return the message about two people."""
     one, other = shown.names
     lines = [
         TEXTS.say(locale, "versus-heading", {"one": one, "other": other}),
         f"-# {scope_name(locale, Ladder('', shown.guild))}",
     ]
-    titles = {game.key: game.title for game in registry.GAMES}
     played = list(dict.fromkeys(match.game for match in shown.meetings))
     for key in played:
         sums = against([match for match in shown.meetings if match.game == key], shown.player)
-        lines.append(_score(locale, titles.get(key, key), sums))
+        lines.append(_score(locale, games.title(key), sums))
     if len(played) > 1:
         together = TEXTS.say(locale, "versus-together")
         lines.append(_score(locale, together, against(shown.meetings, shown.player)))

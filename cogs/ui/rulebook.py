@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING
 
 from cogs.ui.texts import SOURCE
 
-SEEDS: Final = Path(__file__).parents[2] / "seeds"
+if TYPE_CHECKING:
+    from pathlib import Path
+
 _NUMBER = re.compile(r"^\*\*(\d+(?:\.\d+)*)\*\*", re.MULTILINE)
 
 
@@ -23,11 +24,11 @@ class Section:
 
 
 @lru_cache(maxsize=64)
-def sections(game: str, language: str = SOURCE) -> tuple[Section, ...]:
-    """Return the rules of *game* by section; in English where the language has none."""
-    path = SEEDS / game / f"rules.{language}.md"
+def sections(seeds: Path, language: str = SOURCE) -> tuple[Section, ...]:
+    """Return the rules in the folder *seeds* of a game by section; in English where the language has none."""
+    path = seeds / f"rules.{language}.md"
     if not path.exists():
-        path = SEEDS / game / f"rules.{SOURCE}.md"
+        path = seeds / f"rules.{SOURCE}.md"
     parts = re.split(r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
     return tuple(
         Section(title.strip(), text.strip())
@@ -35,9 +36,9 @@ def sections(game: str, language: str = SOURCE) -> tuple[Section, ...]:
     )
 
 
-def find_rule(game: str, number: str, language: str = SOURCE) -> str | None:
+def find_rule(seeds: Path, number: str, language: str = SOURCE) -> str | None:
     """Return the paragraph of one rule, None where there is no rule of this number."""
-    for section in sections(game, language):
+    for section in sections(seeds, language):
         starts = list(_NUMBER.finditer(section.text))
         for index, start in enumerate(starts):
             if start[1] == number:

@@ -16,7 +16,7 @@ from engine.core import Seat
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.recordings import Recording
+    from cogs.client.recordings import Recording
     from cogs.ui.board import Picture
     from engine.match import Match
 

@@ -1,4 +1,4 @@
-"""All text that people read, from the Fluent files in ``cogs/i18n``."""
+"""All text that people read: from the Fluent files in ``cogs/i18n``, and each game's own."""
 
 from __future__ import annotations
 
@@ -23,16 +23,23 @@ SOURCE: Final = "en"
 class Texts:
     """The texts of all languages; each falls back to English, message by message."""
 
-    def __init__(self, folders: tuple[Path, ...] = (FOLDER,)) -> None:
+    def __init__(self, folder: Path = FOLDER) -> None:
+        """Read all texts in *folder*; those of games are added with `add`."""
         self._bundles: dict[str, FluentBundle] = {}
-        for folder in folders:
-            for path in sorted(folder.glob("*.ftl")):
-                # house texts are <language>.ftl, a game's are <game>.<language>.ftl
-                language = path.stem.rpartition(".")[2]
-                bundle = self._bundles.setdefault(
-                    language, FluentBundle([language], use_isolating=False)
-                )
-                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        self._read: set[Path] = set()
+        self.add(folder)
+
+    def add(self, folder: Path) -> None:
+        """Read the files ``….<language>.ftl`` in *folder*, unless that was done before."""
+        for path in sorted(folder.glob("*.ftl")):
+            if path in self._read:
+                continue
+            self._read.add(path)
+            language = path.stem.rpartition(".")[2]
+            bundle = self._bundles.setdefault(
+                language, FluentBundle([language], use_isolating=False)
+            )
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
     def languages(self) -> list[str]:
         """Return the codes of the languages that there are."""

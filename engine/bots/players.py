@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.core import Dice, Game, Seat
+    from engine.core import AnyGame, Dice, Seat
     from engine.ports import ComputerPlayer
 
 _GUESSES: Final = 4
 """How many of the states that a view allows the greedy player weighs its moves in."""
 
 
-def play_random(game: Game, view: Any, seat: Seat, dice: Dice) -> str:
+def play_random(game: AnyGame, view: Any, seat: Seat, dice: Dice) -> str:
     """Play one of the legal moves, each as likely."""
     state = game.state.imagine(view, dice)
     return state.format_move(state.random_move(seat, dice))
 
 
-def play_greedy(game: Game, view: Any, seat: Seat, dice: Dice) -> str:
+def play_greedy(game: AnyGame, view: Any, seat: Seat, dice: Dice) -> str:
     """Play the move after which the game's own evaluation is best, by lot among equals.
 
     Where the view leaves something open the mean over a few imagined states counts.

@@ -2,8 +2,19 @@
 
 from typing import Final
 
+from engine.games.loco import GAME
 from render.loco.board import draw
+from render.loco.look import THEME
+from render.loco.scenes import scenes
 from render.loco.words import alt_text
+from render.package import SEEDS, Package
 from render.painters import Painter
 
-PAINTER: Final = Painter(draw, alt_text)
+PACKAGE: Final = Package(
+    game=GAME,
+    painter=Painter(draw, alt_text, THEME),
+    seeds=SEEDS / GAME.key,
+    scenes=scenes,
+    last_ruling="L18",
+)
+"""Loco! with all that it brings."""

@@ -2,8 +2,20 @@
 
 from typing import Final
 
+from engine.games.locus import GAME
 from render.locus.board import draw
+from render.locus.look import THEME
+from render.locus.scenes import scenes
 from render.locus.words import alt_text
+from render.package import SEEDS, Package
 from render.painters import Painter
 
-PAINTER: Final = Painter(draw, alt_text)
+PACKAGE: Final = Package(
+    game=GAME,
+    painter=Painter(draw, alt_text, THEME),
+    seeds=SEEDS / GAME.key,
+    scenes=scenes,
+    last_ruling="R31",
+    budget=90_000,
+)
+"""Locus with all that it brings."""

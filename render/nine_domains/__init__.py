@@ -2,8 +2,19 @@
 
 from typing import Final
 
+from engine.games.nine_domains import GAME
 from render.nine_domains.board import draw
+from render.nine_domains.look import THEME
+from render.nine_domains.scenes import scenes
 from render.nine_domains.words import alt_text
+from render.package import SEEDS, Package
 from render.painters import Painter
 
-PAINTER: Final = Painter(draw, alt_text)
+PACKAGE: Final = Package(
+    game=GAME,
+    painter=Painter(draw, alt_text, THEME),
+    seeds=SEEDS / GAME.key,
+    scenes=scenes,
+    last_ruling="N23",
+)
+"""The Nine Domains with all that it brings."""

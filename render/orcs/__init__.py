@@ -2,9 +2,20 @@
 
 from typing import Final
 
+from engine.games.orcs import GAME
 from render.orcs.board import draw
+from render.orcs.look import THEME
+from render.orcs.scenes import scenes
 from render.orcs.words import alt_text
+from render.package import SEEDS, Package
 from render.painters import Painter
 
-PAINTER: Final = Painter(draw, alt_text)
-"""Orcs Orcs Orcs' board: a view in, a picture out."""
+PACKAGE: Final = Package(
+    game=GAME,
+    painter=Painter(draw, alt_text, THEME),
+    seeds=SEEDS / GAME.key,
+    scenes=scenes,
+    last_ruling="O44",
+    budget=120_000,
+)
+"""Orcs Orcs Orcs with all that it brings."""

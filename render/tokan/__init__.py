@@ -2,8 +2,19 @@
 
 from typing import Final
 
+from engine.games.tokan import GAME
+from render.package import SEEDS, Package
 from render.painters import Painter
 from render.tokan.board import draw
+from render.tokan.look import THEME
+from render.tokan.scenes import scenes
 from render.tokan.words import alt_text
 
-PAINTER: Final = Painter(draw, alt_text)
+PACKAGE: Final = Package(
+    game=GAME,
+    painter=Painter(draw, alt_text, THEME),
+    seeds=SEEDS / GAME.key,
+    scenes=scenes,
+    last_ruling="T25",
+)
+"""Tokan with all that it brings."""

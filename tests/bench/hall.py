@@ -12,9 +12,9 @@ from db.store import Store
 from engine.clock import SystemClock
 from engine.fair import PlayoutDice
 from engine.ports import Record, Sitter
-from engine.registry import find_game
 from engine.tables import Tables
-from render.painters import find_painter, picture
+from render.painters import picture
+from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.ports import Proposal
 
-GAME = find_game("tokan")
-PAINTER = find_painter(GAME.key)
+GAME = GAMES.find("tokan")
+PAINTER = PACKAGES.find(GAME.key).painter
 PEOPLE = (Sitter(player=1), Sitter(player=2))
 BOTS = (Sitter(bot="greedy"), Sitter(bot="greedy"))
 
@@ -45,7 +45,7 @@ class Hall:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.matches = Matches(store)
-        self.tables = Tables(self.matches, Nobody(), SystemClock())
+        self.tables = Tables(self.matches, Nobody(), SystemClock(), GAMES)
         self._count = 0
 
     async def begin(self, sitters: tuple[Sitter, ...] = PEOPLE) -> str:
@@ -111,7 +111,7 @@ def show(match: Match) -> bytes:
 @asynccontextmanager
 async def open_hall(path: Path) -> AsyncGenerator[Hall]:
     """Open a hall on the database *path*."""
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     hall = Hall(store)
     try:
         yield hall

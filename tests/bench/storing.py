@@ -17,6 +17,7 @@ from engine.ports import Append
 from engine.tables import Tables
 from tests.bench.figures import Figure, percentiles
 from tests.bench.hall import GAME, Nobody, open_hall
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     import sqlite3
@@ -57,7 +58,7 @@ async def start_up(path: Path, matches: int) -> Figure:
     begun = time.perf_counter()
     async with open_hall(path) as hall:
         assert len(await hall.matches.running()) >= matches
-        tables = Tables(hall.matches, Nobody(), SystemClock())
+        tables = Tables(hall.matches, Nobody(), SystemClock(), GAMES)
         await tables.resume()
         await hall.matches.next_deadline()
         assert await hall.matches.unpublished() == []

@@ -13,11 +13,11 @@ from db.store import Store
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Append, Record, Sitter
-from engine.registry import find_game
 from tests.browser.chromium import BROWSER, opened_tab
 from tests.browser.page import LIST, command, open_page, press, settled, view_as
 from tests.discord.sandbox_driver import DATABASE, running_sandbox, visiting
 from tests.fakes import FakeClock
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from tests.browser.chromium import Tab
@@ -44,7 +44,7 @@ async def where_and_who(folder: Path) -> tuple[Venue, list[int]]:
 
 async def fill(folder: Path, venue: Venue, players: list[int]) -> None:
     """Write matches of Tokan into the sandbox's file, played to their end over the last weeks."""
-    store = await Store.open(folder / DATABASE)
+    store = await Store.open(folder / DATABASE, GAMES)
     clock = FakeClock(time.time() - 8 * HOURS * (MATCHES + 1))
     matches = Matches(store, clock)
     for number in range(MATCHES):
@@ -73,7 +73,9 @@ async def fill(folder: Path, venue: Venue, players: list[int]) -> None:
 
 
 def playout(match_id: str) -> Match:
-    match = Match.begin(match_id, find_game("tokan").set_up(2, {}), match_id.encode())
+    match = Match.begin(
+        GAMES.find("tokan"), match_id, GAMES.find("tokan").set_up(2, {}), match_id.encode()
+    )
     dice = PlayoutDice(match_id)
     while seats := match.to_act():
         move = match.state.random_move(seats[0], dice)

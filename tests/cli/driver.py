@@ -13,8 +13,8 @@ from engine.codec import Export, write_export
 from engine.fair import PlayoutDice, match_key
 from engine.match import Match
 from engine.ports import Record, Sitter
-from engine.registry import find_game
 from engine.verify import export_match
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,9 +59,9 @@ def the_line(code: int, out: str, err: str) -> str:
 
 def played(options: Mapping[str, str] | None = None, seed: int = 1, plies: int = 1000) -> Export:
     """Return a match of Tokan that was played at random, given up after *plies*."""
-    setup = find_game("tokan").set_up(2, options)
+    setup = GAMES.find("tokan").set_up(2, options)
     joins = ("101", "102")
-    match = Match.begin("m1", setup, match_key(SECRET, "m1", joins))
+    match = Match.begin(GAMES.find(setup.game), "m1", setup, match_key(SECRET, "m1", joins))
     dice = PlayoutDice(seed)
     while match.result() is None and match.seq < plies:
         seat = match.to_act()[0]

@@ -14,6 +14,7 @@ import bot
 from engine.arena import Contest, Tally
 from engine.core import places_by
 from tests.cli.driver import PATIENCE, command_line, complaint, run_bot, the_line
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,14 +52,14 @@ def test_one_seed_gives_one_contest(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_stronger_player_wins_from_either_seat() -> None:
     for players in (("greedy", "random"), ("random", "greedy")):
-        tally = Tally(Contest.between("tokan", players, {}, seed=1))
+        tally = Tally(Contest.between(GAMES, "tokan", players, {}, seed=1))
         for played in tally.contest.play_all(20):
             tally.add(played)
         assert tally.wins[players.index("greedy")] > 12
 
 
 def test_a_match_follows_from_its_seed_and_number() -> None:
-    contest = Contest.between("tokan", ("random", "random"), {"setup": "laid"}, seed=3)
+    contest = Contest.between(GAMES, "tokan", ("random", "random"), {"setup": "laid"}, seed=3)
     third = contest.play(2)
     again = list(contest.play_all(3))[2]
     assert (third.result, third.plies) == (again.result, again.plies)

@@ -14,10 +14,10 @@ from PIL import Image
 
 import bot
 from engine.core import Setup
-from engine.registry import GAMES
 from render.gallery import SMALL_WIDTH
 from tests.bench.hall import open_hall
 from tests.cli.driver import complaint, played, run_bot, the_line, with_entry, write
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.codec import Export

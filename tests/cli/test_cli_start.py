@@ -16,10 +16,11 @@ from discord import app_commands
 from discord.ext import commands
 
 import bot
-import cogs.sync
-from cogs.parlor import Parlor
+import cogs.client.sync
+from cogs.client.parlor import Parlor
 from db.store import Store
 from tests.cli.driver import complaint, run_bot, the_line
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,7 +48,7 @@ def logged_in(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -
             raise error
 
     monkeypatch.setattr(Parlor, "login", login)
-    monkeypatch.setattr(cogs.sync, "sync_if_changed", nothing)
+    monkeypatch.setattr(cogs.client.sync, "sync_if_changed", nothing)
 
 
 async def nothing(*_: object) -> None:
@@ -140,7 +141,7 @@ def test_a_database_that_cannot_be_opened_is_one_sentence(
 
 
 async def open_and_close(path: Path) -> None:
-    await (await Store.open(path)).close()
+    await (await Store.open(path, GAMES)).close()
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
@@ -234,18 +235,18 @@ async def test_commands_are_registered_when_they_have_changed_and_only_then(
     tmp_path: Path, registrar: Registrar
 ) -> None:
     database = tmp_path / "parlor.sqlite3"
-    assert await cogs.sync.sync_if_changed(registrar.bot, database)
-    assert not await cogs.sync.sync_if_changed(registrar.bot, database)
+    assert await cogs.client.sync.sync_if_changed(registrar.bot, database)
+    assert not await cogs.client.sync.sync_if_changed(registrar.bot, database)
     again = Registrar()
-    assert not await cogs.sync.sync_if_changed(again.bot, database)
+    assert not await cogs.client.sync.sync_if_changed(again.bot, database)
     again.bot.tree.add_command(command("goodbye"))
-    assert await cogs.sync.sync_if_changed(again.bot, database)
+    assert await cogs.client.sync.sync_if_changed(again.bot, database)
     assert (registrar.registered, again.registered) == ([1], [2])
 
 
 async def test_asked_for_they_are_registered_again(tmp_path: Path, registrar: Registrar) -> None:
     for _ in range(2):
-        await cogs.sync.sync(registrar.bot, tmp_path / "parlor.sqlite3")
+        await cogs.client.sync.sync(registrar.bot, tmp_path / "parlor.sqlite3")
     assert registrar.registered == [1, 1]
 
 
@@ -254,17 +255,17 @@ async def test_a_refusal_is_tried_again_at_the_next_start(
 ) -> None:
     database = tmp_path / "parlor.sqlite3"
     registrar.error = refusal()
-    assert not await cogs.sync.sync_if_changed(registrar.bot, database)
+    assert not await cogs.client.sync.sync_if_changed(registrar.bot, database)
     assert "could not be registered" in caplog.text
     registrar.error = None
-    assert await cogs.sync.sync_if_changed(registrar.bot, database)
+    assert await cogs.client.sync.sync_if_changed(registrar.bot, database)
 
 
 async def test_a_note_that_cannot_be_kept_is_no_error(
     tmp_path: Path, registrar: Registrar, caplog: pytest.LogCaptureFixture
 ) -> None:
     database = tmp_path / "none" / "parlor.sqlite3"
-    assert await cogs.sync.sync_if_changed(registrar.bot, database)
+    assert await cogs.client.sync.sync_if_changed(registrar.bot, database)
     assert "the next start registers the slash commands again" in caplog.text
 
 

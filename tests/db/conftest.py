@@ -9,6 +9,7 @@ import pytest
 from db.matches import Matches
 from db.store import Store
 from tests.fakes import FakeClock
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -22,7 +23,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     yield store
     await store.close()
 

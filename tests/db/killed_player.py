@@ -21,6 +21,7 @@ from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
 from engine.ports import Record, Sitter
 from engine.tables import Tables
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -91,9 +92,9 @@ async def begin(tables: Tables, matches: Matches, channel: int) -> str:
 
 
 async def main(path: Path) -> None:
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     matches = Matches(store)
-    tables = Tables(matches, Shower(matches), SystemClock())
+    tables = Tables(matches, Shower(matches), SystemClock(), GAMES)
     running = dict(await matches.running())
     say("ready")
     async with asyncio.TaskGroup() as group:

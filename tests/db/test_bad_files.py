@@ -25,6 +25,7 @@ from db.errors import (
 from db.matches import Matches, Venue
 from db.store import Store
 from tests.db.samples import change, record
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,7 +48,7 @@ if os.getuid() == 0:
     os.setuid(65534)
 async def main():
     try:
-        store = await Store.open(Path(sys.argv[1]))
+        store = await Store.open(Path(sys.argv[1]), GAMES)
     except StoreError as error:
         print(error.key, error)
     else:
@@ -63,7 +64,7 @@ from db.store import Store
 from db.matches import Matches, Venue
 from tests.db.samples import change, record
 async def main():
-    store = await Store.open(Path(sys.argv[1]))
+    store = await Store.open(Path(sys.argv[1]), GAMES)
     matches = Matches(store)
     await matches.create(record("m"), Venue(1, 1), change(0))
     resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, resource.RLIM_INFINITY))
@@ -83,7 +84,7 @@ asyncio.run(main())
 
 async def refusal(path: Path) -> StoreError:
     with pytest.raises(StoreError) as caught:
-        await Store.open(path, patience=0.1)
+        await Store.open(path, GAMES, patience=0.1)
     assert str(path) in str(caught.value)
     assert "\n" not in str(caught.value)
     assert caught.value.facts == {"file": path.name}
@@ -92,7 +93,7 @@ async def refusal(path: Path) -> StoreError:
 
 async def make(path: Path) -> None:
     """Make a store with some matches in it."""
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     matches = Matches(store)
     for number in range(40):
         opening = change(0, *(f"{number}-{seq}" for seq in range(30)))
@@ -185,7 +186,7 @@ async def test_a_file_locked_by_another_process(held: Path, holder: subprocess.P
 
 
 async def test_another_process_that_locks_an_open_store(path: Path) -> None:
-    store = await Store.open(path, patience=0.1)
+    store = await Store.open(path, GAMES, patience=0.1)
     matches = Matches(store)
     assert await matches.create(record("m"), Venue(1, 1), change(0, "a"))
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -232,7 +233,7 @@ async def test_a_disk_that_takes_no_more(path: Path) -> None:
     )
     acknowledged, key = done.stdout.split()
     assert key == StoreFailed.key
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     loaded = await Matches(store).load("m")
     await store.close()
     assert loaded is not None

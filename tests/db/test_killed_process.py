@@ -19,6 +19,7 @@ from db.store import Store
 from engine.clock import SystemClock
 from engine.tables import Tables
 from tests.fakes import RecordingPublisher
+from tests.packages import GAMES
 
 KILLS = 20
 ROOT = Path(__file__).parents[2]
@@ -82,9 +83,9 @@ async def test_killed_at_any_moment(path: Path) -> None:
 
 
 async def check(path: Path, told: Told) -> None:
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     matches = Matches(store)
-    tables = Tables(matches, RecordingPublisher(), SystemClock())
+    tables = Tables(matches, RecordingPublisher(), SystemClock(), GAMES)
     unpublished = set(await matches.unpublished())
     for match_id, tried in told.tried.items():
         record = await matches.load(match_id)

@@ -14,6 +14,7 @@ from engine.match import Entry
 from engine.ports import Append, Proposal, Record, Sitter
 from tests.db.samples import ANNA, BERT, change, record
 from tests.fakes import MemoryLog
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -35,7 +36,7 @@ async def shelf(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[She
         log = MemoryLog()
         yield Shelf(log, log.create)
         return
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     matches = Matches(store)
 
     async def create(record: Record, opening: Append) -> bool:

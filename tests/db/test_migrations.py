@@ -16,6 +16,7 @@ from db.matches import Matches, Venue
 from db.schema import MIGRATIONS, newest_version
 from db.store import Store
 from tests.db.samples import change, record
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,15 +46,15 @@ async def test_numbers_are_those_of_the_files_without_a_gap() -> None:
 
 
 async def test_a_fresh_file_gets_everything_and_a_second_start_changes_nothing(path: Path) -> None:
-    await (await Store.open(path)).close()
+    await (await Store.open(path, GAMES)).close()
     first = schema(path)
     assert first[0] == f"version {newest_version(MIGRATIONS)}"
-    await (await Store.open(path)).close()
+    await (await Store.open(path, GAMES)).close()
     assert schema(path) == first
 
 
 async def test_every_table_is_strict(path: Path) -> None:
-    await (await Store.open(path)).close()
+    await (await Store.open(path, GAMES)).close()
     with closing(sqlite3.connect(path)) as connection:
         rows = connection.execute("SELECT sql FROM sqlite_master WHERE type = 'table'").fetchall()
     assert rows
@@ -69,25 +70,25 @@ async def test_the_log_waits_for_the_disk(store: Store) -> None:
 
 
 async def test_an_older_file_is_brought_up_to_date(path: Path, steps: Path) -> None:
-    await (await Store.open(path)).close()
+    await (await Store.open(path, GAMES)).close()
     add(steps, "-- a; semicolon in a comment\nCREATE TABLE later (name TEXT DEFAULT ';') STRICT;")
-    store = await Store.open(path, migrations=steps)
+    store = await Store.open(path, GAMES, migrations=steps)
     await store.write(lambda connection: connection.execute("INSERT INTO later DEFAULT VALUES"))
     await store.close()
     assert any(line.startswith("later:") for line in schema(path))
 
 
 async def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path, steps: Path) -> None:
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     await Matches(store).create(record("m"), Venue(1, 1), change(0, "a"))
     await store.close()
     before = path.read_bytes()
     add(steps, "CREATE TABLE later (name TEXT) STRICT;\nDELETE FROM entries;")
     add(steps, "CREATE TABLE last (name TEXT) STRICT;\nINSERT INTO nowhere VALUES (1);")
     with pytest.raises(StoreFailed, match="nowhere"):
-        await Store.open(path, migrations=steps)
+        await Store.open(path, GAMES, migrations=steps)
     assert path.read_bytes() == before
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     loaded = await Matches(store).load("m")
     await store.close()
     assert loaded is not None
@@ -97,7 +98,7 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path, step
 async def test_several_that_start_together_migrate_once(tmp_path: Path) -> None:
     for attempt in range(15):
         path = tmp_path / f"{attempt}.db"
-        stores = await asyncio.gather(*(Store.open(path) for _ in range(5)))
+        stores = await asyncio.gather(*(Store.open(path, GAMES) for _ in range(5)))
         for store in stores:
             await store.close()
         assert schema(path)[0] == f"version {newest_version(MIGRATIONS)}"

@@ -17,18 +17,18 @@ from db.privacy import Privacy
 from db.rebuild import Rebuilt, count_ended, rebuild
 from db.schema import MIGRATIONS, migrate
 from db.store import Store
-from engine import registry
 from engine.codec import encode
 from engine.fair import PlayoutDice
 from engine.ladders import Ladder
 from engine.match import Match
 from engine.ports import Append, Record, Sitter
 from tests.db.samples import ANNA, BERT
+from tests.packages import GAMES, INSTALLED
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from engine.core import Game
+    from engine.core import AnyGame
     from tests.fakes import FakeClock
 
 MATCHES: Final = 1000
@@ -40,7 +40,7 @@ MONTH: Final = 30 * 86_400.0
 
 def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
     """Return a match that ended in one of the ways in which matches end."""
-    game: Game = dice.choice(registry.GAMES)
+    game: AnyGame = dice.choice(INSTALLED.games)
     seats = dice.choice(game.seats)
     options = {
         one.key: dice.choice(one.choices if dice.random() < 0.3 else [one.default])
@@ -49,7 +49,7 @@ def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
     sitters = [Sitter(player) for player in dice.sample(PEOPLE, seats)]
     if dice.random() < 0.1:
         sitters[-1] = Sitter(bot="random")
-    match = Match.begin(match_id, game.set_up(seats, options), match_id.encode())
+    match = Match.begin(game, match_id, game.set_up(seats, options), match_id.encode())
     # few go on to their own end: those take long
     left = 10_000 if dice.random() < 0.1 else dice.randint(0, 12)
     moves = PlayoutDice(match_id)
@@ -160,7 +160,7 @@ DOCTORED: Final = {
 async def known(matches: Matches) -> None:
     """Store three matches that Anna wins because Bert gives up."""
     for number in range(3):
-        match = Match.begin(f"x{number}", registry.find_game("tokan").set_up(2), b"")
+        match = Match.begin(GAMES.find("tokan"), f"x{number}", GAMES.find("tokan").set_up(2), b"")
         sitters = (Sitter(ANNA), Sitter(BERT))
         await keep(matches, 1000 + number, record_of(match, sitters), match.resign(1), 1)
 
@@ -201,7 +201,7 @@ async def test_a_file_of_before_there_were_ratings_keeps_its_results_and_gets_ra
     steps.mkdir()
     shutil.copy(MIGRATIONS / "0001_matches.sql", steps)
     path = tmp_path / "old.db"
-    setup = encode(registry.find_game("tokan").set_up(2)).decode()
+    setup = encode(GAMES.find("tokan").set_up(2)).decode()
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         migrate(connection, steps)
         connection.execute(
@@ -217,7 +217,7 @@ async def test_a_file_of_before_there_were_ratings_keeps_its_results_and_gets_ra
             )
         connection.execute("INSERT INTO entries VALUES ('old', 0, 'resign', 0, '', 5, NULL)")
         connection.execute("INSERT INTO standings VALUES (1, ?, 'tokan', 0, 0, 1)", (ANNA,))
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     assert await Ladders(store).standing(Ladder("tokan", 1), BERT) is None
     assert "with reason -, but the logs give resigned" in (await rebuild(store)).difference
     found = await Ladders(store).standing(Ladder("tokan", 1), BERT)
@@ -245,7 +245,7 @@ async def test_of_a_match_that_cannot_be_replayed_what_is_stored_stands(
 
 
 async def test_a_match_without_a_result_stays_without_one(matches: Matches, store: Store) -> None:
-    match = Match.begin("v", registry.find_game("tokan").set_up(2), b"").call_off()
+    match = Match.begin(GAMES.find("tokan"), "v", GAMES.find("tokan").set_up(2), b"").call_off()
     await keep(matches, 1, record_of(match, (Sitter(ANNA), Sitter(BERT))), match, 1)
     assert await rebuild(store) == Rebuilt(1, (), "")
 

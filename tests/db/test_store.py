@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from db.errors import StoreClosed, StoreError, StoreFailed, StoreFull
 from db.store import Store
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,7 +85,7 @@ def test_any_mix_of_functions_is_as_if_one_ran_after_the_other(
         expected |= set(numbers) if succeeds[-1] else set()
 
     async def run(path: Path) -> None:
-        store = await Store.open(path)
+        store = await Store.open(path, GAMES)
         answers = await asyncio.gather(
             *(store.write(put(*numbers, slips=slips)) for numbers, slips in wishes),
             return_exceptions=True,
@@ -130,7 +131,7 @@ async def test_one_reading_sees_one_moment(store: Store) -> None:
 
 
 async def test_what_waits_at_the_end_is_still_written(path: Path) -> None:
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     tasks = [asyncio.create_task(store.write(put(number))) for number in range(20)]
     await asyncio.sleep(0)
     await store.close()
@@ -138,7 +139,7 @@ async def test_what_waits_at_the_end_is_still_written(path: Path) -> None:
 
 
 async def test_a_closed_store_says_so_and_closes_twice(path: Path) -> None:
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     await store.close()
     await store.close()
     for use in (store.write(put(1)), store.read(numbers_in), store.backup(path)):
@@ -219,7 +220,7 @@ async def test_a_backup_can_be_opened_as_a_store(store: Store, tmp_path: Path) -
     await store.backup(tmp_path / "copy.db")
     await store.backup(tmp_path / "copy.db")
     assert sorted(one.name for one in tmp_path.glob("copy*")) == ["copy.db"]
-    copy = await Store.open(tmp_path / "copy.db")
+    copy = await Store.open(tmp_path / "copy.db", GAMES)
     assert await copy.read(numbers_in) == [7]
     await copy.close()
 
@@ -236,7 +237,7 @@ async def test_a_backup_that_fails_leaves_what_was_there(store: Store, tmp_path:
 
 
 async def test_two_stores_on_one_file_take_turns(store: Store, path: Path) -> None:
-    other = await Store.open(path)
+    other = await Store.open(path, GAMES)
     wishes = [(store, other)[number % 2].write(put(number)) for number in range(60)]
     await asyncio.gather(*wishes)
     assert await other.read(numbers_in) == list(range(60))
@@ -244,7 +245,7 @@ async def test_two_stores_on_one_file_take_turns(store: Store, path: Path) -> No
 
 
 async def test_a_cancelled_end_of_the_loop_does_not_hang(path: Path) -> None:
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     task = asyncio.create_task(store.write(put(1)))
     task.cancel()
     with suppress(asyncio.CancelledError):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.store import Store
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     import sqlite3
@@ -27,7 +28,7 @@ async def test_closing_after_a_cancelled_write(
     tmp_path: Path, *, is_closing_cancelled: bool
 ) -> None:
     before = set(threading.enumerate())
-    store = await Store.open(tmp_path / "parlor.sqlite3")
+    store = await Store.open(tmp_path / "parlor.sqlite3", GAMES)
     writing = asyncio.create_task(store.write(slow))
     await asyncio.sleep(0.05)
     for task in asyncio.all_tasks():

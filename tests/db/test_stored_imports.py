@@ -13,6 +13,7 @@ from engine.codec import EXPORT_FORMAT, Export
 from engine.core import Setup
 from engine.match import Entry
 from tests.db.samples import ANNA, BERT
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     import sqlite3
@@ -36,10 +37,10 @@ def imports(store: Store, clock: FakeClock) -> Imports:
 
 
 async def test_an_import_is_there_after_a_restart(path: Path, clock: FakeClock) -> None:
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     import_id = await Imports(store, clock).keep(ANNA, export("m"))
     await store.close()
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     assert await Imports(store).load(import_id) == (ANNA, export("m"))
     await store.close()
 

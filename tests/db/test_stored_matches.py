@@ -14,6 +14,7 @@ from db.store import Store
 from engine.core import Result
 from engine.ports import Sitter
 from tests.db.samples import ANNA, BERT, CLEO, change, lobby, record
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     import sqlite3
@@ -207,7 +208,7 @@ async def test_every_question_is_answered_from_an_index(matches: Matches, store:
 async def test_ten_thousand_running_matches_are_found_without_a_fold(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     matches = Matches(store)
     texts = [f"c3-c5+{ply}" for ply in range(20)]
     await asyncio.gather(
@@ -221,7 +222,7 @@ async def test_ten_thousand_running_matches_are_found_without_a_fold(
     )
     await store.close()
     times = [time.perf_counter()]
-    store = await Store.open(path)
+    store = await Store.open(path, GAMES)
     times.append(time.perf_counter())
     running = await Matches(store).running()
     times.append(time.perf_counter())

@@ -17,6 +17,7 @@ from engine.ports import Record, Sitter
 from engine.tables import Tables
 from tests.db.samples import ANNA, BERT
 from tests.fakes import FakeClock, RecordingPublisher
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from db.store import Store
@@ -32,7 +33,7 @@ def publisher() -> RecordingPublisher:
 
 @pytest.fixture
 def tables(matches: Matches, publisher: RecordingPublisher, clock: FakeClock) -> Tables:
-    return Tables(matches, publisher, clock)
+    return Tables(matches, publisher, clock, GAMES)
 
 
 async def begin(tables: Tables, matches: Matches, match_id: str = "m", channel: int = 5) -> Table:
@@ -80,7 +81,7 @@ async def test_of_two_processes_on_one_file_one_plays(
     tables: Tables, matches: Matches, clock: FakeClock
 ) -> None:
     table = await begin(tables, matches)
-    others = Tables(matches, RecordingPublisher(), clock)
+    others = Tables(matches, RecordingPublisher(), clock, GAMES)
     await others.open("m")
     player, texts = turn(table)
     seq = table.match.seq
@@ -105,7 +106,7 @@ async def test_a_redelivered_move_plays_once_even_after_a_restart(
     for _ in range(2):
         await tables.submit("m", player, texts[0], delivery="click")
     played = table.match.entries
-    restarted = Tables(matches, RecordingPublisher(), clock)
+    restarted = Tables(matches, RecordingPublisher(), clock, GAMES)
     table = await restarted.submit("m", player, texts[0], delivery="click")
     assert table.match.entries == played
 

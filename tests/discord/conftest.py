@@ -1,48 +1,14 @@
-"""A stage for each test; whatever the house calls its own fault fails the test."""
+"""Every test here plays with fixed draws, and fails where the bot finds a fault of its own."""
 
 from __future__ import annotations
 
-import itertools
-import logging
-import secrets
-from typing import TYPE_CHECKING
-
 import pytest
 
-from engine import fair
-from tests.discord.harness import Stage, on_stage
+from tests.discord.staging import fixed_draws, own_faults, stage
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Generator
-    from pathlib import Path
+__all__ = ["fixed_draws", "own_faults", "stage"]
 
 
 @pytest.fixture(autouse=True)
-def own_faults(caplog: pytest.LogCaptureFixture) -> Generator[pytest.LogCaptureFixture]:
-    """Fail the test when the bot logs an error: a text that is missing, a fault of its own."""
-    yield caplog
-    faults = [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
-    assert not faults, faults
-
-
-@pytest.fixture
-async def stage(tmp_path: Path) -> AsyncGenerator[Stage]:
-    async with on_stage(tmp_path / "parlor.sqlite3") as stage:
-        yield stage
-
-
-@pytest.fixture(autouse=True)
-def fixed_draws(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let chance decide the same at each run."""
-    number_secrets(monkeypatch)
-
-
-def number_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Number the secrets and names of lobbies; of a bot that is set up after this."""
-    numbers = itertools.count(1)
-    monkeypatch.setattr(fair, "new_secret", lambda: next(numbers).to_bytes(32))
-
-    def token_bytes(size: int = 32) -> bytes:
-        return next(numbers).to_bytes(size)
-
-    monkeypatch.setattr(secrets, "token_bytes", token_bytes)
+def always(own_faults: pytest.LogCaptureFixture, fixed_draws: None) -> None:
+    """Ask for both, whether or not a test uses the stage."""

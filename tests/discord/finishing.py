@@ -8,7 +8,7 @@ from db.matches import Venue
 from engine.core import Result, places_by
 from engine.ports import Append, Record, Sitter
 from engine.rating import LEAST_MATCHES
-from engine.registry import find_game
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
@@ -29,7 +29,7 @@ async def finish(
     ids = [stage.members[one].id if isinstance(one, str) else one for one in players]
     record = Record(
         id=match_id,
-        setup=find_game(game).set_up(len(ids), options),
+        setup=GAMES.find(game).set_up(len(ids), options),
         sitters=tuple(Sitter(player) for player in ids),
         secret=bytes(32),
         joins=(),

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
-from cogs.parlor import Parlor
+from cogs.client.parlor import Parlor
 from db.store import Store
+from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterator
@@ -263,8 +264,8 @@ class Stage:
         if not has_crashed:
             await self.bot.close()
         await self.store.close()
-        self.store = await Store.open(self.path)
-        self.bot = Parlor(self.store, clock=self.clock)
+        self.store = await Store.open(self.path, GAMES)
+        self.bot = Parlor(self.store, PACKAGES, clock=self.clock)
         await self.env.restart_bot(self.bot)
         await self.env.settle()
 
@@ -273,8 +274,8 @@ class Stage:
 async def on_stage(path: Path) -> AsyncGenerator[Stage]:
     """Run the bot on the file at *path*, with its commands registered."""
     clock = StageClock()
-    store = await Store.open(path)
-    bot = Parlor(store, clock=clock)
+    store = await Store.open(path, GAMES)
+    bot = Parlor(store, PACKAGES, clock=clock)
     # not simcord.run: its clock context cannot end in another task than it began in
     env = Env(bot, shard_count=1)
     stage: Stage | None = None

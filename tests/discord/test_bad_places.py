@@ -9,16 +9,16 @@ import pytest
 from cogs.ui.texts import TEXTS
 from db.errors import StoreLocked
 from db.matches import Venue
-from engine import registry
 from tests.discord.harness import Reply
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
+from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
-TITLES = ", ".join(game.title for game in registry.GAMES)
+TITLES = ", ".join(game.title for game in INSTALLED.games)
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("move", {"move": "a1-a2"}),
     ("board", {}),

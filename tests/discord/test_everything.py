@@ -17,6 +17,7 @@ from tests.discord.managing import add_boss
 from tests.discord.playing import open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_replay_steps import ply, turn
+from tests.packages import PACKAGES
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
@@ -207,7 +208,10 @@ async def look_back(walk: Walk) -> None:
 
 
 def achievement_titles() -> list[str]:
-    return [TEXTS.say("en", f"tokan-achievement-{one.key}") for one in achievements("tokan")]
+    return [
+        TEXTS.say("en", f"tokan-achievement-{one.key}")
+        for one in achievements(PACKAGES.find("tokan").seeds)
+    ]
 
 
 def check_matches(walk: Walk, listed: Shown) -> None:

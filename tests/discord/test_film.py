@@ -12,10 +12,10 @@ import pytest
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.verify import verify
-from render.painters import find_painter
 from tests.discord.playing import open_match
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
+from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -103,11 +103,11 @@ async def test_a_film_says_how_far_it_is_and_does_not_hold_up_the_bot(
     assert threading.get_ident() not in studio.threads
     files = reply.told.files()
     assert files[f"tokan-{match_id}.webp"] == match_id.encode()
-    assert verify(read_export(files[f"tokan-{match_id}.json"])).is_fair
+    assert verify(GAMES, read_export(files[f"tokan-{match_id}.json"])).is_fair
     assert "🎞" not in reply.told.text
     film, _ = reply.told.stored.attachments
     spectator = (await stage.match(match_id)).state.view(None)
-    assert film["description"] == find_painter("tokan").alt_text(spectator)
+    assert film["description"] == PACKAGES.find("tokan").painter.alt_text(spectator)
 
 
 async def test_a_second_film_waits_for_the_first_and_says_so(stage: Stage, studio: Studio) -> None:

@@ -9,15 +9,14 @@ import pytest
 
 from cogs.ui.strip import MOST_FRAMES, Frame, strip_view
 from cogs.ui.texts import TEXTS
-from engine import registry
-from render.painters import find_painter
 from tests.discord.limits import check_view
 from tests.discord.playing import click_text, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_limits import matches, shown
+from tests.packages import GAMES, INSTALLED, PACKAGES
 
 if TYPE_CHECKING:
-    from engine.core import Game
+    from engine.core import AnyGame
     from tests.discord.harness import Stage
 
 
@@ -38,7 +37,7 @@ async def test_the_other_s_turn_is_shown_with_its_sentence(stage: Stage) -> None
     assert not any(line.startswith(stage.members[mover].mention) for line in told)
     match = await stage.match(match_id)
     seat = match.to_act()[0]
-    assert strip.alts == [find_painter("tokan").alt_text(match.state.view(seat))]
+    assert strip.alts == [PACKAGES.find("tokan").painter.alt_text(match.state.view(seat))]
     none = (await stage.press(waiting, stage.board(), "happened")).told
     assert heading(0) in none.text
     assert len(none.alts) == 1
@@ -81,8 +80,8 @@ async def test_one_s_own_hand_is_in_the_pictures_and_the_others_are_not(stage: S
     match = await stage.match(match_id)
     strip = (await stage.press(name, stage.board(), "happened")).told
     seat = match.to_act()[0]
-    assert strip.alts[-1] == find_painter("loco").alt_text(match.state.view(seat))
-    assert strip.alts[-1] != find_painter("loco").alt_text(match.state.view(None))
+    assert strip.alts[-1] == PACKAGES.find("loco").painter.alt_text(match.state.view(seat))
+    assert strip.alts[-1] != PACKAGES.find("loco").painter.alt_text(match.state.view(None))
 
 
 async def test_who_holds_no_seat_is_told(stage: Stage) -> None:
@@ -98,12 +97,12 @@ async def test_the_old_board_s_button_shows_the_present(stage: Stage) -> None:
     assert heading(1) in strip.text
 
 
-@pytest.fixture(params=[game.key for game in registry.GAMES])
-def game(request: pytest.FixtureRequest) -> Game:
-    return registry.find_game(request.param)
+@pytest.fixture(params=[game.key for game in INSTALLED.games])
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    return GAMES.find(request.param)
 
 
-def test_every_strip_keeps_discords_limits(game: Game) -> None:
+def test_every_strip_keeps_discords_limits(game: AnyGame) -> None:
     for match in matches(game, most=9):
         frames = [Frame("word " * 500, shown(match)) for _ in range(MOST_FRAMES)]
         check_view(strip_view("en", match.game.title, "turn " * 500, frames, 100))

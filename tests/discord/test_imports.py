@@ -18,6 +18,7 @@ from tests.discord.harness import Reply
 from tests.discord.playing import open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_replay_steps import ply, turn
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     import sqlite3
@@ -112,7 +113,7 @@ async def test_what_does_not_verify_can_be_looked_at_and_says_why(
     stage: Stage, change: dict[str, Any], fault: str
 ) -> None:
     export = replace(played(plies=9), **change)
-    verdict = verify(export)
+    verdict = verify(GAMES, export)
     assert verdict.fault == fault
     reply = await bring(stage, "ann", export)
     facts = {"game": "Tokan", "plies": 0, "seq": verdict.seq, "match": "m", "fault": fault}

@@ -31,7 +31,7 @@ def never(stage: Stage) -> Callable[..., Awaitable[None]]:
 
 def die_at(stage: Stage, monkeypatch: pytest.MonkeyPatch, point: str) -> None:
     """Let the running bot die when its next move comes to *point*."""
-    monkeypatch.setattr("cogs.publisher.asyncio", Impatient())
+    monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
     bot = stage.bot
     if point == "before painting":
         monkeypatch.setattr(bot.matches, "published_seq", never(stage))

@@ -19,13 +19,13 @@ from cogs.ui.layout import LONGEST_TEXT
 from cogs.ui.press import OldButton, Press
 from cogs.ui.texts import TEXTS
 from db.ladders import Best, Page, Standing
-from engine import registry
 from engine.ladders import Ladder, season_of
 from engine.rating import LEAST_MATCHES
 from tests.discord.finishing import finish, finish_often, resign
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import open_match
+from tests.packages import GAMES, INSTALLED
 
 if TYPE_CHECKING:
     import sqlite3
@@ -182,7 +182,7 @@ async def test_variants_are_filtered_by_key_or_name(stage: Stage) -> None:
         assert stage.members["cleo"].mention not in text
     # without a game those of the game that the command then shows
     there = await member.autocomplete(stage.channel, "leaderboard", "variant", "")
-    assert {one["value"] for one in there} == set(variants(registry.find_game("tokan")))
+    assert {one["value"] for one in there} == set(variants(GAMES.find("tokan")))
     wrong = await stage.slash("ann", "leaderboard", game="tokan", variant="nonsense")
     facts = {"game": "Tokan", "variant": "nonsense"}
     assert wrong.text == TEXTS.say("en", "error-unknown-variant", facts)
@@ -256,7 +256,7 @@ def test_the_longest_page_keeps_the_limits(locale: str) -> None:
     best = [Best(10**18 + number, 10**6, 10**6, 10**9, 10**6) for number in range(ROWS + 1)]
     names = {row.player: f"<@{10**19}>" for row in far}
     picture = Picture("picture.png", "alt", b"")
-    for game in registry.GAMES:
+    for game in INSTALLED.games:
         for variant in ("", *variants(game)):
             ladder = Ladder(game.key, 10**18, season_of(4e9), variant)
             page = page_of(best) if ladder.is_alone else page_of(far)

@@ -12,9 +12,9 @@ from engine.games.loco.tables import CARDS, write_hand
 from engine.games.orcs import OrcsState, mage
 from engine.games.orcs.dealing import draw_outcome
 from engine.games.orcs.tables import SPELL_OF, START_DECK
-from tests.discord.conftest import number_secrets
 from tests.discord.harness import Shown, Stage, on_stage
 from tests.discord.playing import click_text, open_match
+from tests.discord.staging import number_secrets
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

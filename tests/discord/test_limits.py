@@ -18,43 +18,44 @@ from cogs.ui.press import Press, PressButton, PressSelect
 from cogs.ui.proposal import proposal_view
 from cogs.ui.rulebook import sections
 from cogs.ui.texts import TEXTS
-from engine import registry
 from engine.core import Control, Group, Option, Panel
 from engine.fair import PlayoutDice
 from engine.lobby import Lobby
 from engine.match import Match
 from engine.ports import Proposal, Sitter
-from render.painters import find_painter
 from tests.discord.limits import check_command, check_view, kept_of
 from tests.discord.playing import click_to_end, open_match
+from tests.packages import GAMES, INSTALLED, PACKAGES
 from tests.toy import register_toy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from engine.core import Game
+    from engine.core import AnyGame
     from tests.discord.harness import Stage
 
-KEYS = [*(game.key for game in registry.GAMES), "toy"]
+KEYS = [*(game.key for game in INSTALLED.games), "toy"]
 LANGUAGES = TEXTS.languages()
 PEOPLE = tuple(10**18 + number for number in range(10))
 ID = "abcdefgh"
 
 
 @pytest.fixture(params=KEYS)
-def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Game:
+def game(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> AnyGame:
     """Each registered game, and the toy in the same way."""
     if request.param == "toy":
         return register_toy(monkeypatch, tmp_path)
-    return registry.find_game(request.param)
+    return GAMES.find(request.param)
 
 
-def sitters_of(game: Game, count: int) -> tuple[Sitter, ...]:
+def sitters_of(game: AnyGame, count: int) -> tuple[Sitter, ...]:
     return tuple(Sitter(player=player) for player in PEOPLE[:count])
 
 
-def all_options(game: Game) -> Iterator[dict[str, str]]:
+def all_options(game: AnyGame) -> Iterator[dict[str, str]]:
     """Each choice with all other options as usual, then all options at their last choice.
 
     Of several choices at once there are the fewest and the most.
@@ -70,10 +71,10 @@ def all_options(game: Game) -> Iterator[dict[str, str]]:
     yield dict(game.accept_options(last))
 
 
-def matches(game: Game, most: int = 40) -> Iterator[Match]:
+def matches(game: AnyGame, most: int = 40) -> Iterator[Match]:
     """Go through matches of all options and numbers of seats, played at random."""
     for seats, options in product(game.seats, all_options(game)):
-        match = Match.begin(ID, game.set_up(seats, options), bytes(32))
+        match = Match.begin(game, ID, game.set_up(seats, options), bytes(32))
         dice = PlayoutDice(f"{seats} {options}")
         yield match
         for _ in range(most):
@@ -88,13 +89,13 @@ def matches(game: Game, most: int = 40) -> Iterator[Match]:
 
 def shown(match: Match, seat: int | None = None) -> Picture:
     """Return the picture's words without drawing it."""
-    alt = find_painter(match.game.key).alt_text(match.state.view(seat))
+    alt = PACKAGES.find(match.game.key).painter.alt_text(match.state.view(seat))
     assert len(alt) < 1024, "alt text would be cut"
     return Picture("picture.png", alt, b"")
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_lobbies_keep_the_limits_in_all_states(game: Game, locale: str) -> None:
+def test_lobbies_keep_the_limits_in_all_states(game: AnyGame, locale: str) -> None:
     base = Lobby(ID, game.key, PEOPLE[0], dict(game.accept_options({})), (), (), bytes(32))
     for options, seating, pace in product(
         all_options(game), ("listed", "lot"), (None, 3600, 7 * 86_400)
@@ -121,7 +122,7 @@ def test_lobbies_keep_the_limits_in_all_states(game: Game, locale: str) -> None:
 
 
 def test_an_option_of_which_nothing_is_chosen_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = registry.find_game("nine_domains")
+    game = GAMES.find("nine_domains")
     option = Option("specials", ("star",), "", least=0)
     monkeypatch.setattr(registry, "GAMES", (replace(game, options=(option,)),))
     lobby = Lobby(ID, game.key, PEOPLE[0], {"specials": ""}, sitters_of(game, 1), (), bytes(32))
@@ -131,7 +132,7 @@ def test_an_option_of_which_nothing_is_chosen_says_so(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_boards_keep_the_limits_from_start_to_end(game: Game, locale: str) -> None:
+def test_boards_keep_the_limits_from_start_to_end(game: AnyGame, locale: str) -> None:
     for match in matches(game):
         sitters = sitters_of(game, match.setup.seats)
         for since in (0, max(0, match.seq - 1)):
@@ -141,7 +142,7 @@ def test_boards_keep_the_limits_from_start_to_end(game: Game, locale: str) -> No
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_panels_keep_the_limits_wherever_one_can_tap(game: Game, locale: str) -> None:
+def test_panels_keep_the_limits_wherever_one_can_tap(game: AnyGame, locale: str) -> None:
     for number, match in enumerate(matches(game, most=15)):
         # a position of each match at another ply: what can be tapped is alike from ply to ply
         seats = match.to_act() if number % 5 == 0 else ()
@@ -157,8 +158,8 @@ def test_panels_keep_the_limits_wherever_one_can_tap(game: Game, locale: str) ->
             check_view(waiting_view(locale, match, "text", shown(match, 0), may_undo=may_undo))
 
 
-def test_controls_that_lead_to_the_same_are_different_buttons(game: Game) -> None:
-    match = Match.begin(ID, game.set_up(game.seats[0]), bytes(32))
+def test_controls_that_lead_to_the_same_are_different_buttons(game: AnyGame) -> None:
+    match = Match.begin(game, ID, game.set_up(game.seats[0]), bytes(32))
     longest = "a." + "b" * 58
     # the same way twice in a group, once more in another, and the way that Back takes
     twice = (Control(longest, "prompt"), Control(longest, "prompt"), Control("a", "prompt"))
@@ -188,7 +189,7 @@ def all_panels(match: Match, seat: int) -> Iterator[Panel]:
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_rules_are_shown_whole(game: Game, locale: str) -> None:
+def test_rules_are_shown_whole(game: AnyGame, locale: str) -> None:
     parts = sections(game.key, locale)
     assert 1 <= len(parts) <= 25
     for index, part in enumerate(parts):

@@ -9,6 +9,7 @@ from cogs.ui.texts import TEXTS
 from engine.errors import CorruptLog
 from tests.discord.harness import Reply
 from tests.discord.playing import open_match, type_on
+from tests.packages import PACKAGES
 
 if TYPE_CHECKING:
     import pytest
@@ -166,7 +167,7 @@ async def test_the_first_board_is_posted_again_too(stage: Stage) -> None:
 
 
 async def test_the_rules_are_read_by_section(stage: Stage) -> None:
-    parts = sections("tokan")
+    parts = sections(PACKAGES.find("tokan").seeds)
     reply = await stage.slash("ann", "rules", game="Tokan")
     assert reply.told.is_private
     assert parts[0].text[:60] in reply.text
@@ -178,7 +179,7 @@ async def test_the_rules_are_read_by_section(stage: Stage) -> None:
 
 
 async def test_one_rule_is_read_by_its_number(stage: Stage) -> None:
-    rule = find_rule("tokan", "1.1")
+    rule = find_rule(PACKAGES.find("tokan").seeds, "1.1")
     assert rule is not None
     reply = await stage.slash("ann", "rules", number=" 1.1 ")
     assert rule in reply.text
@@ -188,7 +189,13 @@ async def test_one_rule_is_read_by_its_number(stage: Stage) -> None:
 
 async def test_the_rules_open_from_lobby_and_board(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
-    assert sections("tokan")[0].title in (await stage.press("dan", stage.lobby(), "rules")).text
+    assert (
+        sections(PACKAGES.find("tokan").seeds)[0].title
+        in (await stage.press("dan", stage.lobby(), "rules")).text
+    )
     await stage.press("bob", stage.lobby(), "join")
     await stage.press("ann", stage.lobby(), "start")
-    assert sections("tokan")[0].title in (await stage.press("dan", stage.board(), "rules")).text
+    assert (
+        sections(PACKAGES.find("tokan").seeds)[0].title
+        in (await stage.press("dan", stage.board(), "rules")).text
+    )

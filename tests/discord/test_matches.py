@@ -16,6 +16,7 @@ from tests.discord.playing import (
     playout,
     type_on,
 )
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
@@ -295,5 +296,5 @@ async def test_the_replay_is_a_film_and_a_file_that_verifies(stage: Stage) -> No
     ):
         files = reply.told.files()
         assert files[f"tokan-{match_id}.webp"][8:12] == b"WEBP"
-        verdict = verify(read_export(files[f"tokan-{match_id}.json"]))
+        verdict = verify(GAMES, read_export(files[f"tokan-{match_id}.json"]))
         assert verdict.is_fair, verdict.why

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.pings import Pings
+from cogs.client.pings import Pings
 from tests.discord.playing import open_match
 from tests.discord.test_troubles import check_played, check_shown, forbid, typed
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @pytest.fixture(autouse=True)
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Try again after more seconds than SimCord would wait for by itself."""
-    monkeypatch.setattr("cogs.publisher._FIRST_RETRY", 20.0)
+    monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
 
 
 async def test_a_ping_that_would_name_nobody_is_deleted(
@@ -86,7 +86,7 @@ async def test_a_network_that_fails_at_the_old_board_spares_nobody_the_ping(
 async def test_troubles_of_matches_that_were_left_are_forgotten(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.publisher._MOST_TROUBLES", 1)
+    monkeypatch.setattr("cogs.client.publisher._MOST_TROUBLES", 1)
     matches: list[str] = []
     for name in ("one", "two"):
         channel = stage.guild.create_text_channel(name)

@@ -9,14 +9,13 @@ import pytest
 from cogs.ui.profile import Profile, Rated, Versus, profile_view, versus_view
 from cogs.ui.texts import TEXTS
 from db.ladders import Standing
-from engine import registry
 from engine.achievements import achievements
 from engine.career import Other, Played
-from engine.registry import find_game
 from tests.discord.finishing import finish, resign
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import open_match, type_on
+from tests.packages import GAMES, INSTALLED, PACKAGES
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
@@ -47,7 +46,7 @@ async def test_a_profile_tells_of_matches_that_were_played_by_clicks(stage: Stag
     won = await stage.slash("dan", "profile", member=stage.members[winner], game="tokan")
     assert won.text.count(f"(`{match_id}`)") == 2, "the only win that was played out"
     assert "everywhere" not in reply.text
-    for one in achievements("tokan"):
+    for one in achievements(PACKAGES.find("tokan").seeds):
         assert TEXTS.say("en", f"tokan-achievement-{one.key}") in reply.text
     (alt,) = reply.told.alts
     assert alt.startswith("Rating curves. now ")
@@ -169,7 +168,7 @@ async def test_a_challenge_opens_a_lobby_with_an_invitation(stage: Stage) -> Non
     assert asked.told.is_private
     assert bob.mention in asked.text
     select = asked.told.control("challenge")
-    assert [option["value"] for option in select["options"]] == [g.key for g in registry.GAMES]
+    assert [option["value"] for option in select["options"]] == [g.key for g in INSTALLED.games]
     await stage.choose("ann", asked.told, "challenge", "loco")
     assert TEXTS.say("en", "challenge-sent", {"player": bob.mention}) in asked.told.text
     lobby = stage.lobby()
@@ -218,10 +217,10 @@ def _played(game: str, number: int) -> Played:
 
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
-@pytest.mark.parametrize("count", [1, len(registry.GAMES)])
+@pytest.mark.parametrize("count", [1, len(INSTALLED.games)])
 def test_the_longest_profile_keeps_the_limits(locale: str, count: int) -> None:
     far = Standing(10**18, 10**6, 10**4, 10**3, 10**6, 10**6, 10**6, 10**4)
-    games = registry.GAMES[:count]
+    games = INSTALLED.games[:count]
     matches = tuple(
         _played(game.key, number) for game in games for number in range(max(game.seats))
     )
@@ -251,7 +250,7 @@ def test_a_game_that_was_only_played_alone_has_its_best_points() -> None:
         )
         for points in (150, 171)
     )
-    games = (Rated(find_game("locus"), None, None),)
+    games = (Rated(GAMES.find("locus"), None, None),)
     shown = Profile("<@1>", 1, games, alone, alone, "", is_open=True, picture=None)
     view = profile_view("en", shown)
     text = str(view.to_components())

@@ -8,24 +8,23 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import PermissionOverwrite
 
-from cogs.recordings import Recording
+from cogs.client.recordings import Recording
 from cogs.ui.stepper import Place, stepper_text, stepper_view
 from cogs.ui.texts import TEXTS
-from engine import registry
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
 from engine.replay import stops
-from render.painters import find_painter
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import find_line, open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_limits import matches, shown
 from tests.discord.wire import forged, sent
+from tests.packages import GAMES, INSTALLED, PACKAGES
 
 if TYPE_CHECKING:
-    from engine.core import Game
+    from engine.core import AnyGame
     from tests.discord.harness import Shown, Stage
 
 LANGUAGES = TEXTS.languages()
@@ -178,7 +177,9 @@ async def test_the_board_at_the_end_leads_to_a_replay(stage: Stage) -> None:
 async def test_hands_are_shown_once_the_match_is_over_and_not_before(stage: Stage) -> None:
     match_id = await open_match(stage, "loco")
     early = (await stage.slash("ann", "replay")).told
-    spectator = find_painter("loco").alt_text((await stage.match(match_id)).state.view(None))
+    spectator = PACKAGES.find("loco").painter.alt_text(
+        (await stage.match(match_id)).state.view(None)
+    )
     assert early.alts == [spectator]
     assert "eyes" not in early.actions
     assert "file" not in early.actions
@@ -199,7 +200,7 @@ async def test_hands_are_shown_once_the_match_is_over_and_not_before(stage: Stag
     at = match.at(stops(match)[0]).state
     for picked, viewer in (("1", 0), ("2", 1), ("all", None)):
         await stage.choose("finn", page, "eyes", picked)
-        assert page.alts == [find_painter("loco").alt_text(at.view(viewer))]
+        assert page.alts == [PACKAGES.find("loco").painter.alt_text(at.view(viewer))]
     await stage.choose("finn", page, "eyes", "2")
     await turn(stage, "finn", page, "after")
     (chosen,) = [one for one in page.control("eyes")["options"] if one.get("default")]
@@ -333,13 +334,13 @@ async def test_a_message_that_shows_no_match_is_told(stage: Stage) -> None:
 # Limits -----------------------------------------------------------------------------------------
 
 
-@pytest.fixture(params=[game.key for game in registry.GAMES])
-def game(request: pytest.FixtureRequest) -> Game:
-    return registry.find_game(request.param)
+@pytest.fixture(params=[game.key for game in INSTALLED.games])
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    return GAMES.find(request.param)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_every_page_keeps_discords_limits(game: Game, locale: str) -> None:
+def test_every_page_keeps_discords_limits(game: AnyGame, locale: str) -> None:
     for match in matches(game, most=12):
         people = tuple(Sitter(player=10**18 + seat) for seat in range(match.setup.seats))
         recording = Recording("abcdefgh", match, people, may_share=True)
@@ -355,8 +356,8 @@ def test_every_page_keeps_discords_limits(game: Game, locale: str) -> None:
 
 
 def test_a_long_match_can_be_jumped_through_to_every_ply() -> None:
-    game = registry.find_game("loco")
-    match = Match.begin("abcdefgh", game.set_up(5, {"rounds": "5"}), bytes(32))
+    game = GAMES.find("loco")
+    match = Match.begin(game, "abcdefgh", game.set_up(5, {"rounds": "5"}), bytes(32))
     dice = PlayoutDice(1)
     while seats := match.to_act():
         seat = seats[dice.below(len(seats))]

@@ -21,6 +21,7 @@ from tests.discord.playing import (
     steps_from,
     tap_to_confirm,
 )
+from tests.packages import GAMES
 from tests.toy import ROUNDS, ToyState, register_toy
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ async def test_a_whole_match_of_three_is_played_by_clicks(stage: Stage) -> None:
     for name in PLAYERS:
         assert stage.members[name].mention in board.text
     files = (await stage.press("dan", board, "file")).told.files()
-    verdict = verify(read_export(files[f"toy-{match_id}.json"]))
+    verdict = verify(GAMES, read_export(files[f"toy-{match_id}.json"]))
     assert verdict.is_fair, verdict.why
     assert files[f"toy-{match_id}.webp"][8:12] == b"WEBP"
     ranks = (await stage.slash("ann", "leaderboard")).text

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @pytest.fixture(autouse=True)
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Try again after more seconds than SimCord would wait for by itself."""
-    monkeypatch.setattr("cogs.publisher._FIRST_RETRY", 20.0)
+    monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
 
 
 class Impatient:
@@ -135,7 +135,7 @@ async def test_a_discord_that_never_answers_does_not_stop_the_match(
         return await answer(route, **options)
 
     monkeypatch.setattr(bot.http, "request", request)
-    monkeypatch.setattr("cogs.publisher.asyncio", Impatient())
+    monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
     seq = (await stage.match(match_id)).seq
     reply = await typed(stage, match_id)
     assert (await stage.match(match_id)).seq == seq + 1

@@ -6,16 +6,17 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
-from engine import codec, registry
-from engine.core import CHANCE, AnyState, Game, Option, Seat, Setup
+from engine import codec
+from engine.core import CHANCE, AnyGame, AnyState, Option, Seat, Setup
 from engine.fair import PlayoutDice
 from engine.match import Match, Step
 from tests import toy
+from tests.packages import GAMES, INSTALLED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ALL_GAMES: tuple[Game, ...] = (*registry.GAMES, toy.GAME)
+ALL_GAMES: tuple[AnyGame, ...] = (*INSTALLED.games, toy.GAME)
 SEEDS = (1, 2, 3)
 LONGEST = 3000
 """Entries that no match of ours should reach."""
@@ -29,7 +30,7 @@ def values_of(option: Option) -> list[str]:
     return [*least, *([] if greatest in least else [greatest])]
 
 
-def tables_of(game: Game) -> list[tuple[int, dict[str, str]]]:
+def tables_of(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
     """Return every number of seats with every combination of options.
 
     Where there are many combinations, each number and each value comes up at least once.
@@ -63,7 +64,7 @@ SETUPS: dict[str, Setup] = {
 }
 
 
-def game_of(setup: Setup) -> Game:
+def game_of(setup: Setup) -> AnyGame:
     return next(game for game in ALL_GAMES if game.key == setup.game)
 
 
@@ -71,7 +72,9 @@ def game_of(setup: Setup) -> Game:
 def played(name: str, seed: int) -> Match:
     """Return a whole match of the setup *name*, played at random."""
     dice = PlayoutDice(seed)
-    match = Match.begin(f"{seed}", SETUPS[name], name.encode() + bytes([seed]))
+    match = Match.begin(
+        GAMES.find(SETUPS[name].game), f"{seed}", SETUPS[name], name.encode() + bytes([seed])
+    )
     while seats := match.to_act():
         seat = seats[dice.below(len(seats))]
         moves = match.state.legal_moves(seat)

@@ -12,6 +12,7 @@ from engine.ports import Record, Sitter
 from engine.tables import Tables
 from tests import toy
 from tests.fakes import FakeClock, MemoryLog, RecordingPublisher
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.core import Seat, Setup
@@ -37,7 +38,9 @@ def record_of(setup: Setup, *, secret: bytes = SECRET, turn_seconds: int | None 
 
 def begin(setup: Setup, secret: bytes = SECRET) -> Match:
     record = record_of(setup, secret=secret)
-    return Match.begin(record.id, setup, match_key(secret, record.id, record.joins))
+    return Match.begin(
+        GAMES.find(setup.game), record.id, setup, match_key(secret, record.id, record.joins)
+    )
 
 
 def toy_setup(**options: str) -> Setup:
@@ -76,7 +79,7 @@ class Hall:
     def restart(self, capacity: int = 1000) -> Hall:
         """Return what a new process finds."""
         publisher = RecordingPublisher()
-        tables = Tables(self.log, publisher, self.clock, capacity=capacity)
+        tables = Tables(self.log, publisher, self.clock, GAMES, capacity=capacity)
         return Hall(self.log, self.clock, publisher, tables, self.id)
 
 
@@ -92,7 +95,7 @@ async def hall_of(
     log = log or MemoryLog()
     clock = FakeClock()
     publisher = RecordingPublisher()
-    tables = Tables(log, publisher, clock, capacity=capacity)
+    tables = Tables(log, publisher, clock, GAMES, capacity=capacity)
     record = record_of(setup, turn_seconds=turn_seconds)
     sitters = tuple(
         Sitter(bot="random") if seat in bots else sitter

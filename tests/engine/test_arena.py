@@ -8,10 +8,13 @@ import pytest
 
 from engine.arena import Contest, Tally
 from tests.engine.playing import SETUPS
+from tests.packages import GAMES
 
 
 def test_a_contest_is_the_same_again_from_its_seed() -> None:
-    contest = Contest.between("toy", ("greedy", "random", "random"), {"deal": "once"}, seed=1)
+    contest = Contest.between(
+        GAMES, "toy", ("greedy", "random", "random"), {"deal": "once"}, seed=1
+    )
     first = [(one.result, one.plies) for one in contest.play_all(5)]
     assert first == [(one.result, one.plies) for one in contest.play_all(5)]
     other = replace(contest, seed=2)
@@ -33,11 +36,11 @@ def test_what_there_is_not_is_named(
     key: str, players: tuple[str, ...], options: dict[str, str], named: str
 ) -> None:
     with pytest.raises(ValueError, match=named):
-        Contest.between(key, players, options, seed=1)
+        Contest.between(GAMES, key, players, options, seed=1)
 
 
 def test_a_tally_counts_wins_draws_and_points() -> None:
-    contest = Contest.between("toy", ("greedy", "random", "random"), {}, seed=3)
+    contest = Contest.between(GAMES, "toy", ("greedy", "random", "random"), {}, seed=3)
     tally = Tally(contest)
     played = list(contest.play_all(20))
     for one in played:
@@ -55,7 +58,9 @@ def test_a_tally_counts_wins_draws_and_points() -> None:
 
 
 def test_options_that_are_not_given_are_mixed() -> None:
-    contest = Contest.between("orcs", ("random",) * 2, {"fate": "base"}, seed=1, is_mixed=True)
+    contest = Contest.between(
+        GAMES, "orcs", ("random",) * 2, {"fate": "base"}, seed=1, is_mixed=True
+    )
     mixed = [option.key for option in contest.game.options if option.key != "fate"]
     assert [option.key for option in contest.mixed] == mixed
     tally = Tally(contest)
@@ -70,7 +75,7 @@ def test_options_that_are_not_given_are_mixed() -> None:
 @pytest.mark.parametrize("name", SETUPS)
 def test_every_setup_can_be_contested(name: str) -> None:
     setup = SETUPS[name]
-    contest = Contest.between(setup.game, ("random",) * setup.seats, setup.options, seed=1)
+    contest = Contest.between(GAMES, setup.game, ("random",) * setup.seats, setup.options, seed=1)
     played = contest.play(0)
     assert len(played.result.places) == setup.seats
     assert played.plies > 0

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.ui.texts import TEXTS
-from engine import registry
 from engine.achievements import SEEDS, Achievement, achievements
 from engine.career import (
     Other,
@@ -22,6 +21,7 @@ from engine.career import (
     streak,
 )
 from engine.ladders import all_variants
+from tests.packages import GAMES, INSTALLED, PACKAGES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -147,14 +147,14 @@ def test_in_the_lead_counts_the_best_of_the_others() -> None:
     "key", sorted(path.parent.name for path in SEEDS.glob("*/achievements.toml"))
 )
 def test_every_game_has_five_achievements_with_names(key: str) -> None:
-    found = achievements(key)
+    found = achievements(PACKAGES.find(key).seeds)
     assert len(found) == 5
     for one in found:
         for text in (one.key, f"{one.key}-about"):
             assert TEXTS.has(f"{key}-achievement-{text}"), text
-    if key not in {game.key for game in registry.GAMES}:
+    if key not in {game.key for game in INSTALLED.games}:
         return
-    game = registry.find_game(key)
+    game = GAMES.find(key)
     for one in found:
         assert one.variant is None or one.variant in all_variants(game.options), one.key
         assert one.players is None or one.players in game.seats, one.key
@@ -163,9 +163,9 @@ def test_every_game_has_five_achievements_with_names(key: str) -> None:
 
 
 def test_every_game_has_achievements() -> None:
-    ours = [game.key for game in registry.GAMES if (SEEDS / game.key).is_dir()]
+    ours = [game.key for game in INSTALLED.games if (SEEDS / game.key).is_dir()]
     assert ours
-    assert [key for key in ours if not achievements(key)] == []
+    assert [key for key in ours if not achievements(PACKAGES.find(key).seeds)] == []
 
 
 @pytest.mark.parametrize(

@@ -30,9 +30,10 @@ from tests.engine.playing import (
     tables_of,
     watchers,
 )
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Game
+    from engine.core import AnyGame, AnyState
 
 setups = pytest.mark.parametrize("name", SETUPS)
 games = pytest.mark.parametrize("game", ALL_GAMES, ids=[game.key for game in ALL_GAMES])
@@ -42,7 +43,7 @@ matches = pytest.mark.parametrize(
 
 
 @games
-def test_every_value_of_every_option_is_played(game: Game) -> None:
+def test_every_value_of_every_option_is_played(game: AnyGame) -> None:
     for option in game.options:
         taken = {choice for _, one in tables_of(game) for choice in one[option.key].split("+")}
         assert taken == set(option.choices)
@@ -132,7 +133,7 @@ def test_reading_changes_nothing(name: str, seed: int) -> None:
 @matches
 def test_the_log_alone_gives_the_position_back(name: str, seed: int) -> None:
     match = played(name, seed)
-    folded = Match.fold(match.id, match.setup, match.key, match.entries)
+    folded = Match.fold(GAMES, match.id, match.setup, match.key, match.entries)
     assert fingerprint(folded.state, match.setup) == fingerprint(match.state, match.setup)
     assert (folded.line, folded.result()) == (match.line, match.result())
     assert folded.state == match.state
@@ -217,7 +218,7 @@ def test_a_result_has_places_as_on_a_podium(name: str, seed: int) -> None:
 
 
 @games
-def test_an_unreadable_position_is_a_value_error(game: Game) -> None:
+def test_an_unreadable_position_is_a_value_error(game: AnyGame) -> None:
     setup = replace(game.set_up(game.seats[0]), position="no position at all")
     with pytest.raises(ValueError, match=r"."):
         game.start(setup)
@@ -232,7 +233,7 @@ def test_a_start_is_the_same_each_time(name: str) -> None:
 
 @games
 @given(text=st.text(max_size=80) | st.from_regex(MOVE_TEXT, fullmatch=True), seed=st.integers(1, 3))
-def test_any_text_is_a_move_or_invalid(game: Game, text: str, seed: int) -> None:
+def test_any_text_is_a_move_or_invalid(game: AnyGame, text: str, seed: int) -> None:
     name = next(name for name, setup in SETUPS.items() if setup.game == game.key)
     for state in some_positions(name, seed):
         try:
@@ -251,4 +252,4 @@ def test_a_revenge_can_be_played(name: str) -> None:
     setup = match.game.revenge(match.setup, match.state)
     assert len(setup.carry) == setup.seats
     assert setup.options == match.setup.options
-    assert Match.begin("second", setup, b"k").to_act()
+    assert Match.begin(GAMES.find(setup.game), "second", setup, b"k").to_act()

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cogs.ui import rulebook
 from cogs.ui.texts import SOURCE, TEXTS
-from engine.core import CHANCE, MOVE_TEXT, AnyState, Control, Event, Fact, Game, Panel, Seat
+from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Control, Event, Fact, Panel, Seat
 from tests.engine.playing import (
     ALL_GAMES,
     SETUPS,
@@ -46,13 +46,13 @@ def no_text_fails(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     assert [one.getMessage() for one in told if one.levelno >= logging.ERROR] == []
 
 
-def say(game: Game, key: str, facts: Mapping[str, Fact]) -> str:
+def say(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> str:
     key = f"{game.key}-{key}"
     assert TEXTS.has(key), f"no text {key}"
     return TEXTS.say(SOURCE, key, facts)
 
 
-def has_rule(game: Game, number: str) -> bool:
+def has_rule(game: AnyGame, number: str) -> bool:
     if not number:
         return True
     path = rulebook.SEEDS / game.key / "rules.en.md"
@@ -62,7 +62,7 @@ def has_rule(game: Game, number: str) -> bool:
 # Panels -----------------------------------------------------------------------------------------
 
 
-def check_panel(game: Game, panel: Panel) -> list[Control]:
+def check_panel(game: AnyGame, panel: Panel) -> list[Control]:
     """Check what Discord and the texts ask of one panel; return what can be tapped."""
     say(game, panel.prompt, panel.facts)
     if panel.act:
@@ -96,7 +96,7 @@ def check_panel(game: Game, panel: Panel) -> list[Control]:
     return tappable
 
 
-def reached_moves(game: Game, state: AnyState, seat: Seat) -> set[str]:
+def reached_moves(game: AnyGame, state: AnyState, seat: Seat) -> set[str]:
     """Tap everything that can be tapped; return the moves that can be confirmed."""
     moves: set[str] = set()
     seen: set[str] = set()
@@ -142,7 +142,7 @@ def test_picks_that_lead_nowhere_count_as_none(name: str, picks: str) -> None:
 # Words ------------------------------------------------------------------------------------------
 
 
-def check_event(game: Game, event: Event, seats: range) -> None:
+def check_event(game: AnyGame, event: Event, seats: range) -> None:
     assert event.seat is None or event.seat in seats
     assert event.only is None or set(event.only) <= set(seats)
     assert "player" not in event.facts, "the sentence names who did it by itself"
@@ -209,7 +209,7 @@ def test_every_refusal_names_a_text_and_a_rule(name: str) -> None:
 
 
 @games
-def test_a_game_says_what_it_is(game: Game) -> None:
+def test_a_game_says_what_it_is(game: AnyGame) -> None:
     for key in ("title", "tagline"):
         assert say(game, key, {})
     for name in game.seat_names:
@@ -218,7 +218,7 @@ def test_a_game_says_what_it_is(game: Game) -> None:
 
 
 @games
-def test_every_option_and_value_has_its_words(game: Game) -> None:
+def test_every_option_and_value_has_its_words(game: AnyGame) -> None:
     for option in game.options:
         stem = f"option-{option.key}"
         title = say(game, stem, {})
@@ -229,7 +229,7 @@ def test_every_option_and_value_has_its_words(game: Game) -> None:
 
 
 @games
-def test_a_text_names_no_game_but_its_own(game: Game) -> None:
+def test_a_text_names_no_game_but_its_own(game: AnyGame) -> None:
     assert game.key.isidentifier()
     assert game.key == game.key.lower()
     assert len({one.key for one in ALL_GAMES}) == len(ALL_GAMES)

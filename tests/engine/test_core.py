@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import errors, registry
-from engine.core import Game, Option, Refusal, Result, Setup, places_by
+from engine import errors
+from engine.core import AnyGame, Option, Refusal, Result, Setup, places_by
 from engine.errors import (
     EngineError,
     IllegalMove,
@@ -22,6 +22,7 @@ from engine.errors import (
 )
 from engine.fair import PlayoutDice
 from tests import toy
+from tests.packages import GAMES, INSTALLED
 
 
 @given(st.lists(st.integers(0, 5), min_size=1, max_size=6))
@@ -107,20 +108,20 @@ def test_options_once_accepted_do_not_change() -> None:
 
 
 def test_games_are_found_by_key() -> None:
-    for game in registry.GAMES:
-        assert registry.find_game(game.key) is game
+    for game in INSTALLED.games:
+        assert GAMES.find(game.key) is game
     with pytest.raises(KeyError):
-        registry.find_game("chess")
+        GAMES.find("chess")
 
 
-@pytest.mark.parametrize("game", registry.GAMES, ids=lambda game: game.key)
-def test_defaults_are_values(game: Game) -> None:
+@pytest.mark.parametrize("game", INSTALLED.games, ids=lambda game: game.key)
+def test_defaults_are_values(game: AnyGame) -> None:
     for option in game.options:
         assert option.accept(option.default) == option.default
 
 
-@pytest.mark.parametrize("game", registry.GAMES, ids=lambda game: game.key)
-def test_what_is_drawn_for_an_option_is_a_value(game: Game) -> None:
+@pytest.mark.parametrize("game", INSTALLED.games, ids=lambda game: game.key)
+def test_what_is_drawn_for_an_option_is_a_value(game: AnyGame) -> None:
     dice = PlayoutDice(1)
     for option in game.options:
         drawn = {option.draw(dice) for _ in range(60)}

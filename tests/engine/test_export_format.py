@@ -17,8 +17,8 @@ from engine.core import Result, Setup
 from engine.fair import PlayoutDice, match_key
 from engine.match import Entry, Kind, Match
 from engine.ports import Record, Sitter
-from engine.registry import find_game
 from engine.verify import export_match, verify
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,8 +30,10 @@ JOINS = ("901", "902", "903")
 
 def exported(seats: int, options: Mapping[str, str], seed: int) -> Export:
     """Return a match of Loco! played at random, in which the first move was taken back."""
-    setup = find_game("loco").set_up(seats, options)
-    match = Match.begin("abcdefgh", setup, match_key(SECRET, "abcdefgh", JOINS))
+    setup = GAMES.find("loco").set_up(seats, options)
+    match = Match.begin(
+        GAMES.find(setup.game), "abcdefgh", setup, match_key(SECRET, "abcdefgh", JOINS)
+    )
     dice = PlayoutDice(seed)
     has_undone = False
     while to_act := match.to_act():

@@ -14,6 +14,7 @@ from engine.match import Match
 from engine.ports import Sitter
 from engine.verify import export_match, verify
 from tests.engine.tables import toy_setup
+from tests.packages import GAMES, INSTALLED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -140,7 +141,7 @@ def test_it_starts_when_the_seats_are_taken() -> None:
 def test_a_match_from_a_lobby_verifies() -> None:
     record = lobby(GUEST, THIRD).start(HOST)
     key = match_key(record.secret, record.id, record.joins)
-    match = Match.begin(record.id, record.setup, key).agree_draw()
+    match = Match.begin(GAMES.find(record.setup.game), record.id, record.setup, key).agree_draw()
     assert verify(export_match(record, match)).is_fair
 
 
@@ -193,7 +194,7 @@ def test_nobody_is_seated_who_has_not_come(monkeypatch: pytest.MonkeyPatch) -> N
     from engine import registry
 
     games = tuple(
-        replace(game, seats=(2, 3)) if game.key == "toy" else game for game in registry.GAMES
+        replace(game, seats=(2, 3)) if game.key == "toy" else game for game in INSTALLED.games
     )
     monkeypatch.setattr(registry, "GAMES", games)
     assert refused(lambda: reserved("greedy").start(HOST)) == "seats-empty"

@@ -15,6 +15,7 @@ from engine.errors import CorruptLog, IllegalMove, InvalidMove, OtherVersion, Un
 from engine.match import Entry, Kind, Match
 from tests.engine.playing import SETUPS, fingerprint, played
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -217,7 +218,7 @@ def test_a_number_that_never_was_is_stale() -> None:
 
 
 def fold(match: Match, entries: tuple[Entry, ...]) -> Match:
-    return Match.fold(match.id, match.setup, match.key, entries)
+    return Match.fold(GAMES, match.id, match.setup, match.key, entries)
 
 
 TOY = "toy 3 one low each"
@@ -309,13 +310,13 @@ def test_nothing_follows_the_end(entry: Entry) -> None:
 )
 def test_a_setup_that_the_game_does_not_have_is_corrupt(facts: dict[str, Any]) -> None:
     with pytest.raises(CorruptLog) as caught:
-        Match.fold("m", replace(toy_setup(), **facts), b"k", ())
+        Match.fold(GAMES, "m", replace(toy_setup(), **facts), b"k", ())
     assert caught.value.match == "m"
 
 
 def test_a_match_of_another_version_of_the_game_is_not_damaged() -> None:
     with pytest.raises(OtherVersion) as caught:
-        Match.fold("m", replace(toy_setup(), version=99), b"k", ())
+        Match.fold(GAMES, "m", replace(toy_setup(), version=99), b"k", ())
     assert (caught.value.facts, caught.value.version) == ({"match": "m"}, 99)
 
 

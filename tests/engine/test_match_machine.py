@@ -16,6 +16,7 @@ from engine.match import Match
 from engine.verify import export_match, verify
 from tests.engine.playing import SETUPS, fingerprint
 from tests.engine.tables import begin, record_of
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -152,7 +153,7 @@ class MatchMachine(RuleBasedStateMachine):
     @invariant()
     def the_log_gives_it_back(self) -> None:
         match = self.match
-        folded = Match.fold(match.id, match.setup, match.key, match.entries)
+        folded = Match.fold(GAMES, match.id, match.setup, match.key, match.entries)
         assert fingerprint(folded.state, match.setup) == fingerprint(match.state, match.setup)
         assert (folded.line, folded.resigned) == (match.line, match.resigned)
         assert folded.result() == match.result()

@@ -15,10 +15,10 @@ from tests import toy
 from tests.engine.playing import SETUPS, game_of, some_positions
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Game, Seat
+    from engine.core import AnyGame, AnyState, Seat
 
 
-def dealt(game: Game, seed: int = 1, **options: str) -> AnyState:
+def dealt(game: AnyGame, seed: int = 1, **options: str) -> AnyState:
     state = game.start(game.set_up(game.seats[0], options))
     dice = PlayoutDice(seed)
     while state.to_act() == (CHANCE,):
@@ -38,7 +38,7 @@ def test_they_play_legal_moves(player: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("game", [tokan.GAME, toy.GAME], ids=["tokan", "toy"])
-def test_random_is_even(game: Game) -> None:
+def test_random_is_even(game: AnyGame) -> None:
     state = dealt(game, pack="high") if game is toy.GAME else dealt(game)
     seat = state.to_act()[0]
     dice = PlayoutDice("even")

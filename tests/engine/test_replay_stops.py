@@ -8,9 +8,9 @@ import pytest
 
 from engine.fair import PlayoutDice
 from engine.match import Match
-from engine.registry import find_game
 from engine.replay import last_seen, stops, turn_stops
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +27,7 @@ def moved(match: Match, *seats: Seat) -> Match:
 
 def playing(key: str, seats: int) -> Iterator[Match]:
     """Go through a match played at random, with moves that are taken back."""
-    match = Match.begin("m", find_game(key).set_up(seats), bytes(32))
+    match = Match.begin(GAMES.find(key), "m", GAMES.find(key).set_up(seats), bytes(32))
     dice = PlayoutDice(key)
     while to_act := match.to_act():
         yield match

@@ -24,6 +24,7 @@ from engine.ports import Append, Proposal
 from engine.tables import Tables
 from tests.engine.tables import STRANGER, Hall, any_move, hall_of, tokan_setup, toy_setup
 from tests.fakes import MemoryLog, RecordingPublisher
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -240,7 +241,7 @@ class WatchfulPublisher(RecordingPublisher):
 async def test_nothing_is_shown_before_it_is_stored() -> None:
     hall = await hall_of(toy_setup())
     publisher = WatchfulPublisher(hall.log)
-    hall.tables = Tables(hall.log, publisher, hall.clock)
+    hall.tables = Tables(hall.log, publisher, hall.clock, GAMES)
     await hall.tables.open(hall.id)
     for seat in range(3):
         await hall.move(seat)

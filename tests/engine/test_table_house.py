@@ -14,9 +14,10 @@ from engine.tables import Tables
 from tests import toy
 from tests.engine.tables import Hall, hall_of, tokan_setup, toy_setup
 from tests.fakes import MemoryLog, RecordingPublisher
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from engine.core import Dice, Game, Seat
+    from engine.core import AnyGame, Dice, Seat
     from engine.match import Match
     from engine.ports import Append
 
@@ -186,7 +187,7 @@ async def test_time_that_runs_out_on_a_computer_player_wakes_it_again(
 ) -> None:
     hall = await hall_of(toy_setup(), bots=(1,), turn_seconds=60)
 
-    def stumble(game: Game, view: object, seat: Seat, dice: Dice) -> str:
+    def stumble(game: AnyGame, view: object, seat: Seat, dice: Dice) -> str:
         raise RuntimeError("stumbled")
 
     with monkeypatch.context() as patch:
@@ -248,7 +249,7 @@ async def test_a_move_thought_up_for_a_position_that_has_passed_is_dropped(
     asked: list[int] = []
     loop = asyncio.get_running_loop()
 
-    def think(game: Game, view: Any, seat: Seat, dice: Dice) -> str:
+    def think(game: AnyGame, view: Any, seat: Seat, dice: Dice) -> str:
         asked.append(len(view.ready))
         if len(asked) == 1:
             asyncio.run_coroutine_threadsafe(hall.move(0), loop).result()
@@ -353,7 +354,7 @@ class AlarmClock(RecordingPublisher):
 async def test_a_wake_up_as_the_computer_player_ends_is_not_lost() -> None:
     hall = await hall_of(tokan_setup(), bots=(1,))
     publisher = AlarmClock()
-    publisher.tables = hall.tables = Tables(hall.log, publisher, hall.clock)
+    publisher.tables = hall.tables = Tables(hall.log, publisher, hall.clock, GAMES)
     await hall.tables.resume()
     await hall.tables.settle()
     if first_of(hall) == 0:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from PIL import Image, ImageChops, ImageStat
 
-from render.painters import find_painter, picture
+from render.painters import picture
 from render.theme import palette
+from tests.packages import PACKAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -31,7 +32,8 @@ MOST_DIFFERENCE: Final = 0.5
 """Of a pixel's parts, 0 to 255 each, in the mean."""
 
 _DRAW_AGAIN: Final = """
-from tests.render.{game}_scenes import scenes
+from importlib import import_module
+scenes = import_module("render.{game}.scenes").scenes
 from tests.render.approval import digests
 for name, digest in digests("{game}", dict(reversed(scenes().items()))).items():
     print(name, digest)
@@ -40,7 +42,7 @@ for name, digest in digests("{game}", dict(reversed(scenes().items()))).items():
 
 def digests(game: str, scenes: Mapping[str, Scene]) -> dict[str, str]:
     """Return a digest of each scene's picture by its name."""
-    painter = find_painter(game)
+    painter = PACKAGES.find(game).painter
     return {
         name: hashlib.sha256(picture(painter, *scene)).hexdigest() for name, scene in scenes.items()
     }
@@ -90,7 +92,7 @@ def assert_threads_draw_the_same(
     game: str, scenes: Mapping[str, Scene], times: int, forget: Callable[[], None] | None = None
 ) -> None:
     """Check the bytes of each scene, drawn *times* times by four threads, after *forget*."""
-    painter = find_painter(game)
+    painter = PACKAGES.find(game).painter
 
     def draw(scene: Scene) -> bytes:
         return picture(painter, *scene)
@@ -105,7 +107,7 @@ def assert_threads_draw_the_same(
 
 def assert_caches_stay_as_they_are(game: str, scenes: Mapping[str, Scene], name: str) -> None:
     """Check that the scene *name* is the same bytes again after all scenes have been drawn."""
-    painter = find_painter(game)
+    painter = PACKAGES.find(game).painter
     first = picture(painter, *scenes[name])
     for scene in scenes.values():
         picture(painter, *scene)
@@ -119,7 +121,7 @@ def assert_pictures_differ(game: str, scenes: Mapping[str, Scene]) -> None:
 
 def read_png(game: str, scene: Scene, theme: Theme) -> Image.Image:
     """Return the picture of *scene* read from its bytes: what was drawn, in the palette."""
-    painter = find_painter(game)
+    painter = PACKAGES.find(game).painter
     image = Image.open(io.BytesIO(picture(painter, *scene)))
     image.load()
     assert image.format == "PNG"
@@ -132,7 +134,7 @@ def edge_colours(
     game: str, scene: Scene, *sides: Literal["left", "right", "bottom"]
 ) -> set[float | tuple[int, ...]]:
     """Return the colours along *sides* of the picture of *scene*, nowhere transparent."""
-    image = find_painter(game).draw(*scene)
+    image = PACKAGES.find(game).painter.draw(*scene)
     assert not image.has_transparency_data
     width, height = image.size
     boxes = {

@@ -9,16 +9,15 @@ import pytest
 from PIL import Image
 
 from engine.match import Match
-from engine.registry import find_game
 from render import replay
-from render.painters import find_painter
 from render.replay import BAR, LAST, NARROWER, PLY, WIDTH, animate, film
-from tests.render.tokan_scenes import random_scenes
+from render.tokan.scenes import random_scenes
+from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from engine.games.tokan import TokanView
 
-TOKAN: Final = find_painter("tokan")
+TOKAN: Final = PACKAGES.find("tokan").painter
 MOST_BYTES: Final = 4_000_000
 PLIES: Final = 40
 
@@ -72,8 +71,8 @@ def test_a_film_that_would_be_too_large_is_made_narrower(monkeypatch: pytest.Mon
 
 def test_a_film_shows_the_start_and_each_ply() -> None:
     """Of a match in which nothing is drawn before the first move, too."""
-    game = find_game("nine_domains")
-    match = Match.begin("abcdefgh", game.set_up(2, {"specials": "2m+3m+star"}), bytes(32))
+    game = GAMES.find("nine_domains")
+    match = Match.begin(game, "abcdefgh", game.set_up(2, {"specials": "2m+3m+star"}), bytes(32))
     match = match.resign(0)
     assert getattr(open_movie(film(match)), "n_frames", 1) == 2
 

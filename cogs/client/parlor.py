@@ -1,0 +1,236 @@
+"""The bot: what it is made of, how it starts and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.client.accounts import Accounts
+from cogs.client.publisher import BoardPublisher
+from cogs.ui.errors import answer_error
+from cogs.ui.lobby import cover
+from cogs.ui.press import ChannelSelect, PressButton, PressSelect, RoleSelect
+from cogs.ui.texts import SOURCE, TEXTS
+from db.careers import Careers
+from db.guilds import Guilds
+from db.history import History
+from db.imports import Imports
+from db.ladders import Ladders
+from db.lobbies import Lobbies
+from db.matches import Matches
+from engine.clock import SystemClock
+from engine.errors import EngineError
+from engine.tables import Tables
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from cogs.ui.press import Press
+    from db.store import Store
+    from engine.core import AnyGame
+    from engine.match import Match
+    from engine.ports import Clock
+    from engine.table import Table
+    from render.package import Packages
+    from render.painters import Painter
+
+logger = logging.getLogger(__name__)
+
+EXTENSIONS: Final = (
+    "cogs.lobby",
+    "cogs.opening",
+    "cogs.rematch",
+    "cogs.play",
+    "cogs.social",
+    "cogs.games",
+    "cogs.replay",
+    "cogs.film",
+    "cogs.happened",
+    "cogs.history",
+    "cogs.imports",
+    "cogs.leaderboard",
+    "cogs.profile",
+    "cogs.challenge",
+    "cogs.rules",
+    "cogs.privacy",
+    "cogs.settings",
+    "cogs.admin",
+)
+
+
+class NoMatchHere(EngineError):
+    """A command for the match of a channel that has none."""
+
+    key = "error-no-match-here"
+
+    def __init__(self) -> None:
+        super().__init__("there is no match in this channel")
+
+
+class Parlor(commands.AutoShardedBot):
+    """Parlor on Discord. All truth is in the store; a shard or a restart loses nothing."""
+
+    def __init__(
+        self,
+        store: Store,
+        packages: Packages,
+        *,
+        clock: Clock | None = None,
+        epoch: str = "",
+        is_fresh: bool = False,
+    ) -> None:
+        """Build the bot for the games of *packages* on an open *store* of their matches.
+
+        *epoch* goes before each interaction's id in the store: in a simulated Discord, whose ids
+        begin anew at each run, it is another one each time. *is_fresh* says that Discord knows no
+        message of earlier runs, so that all boards are posted again.
+        """
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=ParlorTree,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            max_messages=None,
+        )
+        self.store = store
+        self.packages = packages
+        self.games = packages.games
+        for package in packages:
+            TEXTS.add(package.seeds)
+        self.clock = clock or SystemClock()
+        self.matches = Matches(store, self.clock)
+        self.lobbies = Lobbies(store)
+        self.ladders = Ladders(store)
+        self.careers = Careers(store)
+        self.accounts = Accounts(self)
+        self.guild_settings = Guilds(store)
+        self.history = History(store)
+        self.imports = Imports(store, self.clock)
+        self.publisher = BoardPublisher(self)
+        self.tables = Tables(self.matches, self.publisher, self.clock, self.games)
+        self.handlers: dict[str, Handler] = {}
+        self.channels: dict[int, str] = {}
+        """The running match of each channel, for autocomplete, which may not wait."""
+        self._epoch = epoch
+        self._is_fresh = is_fresh
+        self._has_recovered = False
+        self._warming: set[asyncio.Task[Table]] = set()
+
+    async def setup_hook(self) -> None:
+        """Load everything; a part that fails stops the start."""
+        self.add_dynamic_items(PressButton, PressSelect, RoleSelect, ChannelSelect)
+        await self.guild_settings.load()
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        if self._is_fresh:
+            await self.matches.forget_messages()
+        self.channels = dict(await self.matches.running())
+
+    async def on_ready(self) -> None:
+        """Show what was stored and not shown, once; Discord says ready again after each gap."""
+        if self._has_recovered:
+            return
+        self._has_recovered = True
+        if self._is_fresh:
+            await self._leave_lost_channels()
+            self.dispatch("fresh_start")
+        await self.tables.resume()
+        self.tables.deadlines.start()
+        for match_id in await self.matches.unpublished():
+            self.publisher.show(match_id)
+        logger.info("ready: %d running matches", len(self.channels))
+        # the first picture of a game is slow: better drawn now than when somebody waits for it, but
+        # nothing waits for this, not even the end of the program
+        threading.Thread(target=self._draw_covers, name="covers", daemon=True).start()
+
+    async def _leave_lost_channels(self) -> None:
+        """Take matches out of channels that are no more: a new thread may be given such an id.
+
+        They wait in places that no channel has until somebody brings them to a channel.
+        """
+        for channel, match_id in tuple(self.channels.items()):
+            venue = await self.matches.venue(match_id)
+            if venue is None or channel < 0 or self.get_channel(channel) is not None:
+                continue
+            nowhere = min(0, *self.channels) - 1
+            await self.matches.move(match_id, venue.guild, nowhere)
+            self.channels[nowhere] = self.channels.pop(channel)
+
+    def _draw_covers(self) -> None:
+        for package in self.packages:
+            cover(package)
+
+    async def close(self) -> None:
+        """End cleanly: what is not shown yet is shown after the next start."""
+        self.tables.deadlines.stop()
+        await self.tables.stop()
+        await self.publisher.close()
+        await super().close()
+
+    async def match_here(self, interaction: discord.Interaction[Any]) -> str:
+        """Return the match of the channel: the running one, else the one that ended last.
+
+        Raises:
+            NoMatchHere: there never was one.
+        """
+        match_id = await self.matches.latest_in(interaction.channel_id or 0)
+        if match_id is None:
+            raise NoMatchHere
+        return match_id
+
+    async def game_here(self, interaction: discord.Interaction[Any]) -> AnyGame:
+        """Return the game of the channel's match, else the first of all."""
+        match_id = await self.matches.latest_in(interaction.channel_id or 0)
+        # not opened: a match of another version, or a damaged one, tells its game all the same
+        record = None if match_id is None else await self.matches.load(match_id)
+        key = "" if record is None else record.setup.game
+        return self.games.find(key) if key in self.games else next(iter(self.games))
+
+    def painter(self, match: Match) -> Painter:
+        """Return the painter of the match's game."""
+        return self.packages.find(match.game.key).painter
+
+    def free_channel(self, match_id: str) -> None:
+        """Count this match as running in no channel any more."""
+        for channel in [one for one, running in self.channels.items() if running == match_id]:
+            del self.channels[channel]
+
+    def warm(self, match_id: str) -> None:
+        """Fold a match in the background, so that the next autocomplete finds it in memory."""
+        task = asyncio.create_task(self.tables.open(match_id), name=f"warm {match_id}")
+        self._warming.add(task)
+        task.add_done_callback(self._warming.discard)
+
+    def delivery(self, interaction: discord.Interaction[Any]) -> str:
+        """Return the name under which this interaction's move is stored, once."""
+        return f"{self._epoch}{interaction.id}"
+
+    def locale_of(self, guild_id: int) -> str:
+        """Return the language for what a whole server reads."""
+        if language := self.guild_settings.of(guild_id).language:
+            return language
+        guild = self.get_guild(guild_id)
+        return str(guild.preferred_locale) if guild is not None else SOURCE
+
+
+class ParlorTree(app_commands.CommandTree[Parlor]):
+    """The slash commands, whose errors are said in one place."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Parlor], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Say what went wrong to the person who asked."""
+        await answer_error(interaction, error)
+
+
+if TYPE_CHECKING:
+    Handler: TypeAlias = Callable[[discord.Interaction[Parlor], Press], Awaitable[None]]

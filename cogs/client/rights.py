@@ -1,0 +1,100 @@
+"""Who may do what on a server: manage it, and start games there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from cogs.client.parlor import Parlor
+    from db.guilds import GuildSettings
+
+
+class NotInThisChannel(EngineError):
+    """A server that has games in other channels only."""
+
+    key = "error-not-in-this-channel"
+
+    def __init__(self, channels: tuple[int, ...]) -> None:
+        super().__init__("this server has games in other channels only")
+        self.channels = channels
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """Where there are games."""
+        return {"channels": ", ".join(f"<#{channel}>" for channel in self.channels)}
+
+
+class MayNotStart(EngineError):
+    """A server on which only some may start games."""
+
+    key = "error-may-not-start"
+
+    def __init__(self, role: int | None) -> None:
+        super().__init__("only some may start games on this server")
+        self.role = role
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """Who may, as a mention; ``managers`` where there is no role for it."""
+        return {"who": "managers" if self.role is None else f"<@&{self.role}>"}
+
+
+def is_manager(interaction: discord.Interaction[Parlor]) -> bool:
+    """Whether the person may manage the server they are on."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def check_manager(interaction: discord.Interaction[Parlor]) -> None:
+    """Refuse who may not manage the server: Discord's own setting for a command can differ.
+
+    Raises:
+        NoPrivateMessage: it is a direct message.
+        MissingPermissions: they may not.
+    """
+    if interaction.guild_id is None:
+        raise app_commands.NoPrivateMessage
+    if not is_manager(interaction):
+        raise app_commands.MissingPermissions(["manage_guild"])
+
+
+def check_channel(interaction: discord.Interaction[Parlor]) -> None:
+    """Refuse a channel in which the server wants no games; a thread is where its channel is.
+
+    Raises:
+        NotInThisChannel: it is one.
+    """
+    channels = _settings(interaction).channels
+    channel = interaction.channel
+    here = {interaction.channel_id}
+    if isinstance(channel, discord.Thread):
+        here.add(channel.parent_id)
+    if channels and here.isdisjoint(channels):
+        raise NotInThisChannel(channels)
+
+
+def check_starter(interaction: discord.Interaction[Parlor]) -> None:
+    """Refuse who may not start a game here.
+
+    Raises:
+        NotInThisChannel: nobody may in this channel.
+        MayNotStart: others may.
+    """
+    check_channel(interaction)
+    settings = _settings(interaction)
+    if settings.starters == "everybody" or is_manager(interaction):
+        return
+    role = settings.role if settings.starters == "role" else None
+    user = interaction.user
+    # the role that everybody has bears the server's own id
+    roles = [one.id for one in user.roles] if isinstance(user, discord.Member) else []
+    if role not in roles:
+        raise MayNotStart(role)
+
+
+def _settings(interaction: discord.Interaction[Parlor]) -> GuildSettings:
+    return interaction.client.guild_settings.of(interaction.guild_id or 0)

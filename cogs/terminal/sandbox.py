@@ -1,0 +1,197 @@
+"""Parlor in a simulated Discord, played in the browser: no token, no account, no network.
+
+SimCord holds the simulated server in memory and serves the page on this computer only. The store
+is a file, so matches and open lobbies outlive the command; SimCord's messages do not, and the bot
+posts them again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import sys
+import time
+import webbrowser
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Final
+
+from simcord import Env
+from simcord.backend.errors import SetupError
+from simcord.preview import Preview
+
+from cogs.client.parlor import Parlor, ParlorTree
+from db.store import Store
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from simcord.actors import MemberActor
+    from simcord.builders import ChannelHandle
+
+    from render.package import Packages
+
+SERVER: Final = "Parlor"
+CHANNEL: Final = "games"
+TOPIC: Final = (
+    "Type /play to begin. Switch members at the top of the page. "
+    "It shows this channel alone, not its threads."
+)
+MEMBERS: Final = ("Ada", "Ben", "Chloe", "Dev", "Elif")
+"""Always in this order and made first: their ids are then the same at each run."""
+HINT: Final = (
+    "Try: type /play and t, pick Tokan and send it; then switch to another member (Viewing as) "
+    "and press Join, switch back and press Start."
+)
+_BREATH: Final = 0.1
+"""Seconds after an event before the page is brought up to date: events come in groups."""
+
+
+async def run_sandbox(
+    database: Path, packages: Packages, *, port: int | None, opens_browser: bool
+) -> None:
+    """Run the bot on the store at *database* until cancelled or ended from the page.
+
+    Args:
+        database: the file of the store; it is made where there is none.
+        packages: the games that can be played.
+        port: of the page on this computer; None takes any free one.
+        opens_browser: whether to open the page, where there is a screen.
+
+    Raises:
+        StoreError: the store cannot be used.
+        OSError: the port cannot be used.
+    """
+    store = await Store.open(database, packages.games)
+    try:
+        bot = Parlor(store, packages, epoch=f"{secrets.token_hex(4)}:", is_fresh=True)
+        env = Env(bot, shard_count=1, check_errors=False)
+        channel, members = _furnish(env)
+        _set_clock(env)
+        try:
+            await env.start()
+            # SimCord's own would call each refusal of ours a failure of the bot
+            bot.tree.on_error = ParlorTree.on_error.__get__(bot.tree)
+            await bot.tree.sync()
+            await _serve(LivePreview(env, channel, members, port or 0), opens_browser=opens_browser)
+        finally:
+            await bot.close()
+            await env.shutdown()
+    finally:
+        await store.close()
+
+
+def _furnish(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
+    """Make the server; before the bot starts, so that it finds its channel when it is ready."""
+    env.backend.bot_user.name = SERVER
+    users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
+    guild = env.create_guild(SERVER, owner=users[0], preferred_locale="en-US")
+    channel = guild.create_text_channel(CHANNEL, topic=TOPIC)
+    return channel, tuple(guild.add_member(user) for user in users)
+
+
+def _set_clock(env: Env) -> None:
+    """Bring the simulated clock, which stands still by itself, up to the computer's."""
+    env.backend.advance_clock(max(0.0, time.time() - env.now().timestamp()))
+
+
+async def _serve(preview: LivePreview, *, opens_browser: bool) -> None:
+    try:
+        await preview.__aenter__()
+    except SetupError as error:
+        cause = error.__cause__
+        if not isinstance(cause, OSError) or cause.errno is None:
+            raise
+        raise OSError(cause.errno, os.strerror(cause.errno), f"port {preview.port}") from error
+    try:
+        sys.stdout.write(f"Parlor's sandbox: {preview.url}\n{HINT}\nCtrl-C ends it.\n")
+        sys.stdout.flush()
+        if opens_browser and _has_screen():
+            # some browsers keep their caller until they end
+            Thread(target=webbrowser.open, args=(preview.url,), daemon=True).start()
+        fresh = asyncio.create_task(preview.keep_fresh(), name="fresh pages")
+        try:
+            await preview.wait_closed()
+        finally:
+            fresh.cancel()
+    finally:
+        await preview.close()
+
+
+def _has_screen() -> bool:
+    if sys.platform in {"darwin", "win32"}:
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+class LivePreview(Preview):
+    """SimCord's page, made to show by itself what the bot posts on its own.
+
+    SimCord publishes pages anew after what a member does. What happens later (a computer player's
+    answer, a deadline) is published here, as soon as no member's action is under way.
+    """
+
+    def __init__(
+        self, env: Env, channel: ChannelHandle, members: tuple[MemberActor, ...], port: int
+    ) -> None:
+        """Make the page of *channel* as *members* see it; *port* 0 takes any free one."""
+        super().__init__(
+            env,
+            channel,
+            members,
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=720,
+            locale="en-US",
+            timezone="UTC",
+            presentation_time=None,
+            assets=None,
+            port=port,
+        )
+        self.port = port
+        self._turn = asyncio.Lock()
+        self._news = asyncio.Event()
+        self._happened = 0
+        self._published: dict[str, int] = {}
+        """By page: how much had happened when it was published last."""
+        self._answered: dict[str, int] = {}
+        """By page: its revision after what its own member did last."""
+        env.backend.subscribers.append(self._note)
+
+    def _note(self, event: str, payload: Mapping[str, Any]) -> None:
+        del event, payload
+        self._happened += 1
+        self._news.set()
+
+    async def keep_fresh(self) -> None:
+        """Publish what happens, until cancelled."""
+        while True:
+            await self._news.wait()
+            await asyncio.sleep(_BREATH)
+            self._news.clear()
+            async with self._turn:
+                for page in tuple(self._pages.values()):
+                    if self._published.get(page.id) != self._happened:
+                        self._publish(page, reason="refresh")
+
+    def _publish(self, page: Any, *, reason: Any = "action") -> None:
+        super()._publish(page, reason=reason)
+        self._published[page.id] = self._happened
+        if page is self._action_page or page.id not in self._answered:
+            self._answered[page.id] = page.revision
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        """Do what a member does on the page, one after the other.
+
+        A click counts, as on Discord, on a page that others or the bot have changed meanwhile: the
+        bot knows itself what is stale.
+        """
+        async with self._turn:
+            _set_clock(self.env)
+            page = self._pages.get(context_id or "")
+            seen = body.get("published_revision")
+            if page is not None and isinstance(seen, int) and seen >= self._answered[page.id]:
+                body = {**body, "published_revision": page.revision}
+            return await super()._action(context_id, body)

@@ -1,0 +1,82 @@
+"""A game with all that it brings, as one value; and all of them together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from engine.core import AnyGame
+from engine.registry import Games
+from render.painters import Painter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from engine.core import Panel
+
+    Scene: TypeAlias = tuple[Any, Panel | None]
+    """A view, and the panel of the seat that is choosing; None: the picture that is posted."""
+
+SEEDS: Final = Path(__file__).parents[1] / "seeds"
+"""The folder in which each game that comes with Parlor has one of its own."""
+USUAL_BUDGET: Final = 60_000
+"""Bytes of a picture, where a game has no reason for more."""
+
+
+def _no_scenes() -> Mapping[str, Scene]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Package:
+    """A game with all that it brings: rules, painter, and a folder of seeds."""
+
+    game: AnyGame
+    painter: Painter
+    seeds: Path
+    """The folder with ``rules.<language>.md``, ``texts.<language>.ftl`` and what may be there
+    besides: ``achievements.toml``, ``samples``, ``pictures``."""
+    scenes: Callable[[], Mapping[str, Scene]] = _no_scenes
+    """Positions whose pictures are worth looking at, by name: together they show everything."""
+    last_ruling: str = ""
+    """The number of the last ruling in the rules, as in ``O44``; empty: it has none."""
+    budget: int = USUAL_BUDGET
+    """Bytes that a picture may have, but for `exceptions`."""
+    exceptions: Mapping[str, int] = field(default_factory=dict[str, int])
+    """Scenes that may have more bytes, and how many."""
+
+    @property
+    def key(self) -> str:
+        """The key of the game."""
+        return self.game.key
+
+
+class Packages:
+    """The games that one Parlor has, in the order in which they are offered; it never changes."""
+
+    def __init__(self, packages: Iterable[Package]) -> None:
+        """Take *packages* over.
+
+        Raises:
+            ValueError: two games have the same key or title.
+        """
+        known = tuple(packages)
+        self._packages = {one.key: one for one in known}
+        self.games = Games(one.game for one in known)
+        """Their rules."""
+
+    def __iter__(self) -> Iterator[Package]:
+        return iter(self._packages.values())
+
+    def __len__(self) -> int:
+        return len(self._packages)
+
+    def find(self, key: str) -> Package:
+        """Return the package of the game *key*.
+
+        Raises:
+            KeyError: there is none.
+        """
+        return self._packages[key]

@@ -1,0 +1,11 @@
+"""The stage for the games' tests that play on the simulated Discord."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.discord.staging import fixed_draws, own_faults, stage
+
+__all__ = ["fixed_draws", "own_faults", "stage"]
+
+pytest.register_assert_rewrite("tests.render.approval")

@@ -1,0 +1,381 @@
+"""Rules 1 to 5: the pieces, getting ready, a turn, the end of a round and its score."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations, combinations_with_replacement
+
+import pytest
+
+from engine.core import CHANCE
+from engine.fair import PlayoutDice
+from engine.games.loco.tables import (
+    CARD_TEXTS,
+    CARDS,
+    CREATURES,
+    HAND,
+    LETTERS,
+    LONGEST_ROW,
+    SET_ASIDE,
+    STACK,
+    TOKENS,
+    VALUES,
+)
+from tests.games.loco.loco_driver import (
+    PLAYERS,
+    after,
+    aside,
+    begin,
+    ended,
+    fresh,
+    full,
+    laid,
+    refused,
+    table,
+    texts,
+    walk,
+)
+
+EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
+"""All tokens."""
+
+# 1. The game
+
+
+@pytest.mark.rule("loco", "1.1")
+def test_five_creatures_and_their_colours() -> None:
+    assert [(one.name, one.colour, one.letter) for one in CREATURES] == [
+        ("magus", "red", "r"),
+        ("amazon", "blue", "b"),
+        ("titan", "green", "g"),
+        ("wyrm", "yellow", "y"),
+        ("unicorn", "white", "w"),
+    ]
+
+
+@pytest.mark.rule("loco", "1.2", "1.3")
+def test_thirty_cards_and_twenty_five_tokens() -> None:
+    assert sorted(CARD_TEXTS) == sorted(f"{letter}{n}" for letter in "rbgyw" for n in range(6))
+    assert len(CARD_TEXTS) == 30
+    state = begin(1)
+    assert state.supply == [5] * 5
+    assert sum(state.supply) == 25
+
+
+# 2. Getting ready
+
+
+@pytest.mark.rule("loco", "2.1")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_each_round_begins_with_five_full_stacks(players: int) -> None:
+    for state in walk(1, players):
+        view = state.view(None)
+        if not any(view.rows):
+            assert view.supply == (5, 5, 5, 5, 5)
+            assert set(view.tokens) == {(0, 0, 0, 0, 0)}
+
+
+@pytest.mark.rule("loco", "2.2")
+@pytest.mark.parametrize(
+    ("players", "set_aside", "each"), [(2, 2, 14), (3, 3, 9), (4, 2, 7), (5, 0, 6)]
+)
+def test_cards_set_aside_and_dealt(players: int, set_aside: int, each: int) -> None:
+    state = begin("deal", players)
+    assert [len(hand) for hand in state.hands] == [each] * players
+    assert len(aside(state)) == set_aside == state.view(None).set_aside
+    assert sorted([CARD_TEXTS[card] for hand in state.hands for card in hand] + aside(state)) == (
+        sorted(CARD_TEXTS)
+    )
+
+
+@pytest.mark.rule("loco", "2.2")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_each_card_is_as_likely_in_each_place(players: int) -> None:
+    found = [Counter[int]() for _ in range(players + 1)]
+    times = 600
+    for seed in range(times):
+        state = begin(seed, players)
+        for seat, hand in enumerate(state.hands):
+            found[seat].update(hand)
+        found[players].update(state.undealt())
+    for place, size in zip(found, [HAND[players]] * players + [SET_ASIDE[players]], strict=True):
+        mean = times * size / CARDS
+        spread = sum((place[card] - mean) ** 2 for card in range(CARDS))
+        assert spread <= 60 * mean  # 30 degrees of freedom
+        assert sum(place.values()) == times * size
+
+
+@pytest.mark.rule("loco", "2.3")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_cards_set_aside_stay_out_of_the_round(players: int) -> None:
+    states = [state for state in walk(2, players, rounds="1") if not state.is_dealing]
+    assert all(aside(state) == aside(states[0]) for state in states)
+    assert not set(laid(states[-1])) & set(aside(states[0]))
+
+
+@pytest.mark.rule("loco", "2.4")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_who_begins_is_drawn_by_lot(players: int) -> None:
+    state = fresh(players)
+    assert state.legal_moves(CHANCE) == [f"first={seat + 1}" for seat in range(players)]
+    assert state.view(None).starter == -1
+    dice = PlayoutDice("lot")
+    drawn = Counter(str(state.draw_chance(dice)) for _ in range(200 * players))
+    assert set(drawn) == set(state.legal_moves(CHANCE))
+    assert all(abs(count - 200) < 60 for count in drawn.values())
+
+
+@pytest.mark.rule("loco", "2.4", "3.1")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_turn_goes_round_in_the_order_of_seats(players: int) -> None:
+    for seed in range(10):
+        states = [state for state in walk(seed, players, rounds="1") if not state.is_dealing]
+        first = states[0].starter
+        turns = [state.to_act() for state in states[:-1]]
+        assert turns == [((first + ply) % players,) for ply in range(len(turns))]
+
+
+# 3. Your turn
+
+
+@pytest.mark.rule("loco", "3.1", "3.4")
+def test_a_turn_is_a_card_and_then_a_token_of_any_creature() -> None:
+    state = table("", {0: "r3 w0", 1: "g1"})
+    assert texts(state) == [
+        f"{card}+{token}" for card in ("r3", "w0") for token in ("r", "b", "g", "y", "w")
+    ]
+    state = after(state, "r3+y")
+    assert state.view(None).rows == ("3", "", "", "", "")
+    assert state.view(None).tokens == ((0, 0, 0, 1, 0), (0, 0, 0, 0, 0))
+    assert state.view(None).supply == (5, 5, 5, 4, 5)
+    assert state.to_act() == (1,)
+
+
+@pytest.mark.rule("loco", "3.2")
+def test_every_card_of_the_hand_may_be_laid_and_no_other() -> None:
+    # a creature without tokens, a sixth card, and with the variant a card that leaves no token
+    state = table("b12345", {0: "r3 b0 w4", 1: "r1"}, gone="rrrrr")
+    assert {text[:2] for text in texts(state)} == {"r3", "b0", "w4"}
+    barred = table("", {0: "r3 w4", 1: "r1"}, gone=EMPTY[:20], other_colour=True)
+    assert texts(barred) == ["r3+w", "w4"]
+    assert (refused(state, "r1+b").rule, refused(state, "r1+b").key) == ("3.2", "refusal-not-held")
+    assert (refused(state, "b3+g").rule, refused(state, "b3+g").key) == ("3.2", "refusal-laid")
+
+
+@pytest.mark.rule("loco", "3.2")
+def test_the_card_step_is_never_passed() -> None:
+    for players in PLAYERS:
+        for before, later in zip(*(walk(3, players)[at:] for at in (0, 1)), strict=False):
+            if not before.is_dealing:
+                assert later.ply == before.ply + 1
+
+
+@pytest.mark.rule("loco", "3.3")
+def test_a_row_keeps_the_order_of_play() -> None:
+    state = table("", {0: "r3 r5", 1: "r0 b2"})
+    state = after(state, "r3+b", "r0+b", "r5+b")
+    assert state.view(None).rows[0] == "305"
+    assert state.view(1).rows == state.view(None).rows
+
+
+@pytest.mark.rule("loco", "3.4")
+def test_tokens_lie_openly() -> None:
+    state = begin(4, 3)
+    (seat,) = state.to_act()
+    state = after(state, texts(state)[0])
+    assert sum(map(sum, state.view(None).tokens)) == 1
+    for viewer in (0, 1, 2, None):
+        assert state.view(viewer).tokens == state.view(seat).tokens
+
+
+@pytest.mark.rule("loco", "3.5")
+def test_an_empty_stack_gives_nothing_but_its_cards_can_be_laid() -> None:
+    state = table("", {0: "r3", 1: "r1"}, gone="rrrrr")
+    assert texts(state) == ["r3+b", "r3+g", "r3+y", "r3+w"]
+    refusal = refused(state, "r3+r")
+    assert (refusal.rule, refusal.key) == ("3.5", "refusal-stack-empty")
+
+
+@pytest.mark.rule("loco", "3.6")
+def test_a_token_must_be_taken() -> None:
+    state = table("r0124", {0: "r3", 1: "r1"})
+    assert "r3" not in texts(state)
+    refusal = refused(state, "r3")
+    assert (refusal.rule, refusal.key) == ("3.6", "refusal-must-take")
+
+
+@pytest.mark.rule("loco", "3.7")
+def test_at_the_26th_card_all_tokens_are_gone() -> None:
+    taken = {0: EMPTY[::2], 1: EMPTY[1::2]}
+    state = table(full("rbgyw"), {0: "w5 r5", 1: "y5"}, held=taken)
+    assert state.ply == 25
+    assert state.supply == [0] * 5
+    assert texts(state) == ["r5", "w5"]
+    refusal = refused(state, "w5+w")
+    assert (refusal.rule, refusal.key) == ("3.7", "refusal-all-gone")
+    state = after(state, "w5")
+    assert state.to_act() == ()
+    assert sum(state.tokens) == 25
+
+
+# 4. The end of a round
+
+
+@pytest.mark.rule("loco", "4.1")
+def test_the_sixth_card_of_a_creature_ends_the_round_at_once() -> None:
+    state = table("g01234", {0: "g5 r1", 1: "r2", 2: "r3"}, players=3)
+    assert state.result() is None
+    over = after(state, "g5+r")
+    # seats 1 and 2 have cards left, and no turn any more
+    assert over.hands[1:] == state.hands[1:]
+    assert over.to_act() == ()
+    assert len(over.scored) == 1
+    assert after(state, "r1+r").to_act() == (1,)
+
+
+@pytest.mark.rule("loco", "4.2")
+@pytest.mark.parametrize("other_colour", [False, True])
+def test_who_ends_the_round_may_take_a_token_or_decline(other_colour: bool) -> None:
+    state = table("g01234", {0: "g5", 1: "r2"}, gone="bbbbb", other_colour=other_colour)
+    tokens = ["r", "y", "w"] if other_colour else ["r", "g", "y", "w"]
+    assert texts(state) == [*(f"g5+{token}" for token in tokens), "g5"]
+    declined = after(state, "g5")
+    assert declined.supply == state.supply
+    assert sum(declined.tokens) == 0
+    last = declined.view(None).last
+    assert last is not None
+    assert (last.card, last.token) == ("g5", "")
+
+
+@pytest.mark.rule("loco", "4.3")
+def test_the_sixth_card_counts_for_the_token_taken_with_it() -> None:
+    state = table("g01235 r4", {0: "g4", 1: "r2"}, held={1: "gg"})
+    over = after(state, "g4+g")
+    assert over.scored == ((4, 8),)
+    assert after(state, "g4+r").scored == ((4, 8),)
+    assert after(state, "g4").scored == ((0, 8),)
+
+
+@pytest.mark.rule("loco", "4.4")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_nobody_runs_out_of_cards_in_any_round(players: int) -> None:
+    assert HAND[players] * players >= 27
+    for seed in range(40):
+        for state in walk(seed, players):
+            if state.to_act() not in {(), (CHANCE,)}:
+                assert state.hands[state.turn]
+                assert sum(map(len, state.rows)) <= 25
+
+
+@pytest.mark.rule("loco", "4.4")
+def test_a_round_takes_6_cards_at_least_and_26_at_most() -> None:
+    quick = table("", {0: "r0 r2 r4", 1: "r1 r3 r5"})
+    over = after(quick, "r0+b", "r1+b", "r2+b", "r3+b", "r4+b", "r5+g")
+    assert (over.ply, over.to_act()) == (6, ())
+    # 25 cards and no end: each row holds five, so any card is a sixth one
+    most = max(
+        sum(rows) for rows in combinations_with_replacement(range(LONGEST_ROW), len(LETTERS))
+    )
+    assert most == 25
+    late = table(full("rbgyw"), {0: "r5 b5 g5 y5 w5", 1: "r5"}, gone=EMPTY)
+    for text in texts(late):
+        assert after(late, text).to_act() == ()
+
+
+def longest_round(aside_by_creature: tuple[int, ...]) -> int:
+    """Return the cards of the longest round when so many of each creature are set aside."""
+    least_open = [min(VALUES - count, LONGEST_ROW - 1) for count in aside_by_creature]
+    return sum(least_open) + 1
+
+
+@pytest.mark.rule("loco", "4.4", "4.5")
+@pytest.mark.parametrize(
+    ("players", "longest"), [(2, {25, 26}), (3, {24, 25, 26}), (4, {25, 26}), (5, {26})]
+)
+def test_all_patterns_of_cards_set_aside(players: int, longest: set[int]) -> None:
+    """Count, for every choice of cards set aside, the longest round that it allows."""
+    found: set[int] = set()
+    blocked: set[int] = set()
+    for cards in combinations(range(CARDS), SET_ASIDE[players]):
+        counts = tuple(sum(card // VALUES == one for card in cards) for one in range(5))
+        blocked.add(sum(count > 0 for count in counts))
+        found.add(longest_round(counts))
+        assert longest_round(counts) <= HAND[players] * players
+    assert found == longest
+    assert max(blocked) <= 3
+
+
+@pytest.mark.rule("loco", "4.4")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_players_who_avoid_the_end_reach_the_26th_card_and_never_more(players: int) -> None:
+    lengths: set[int] = set()
+    for seed in range(120):
+        state = begin(seed, players, rounds="1")
+        while state.to_act():
+            rows = state.rows
+            shortest = min(state.hands[state.turn], key=lambda card: len(rows[card // VALUES]))
+            choices = state.choices(shortest // VALUES)
+            state = after(state, state.format_move(shortest * TOKENS + choices[0]))
+        lengths.add(state.ply)
+    assert max(lengths) == 26
+
+
+@pytest.mark.rule("loco", "4.5")
+def test_a_creature_with_a_card_aside_never_ends_a_round() -> None:
+    ends = 0
+    for seed in range(150):
+        states = [state for state in walk(seed, 3, rounds="1") if not state.is_dealing]
+        for letter in {card[0] for card in aside(states[0])}:
+            assert len(states[-1].rows[LETTERS.index(letter)]) < LONGEST_ROW
+            ends += 1
+    assert ends > 150
+
+
+# 5. Scoring
+
+
+@pytest.mark.rule("loco", "5.1", "5.2")
+def test_the_latest_card_counts_not_the_highest() -> None:
+    state = table("r5432 b50 g1", {0: "y1", 1: "w1"}, held={0: "rrbbb", 1: "gyw"})
+    assert state.worths() == (2, 0, 1, 0, 0)
+    assert state.standing() == (4, 1)
+
+
+@pytest.mark.rule("loco", "5.2")
+def test_a_zero_laid_last_and_no_card_at_all_are_worth_nothing() -> None:
+    state = table("r50", {0: "r4", 1: "r1"}, held={0: "rrrrr", 1: "bbb"})
+    assert state.round_points() == (0, 0)
+    assert after(state, "r4+g").round_points() == (20, 0)
+
+
+@pytest.mark.rule("loco", "5.3")
+def test_cards_left_over_do_not_count() -> None:
+    state = table("g01234", {0: "g5 r5 b5 y5 w5", 1: "r4 b4"})
+    assert after(state, "g5").scored == ((0, 0),)
+
+
+@pytest.mark.rule("loco", "5.4")
+def test_the_example_of_28_points() -> None:
+    # tokens yellow 3, red 2, green 3; last cards yellow 2, red 5, green 4; the round ends by red
+    state = table("y32 r01234 g04", {0: "r5", 1: "w1"}, held={0: "yyyrrggg"})
+    over = after(state, "r5")
+    assert over.view(None).worths == (5, 0, 4, 2, 0)
+    assert over.view(None).tokens[0] == (2, 0, 3, 3, 0)
+    assert over.scored == ((28, 0),)
+    assert ended(over).scores == (28, 0)
+    # the same, with the last token taken on the ending turn
+    state = table("y32 r01234 g04", {0: "r5", 1: "w1"}, held={0: "yyyrggg"})
+    assert after(state, "r5+r").scored == ((28, 0),)
+
+
+@pytest.mark.rule("loco", "5.5")
+def test_equal_scores_in_a_round_stay_equal() -> None:
+    state = table("r01234 b2", {0: "r5 g0", 1: "w1", 2: "w2"}, held={0: "b", 1: "b"}, players=3)
+    result = ended(after(state, "r5"))
+    assert (result.scores, result.places, result.reason) == ((2, 2, 0), (1, 1, 3), "shared")
+    assert result.winners == (0, 1)
+    assert not result.is_draw
+
+
+def test_the_stacks_hold_what_nobody_has() -> None:
+    assert STACK * len(LETTERS) == len(EMPTY) == 25

@@ -1,0 +1,317 @@
+"""Notation, and the English sentences."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core import CHANCE, Event, Setup
+from engine.errors import InvalidMove
+from engine.games.loco import GAME, LocoState
+from engine.games.loco.tables import CARD_TEXTS, read_hand, write_hand
+from tests.games.loco.loco_driver import PLAYERS, after, begin, fresh, full, refused, table, walk
+from tests.notation import check_any_text, check_legal_texts
+from tests.sentences import Sentences, refusals_in
+from tests.test_rules_cited import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SEVEN = "r035b12g4y5"
+"""A hand for four players."""
+
+# Notation
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("R3+B", "r3+b"),
+        ("  r3 + b ", "r3+b"),
+        ("r3b", "r3+b"),
+        ("W0", "w0"),
+        ("r3+r", "r3+r"),
+        ("y5", "y5"),
+    ],
+)
+def test_harmless_liberties_are_read_and_written_in_one_way(typed: str, meant: str) -> None:
+    state = begin(1)
+    assert state.format_move(state.parse_move(typed)) == meant
+    assert state.parse_move(typed) == state.parse_move(meant)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "r", "3", "r6", "p3", "r3+", "r3+x", "r3++b", "r3+b+b", "+b", "first=1", SEVEN, "r٣"],
+)
+def test_other_texts_are_no_moves(text: str) -> None:
+    with pytest.raises(InvalidMove):
+        begin(1, 4).parse_move(text)
+
+
+@pytest.mark.parametrize("text", ["", "first=0", "first=5", "first=", "first=one", "r3+b", SEVEN])
+def test_other_texts_are_no_lots(text: str) -> None:
+    with pytest.raises(InvalidMove):
+        fresh(4).parse_move(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "first=1",
+        "r3+b",
+        "035b12g4",
+        "b12r035g4y5",
+        "r305b12g4y5",
+        "r035b1r2g4y5",
+        "r0355b12g4",
+        "r035b12g4",
+        "r035b12g4y5w0",
+        "r036b12g4y5",
+        "R035b12g4y5",
+        "w012345y5",
+        "y0125w123",
+    ],
+)
+def test_other_texts_are_no_hands(text: str) -> None:
+    state = fresh(4)
+    state.play(CHANCE, "first=3")
+    assert state.parse_move(SEVEN) == SEVEN
+    assert state.is_legal(CHANCE, SEVEN)
+    state.play(CHANCE, "y012345w3")
+    with pytest.raises(InvalidMove):
+        state.parse_move(text)
+
+
+def test_a_hand_is_dealt_once() -> None:
+    state = fresh(4)
+    state.play(CHANCE, "first=3")
+    state.play(CHANCE, SEVEN)
+    assert not state.is_legal(CHANCE, SEVEN)
+    assert not state.is_legal(0, SEVEN)
+    assert state.is_legal(CHANCE, "r124b0345")
+    assert not state.is_legal(CHANCE, 7)
+
+
+@given(st.sets(st.integers(0, 29)))
+def test_hands_round_trip(cards: set[int]) -> None:
+    hand = sorted(cards)
+    assert read_hand(write_hand(hand)) == (hand or None)
+
+
+@given(
+    st.text(max_size=80)
+    | st.from_regex(r"[rbgywx][0-7]\+?[rbgywx]?", fullmatch=True)
+    | st.from_regex(r"(r[0-5]{1,4})?(b[0-5]{1,4})?(g[0-5]{1,4})?(y[0-5]{1,4})?(w[0-5]{1,4})?")
+    | st.from_regex(r"first=[0-9]")
+)
+def test_any_text_is_a_move_or_no_notation(text: str) -> None:
+    lots = fresh(5)
+    hands = fresh(5)
+    hands.play(CHANCE, "first=1")
+    for state in (lots, hands, begin(1, 5), begin(1, 2, variant="other-colour")):
+        check_any_text(GAME, state, text)
+    for state in (lots, hands):
+        try:
+            outcome = state.parse_move(text)
+        except InvalidMove:
+            continue
+        assert state.is_legal(CHANCE, outcome)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_legal_text_is_unique_and_round_trips(players: int) -> None:
+    for state in walk("texts", players, variant="other-colour"):
+        check_legal_texts(state)
+
+
+def test_there_is_no_notation_of_positions() -> None:
+    with pytest.raises(ValueError, match="position"):
+        GAME.start(Setup("loco", 1, 2, {}, "r305 w1"))
+
+
+# Sentences
+
+
+@pytest.fixture(scope="module")
+def english() -> Sentences:
+    return Sentences(GAME)
+
+
+def story(english: Sentences, state: LocoState, text: str) -> list[str]:
+    """Return what is told of the ply *text*, with the numbers of seats as names."""
+    (seat,) = state.to_act()
+    return english.tell_ply(state, seat, text)
+
+
+def test_the_sentences_of_the_deal(english: Sentences) -> None:
+    state = fresh(3)
+    assert story(english, state, "first=2") == ["P2 is drawn by lot to begin."]
+    state.play(CHANCE, "first=2")
+    assert story(english, state, "r012345b012") == [
+        "P1 was dealt r0 r1 r2 r3 r4 r5 b0 b1 b2.",
+    ]
+    state.play(CHANCE, "r012345b012")
+    state.play(CHANCE, "b345g012345")
+    assert story(english, state, "y012345w012") == [
+        "P3 was dealt y0 y1 y2 y3 y4 y5 w0 w1 w2.",
+        "Round 1 of 3: the cards are dealt, 9 to each and 3 set aside unseen. P2 begins.",
+    ]
+    state = fresh(5, rounds="1")
+    for outcome in ("first=1", "r012345", "b012345", "g012345", "y012345"):
+        state.play(CHANCE, outcome)
+    assert story(english, state, "w012345")[-1] == (
+        "The cards are dealt, 6 to each and none set aside. P1 begins."
+    )
+
+
+def test_the_sentences_of_a_turn(english: Sentences) -> None:
+    state = table("", {0: "r3", 1: "b0"})
+    assert story(english, state, "r3+b") == ["P1 laid Magus 3 and took an Amazon token."]
+    taken = {0: "rrrrrbbbbbgg", 1: "gggyyyyywwwww"}
+    state = table(full("rbgyw"), {0: "r5", 1: "y5"}, held=taken)
+    assert story(english, state, "r5")[0] == "P1 laid Magus 5. No tokens are left to take."
+    state = table("", {0: "r5", 1: "r0"}, gone="bbbbbgggggyyyyywwwww", other_colour=True)
+    assert story(english, state, "r5") == [
+        "P1 laid Magus 5. Only Magus tokens are left, and they are barred now."
+    ]
+
+
+def test_the_sentences_of_an_end(english: Sentences) -> None:
+    state = table("g01235 r4", {0: "g4", 1: "r2"}, held={1: "gg"}, rounds=2, scored=((30, 21),))
+    assert story(english, state, "g4") == [
+        "P1 laid Titan 4 and declined a token.",
+        (
+            "That is the sixth Titan card, so round 2 is over. Each token counts:"
+            " Magus 4, Amazon 0, Titan 4, Wyrm 0, Unicorn 0."
+        ),
+        "P1 scores 0 and has 30.",
+        "P2 scores 8 and has 29.",
+        "All 2 rounds are played. The highest score wins.",
+    ]
+    state = table("g01235", {0: "g4", 1: "r2"}, held={0: "gg", 1: "gg"})
+    assert story(english, state, "g4")[1:] == [
+        (
+            "That is the sixth Titan card, so the round is over. Each token counts:"
+            " Magus 0, Amazon 0, Titan 4, Wyrm 0, Unicorn 0."
+        ),
+        "P1 scores 8.",
+        "P2 scores 8.",
+        "The only round is played. All have the same score.",
+    ]
+
+
+def events_of(players: int, seed: int, **options: str) -> Iterator[Event]:
+    states = walk(seed, players, **options)
+    for before, later in itertools.pairwise(states):
+        (seat,) = before.to_act()
+        if seat != CHANCE:
+            view = later.view(None)
+            played = view.last or (view.ended_round and view.ended_round.last)
+            assert played
+            move = before.parse_move(f"{played.card}{played.token}")
+        elif before.starter < 0:
+            move = f"first={later.starter + 1}"
+        else:
+            move = write_hand(later.hands[before.dealt])
+        yield from GAME.narrate(before, seat, move, later)
+
+
+def test_every_event_has_its_sentence(english: Sentences) -> None:
+    kinds: set[str] = set()
+    for players in PLAYERS:
+        for seed in range(8):
+            for event in events_of(players, seed, variant="other-colour"):
+                facts = dict(event.facts) | ({} if event.seat is None else {"player": "Ada"})
+                assert "{" not in english.say(event.kind, facts)
+                assert (event.only is None) == (event.kind != "hand")
+                kinds.add(event.kind)
+    assert kinds >= {"begins", "hand", "round-begins", "took", "round-ended", "scored", "ended"}
+    source = (ROOT / "engine" / "games" / "loco" / "narrate.py").read_text("utf-8")
+    assert set(re.findall(r'Event\("([a-z-]+)"', source)) == kinds | {"declined", "took-none"}
+
+
+def test_every_reason_has_its_sentence(english: Sentences) -> None:
+    for reason in ("highest", "shared", "level"):
+        assert english.say(f"result-{reason}", {})
+        assert english.say("ended", {"rounds": 3, "decided": reason})
+
+
+def test_every_creature_has_its_name(english: Sentences) -> None:
+    state = begin("names", 5)
+    told = {
+        english.say(control.label, control.facts).split()[0]
+        for seat in range(5)
+        for control in GAME.panel(state, seat, "").groups[0].controls
+    }
+    assert told == {"Magus", "Amazon", "Titan", "Wyrm", "Unicorn"}
+
+
+def test_every_name_of_the_lobby_has_its_text(english: Sentences) -> None:
+    english.check_lobby()
+
+
+EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
+REFUSED = [
+    (begin(1), "3.2", "You do not hold"),
+    (table("r305", {0: "b1", 1: "b2"}), "3.2", "Magus 3 already lies in its row."),
+    (
+        table("", {0: "r3", 1: "b2"}),
+        "3.6",
+        (
+            "You must take a token: write it behind the card, as in r3+b."
+            " Only who ends the round may decline."
+        ),
+    ),
+    (table("", {0: "r3", 1: "b2"}, gone=EMPTY), "3.7", "No tokens are left: play r3 alone."),
+    (
+        table("", {0: "r3", 1: "b2"}, gone="bbbbb"),
+        "3.5",
+        "There is not an Amazon token left on its stack. Take another one.",
+    ),
+    (
+        table("", {0: "r3", 1: "b2"}, other_colour=True),
+        "7.1",
+        "You may not take a Magus token after a Magus card. Take one of another colour.",
+    ),
+    (
+        table("", {0: "r3", 1: "b2"}, gone=EMPTY[5:], other_colour=True),
+        "7.3",
+        "Only Magus tokens are left, and you lay a Magus card: play r3 alone.",
+    ),
+]
+TYPED = [
+    next(
+        text for text in CARD_TEXTS if CARD_TEXTS.index(text) not in begin(1).hands[begin(1).turn]
+    ),
+    "r3+b",
+    "r3",
+    "r3+b",
+    "r3+b",
+    "r3+r",
+    "r3+b",
+]
+
+
+@pytest.mark.parametrize("number", range(len(REFUSED)))
+def test_every_refusal_names_its_rule_and_has_its_sentence(number: int, english: Sentences) -> None:
+    state, rule, sentence = REFUSED[number]
+    refusal = refused(state, TYPED[number])
+    assert refusal.rule == rule
+    assert english.say(refusal.key, refusal.facts).startswith(sentence)
+
+
+def test_all_refusals_are_tried() -> None:
+    tried = {refused(state, text).key for (state, _, _), text in zip(REFUSED, TYPED, strict=True)}
+    assert tried == refusals_in(GAME, "refusals.py")
+
+
+def test_a_bad_ply_is_not_taken_for_a_good_one() -> None:
+    with pytest.raises(AssertionError):
+        after(table("r305", {0: "b1", 1: "b2"}), "r3+b")

@@ -1,0 +1,170 @@
+"""Locus's sheets and signs: what counts is marked, and nothing is told by its colour alone."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+import pytest
+from PIL import Image, ImageChops, ImageDraw, ImageStat
+
+from engine.games.locus.sheets import COIN, find_sheet
+from engine.games.locus.tables import CIRCLES, COLOURS, ONE, TWO
+from render.layout import Box
+from render.locus.crosses import Cross, Mark, counted_parts, cross_picture, mask_of
+from render.locus.layout import Layout, value_squares, walls
+from render.locus.look import LARGE, SMALL, THEME
+from render.locus.printed import blank, bonus_sprite, draw_pattern
+from render.locus.scenes import SHEETS, playing
+from render.locus.sheet import letter_plate
+from tests.render.test_nine_domains_art import outline_difference
+from tests.render.test_render_colours import LEAST_DIFFERENCE
+
+LAYOUTS: Final = [Layout(sheet, cell) for sheet in SHEETS for cell in (LARGE, SMALL)]
+SHARE: Final = 1 / 50
+"""Of the pixels of a sign, at least, by which it differs from another."""
+
+
+def differing(one: Image.Image, other: Image.Image) -> float:
+    """Return which part of the pixels differ in lightness as much as must be seen."""
+    change = ImageChops.difference(one.convert("L"), other.convert("L"))
+    seen = sum(change.histogram()[LEAST_DIFFERENCE:])
+    return seen / (one.width * one.height)
+
+
+def flat(letter: str) -> Image.Image:
+    """Return where the pattern of an area's paper is, white on black."""
+    paper = Image.new("RGB", (LARGE, LARGE), THEME[letter])
+    pattern = paper.copy()
+    draw_pattern(ImageDraw.Draw(pattern), Box(0, 0, LARGE, LARGE), letter)
+    change = ImageChops.difference(paper, pattern).convert("L")
+    return change.point([0] + [255] * 255)  # pyright: ignore[reportUnknownMemberType]
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(COLOURS, 2)))
+def test_papers_differ_by_their_pattern(one: str, other: str) -> None:
+    change = ImageChops.difference(flat(one), flat(other))
+    assert ImageStat.Stat(change).mean[0] > 255 * SHARE
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations((*COLOURS, "w"), 2)))
+def test_colours_differ_by_their_letter(one: str, other: str) -> None:
+    first, second = (letter_plate(letter, 40) for letter in (one, other))
+    assert differing(first, second) > SHARE
+
+
+@pytest.mark.parametrize("size", [28, 47])
+def test_bonuses_differ_by_outline_or_letter(size: int) -> None:
+    coin, single, double = (bonus_sprite(kind, size) for kind in (COIN, ONE, TWO[0]))
+    assert outline_difference(coin, single) > 1 / 8
+    assert outline_difference(single, double) > 1 / 8
+    for one, other in combinations(TWO, 2):
+        assert differing(bonus_sprite(one, size), bonus_sprite(other, size)) > SHARE
+
+
+@pytest.mark.parametrize("letter", COLOURS)
+def test_crosses_are_seen_without_colour(letter: str) -> None:
+    """A crossed square is dark on light paper, a counted one light again, a chosen one between."""
+    layout = Layout("sky", SMALL)
+    shown = [
+        cross_picture(Cross(letter, 0, 0), layout),
+        cross_picture(Cross(letter, 0, 0, counts=True), layout),
+        cross_picture(Cross(letter, 0, 0, mark=Mark.GHOST), layout),
+        cross_picture(Cross(letter, 0, 0, bonus=ONE, mark=Mark.WAITS), layout),
+    ]
+    paper = Image.new("RGB", (SMALL, SMALL), THEME[letter])
+    for picture in shown:
+        assert differing(paper, picture.convert("RGB")) > SHARE
+    for one, other in combinations(shown, 2):
+        assert differing(one.convert("RGB"), other.convert("RGB")) > 1 / 8
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=str)
+def test_areas_lie_apart_on_the_sheet(layout: Layout) -> None:
+    boxes = [layout.whole(letter) for letter in COLOURS]
+    boxes += [layout.heading(letter) for letter in COLOURS if letter != "g"]
+    for letter in "ypb":
+        area = layout.area(letter)
+        boxes += [layout.worth(letter, part) for part in range(len(area.points))]
+    for one, other in combinations(boxes, 2):
+        is_apart = (
+            one.x + one.width <= other.x + 1
+            or other.x + other.width <= one.x + 1
+            or one.y + one.height <= other.y + 1
+            or other.y + other.height <= one.y + 1
+        )
+        assert is_apart, (one, other)
+    for box in boxes:
+        assert box.x >= 0
+        assert box.y >= 0
+        assert box.x + box.width <= layout.side
+        assert box.y + box.height <= layout.side
+    lowest = max(box.y + box.height for box in boxes if box.x < layout.circle(CIRCLES - 1)[0])
+    assert lowest <= layout.circle(0)[1]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=str)
+def test_a_letter_and_the_points_of_green_stand_where_no_squares_are(layout: Layout) -> None:
+    heading, area = layout.heading("g"), layout.area("g")
+    for index in range(area.full.bit_length()):
+        box = layout.at("g", index)
+        if box.x < heading.x + heading.width and box.y < heading.y + heading.height:
+            assert not area.full >> index & 1
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_worths_stand_in_their_blocks_and_ends_once_each(sheet: str) -> None:
+    for letter, area in zip(COLOURS, find_sheet(sheet).areas, strict=True):
+        values = value_squares(sheet, letter)
+        if area.scoring not in {"blocks", "ends"}:
+            assert not values
+            continue
+        assert sorted(values.values()) == list(range(len(area.parts)))
+        for index, part in values.items():
+            assert area.parts[part] >> index & 1
+            assert not area.bonus_mask >> index & 1
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_borders_part_blocks_from_both_sides(sheet: str) -> None:
+    area = find_sheet(sheet).areas[COLOURS.index("r")]
+    parted = 0
+    for index in range(area.full.bit_length()):
+        row, column = divmod(index, area.columns)
+        if column + 1 < area.columns:
+            is_border = area.blocks[row][column] != area.blocks[row][column + 1]
+            assert bool(walls(sheet, "r", index) & 2) == is_border
+            assert bool(walls(sheet, "r", index + 1) & 8) == is_border
+            parted += is_border
+    assert parted > 5
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_what_is_marked_as_counted_adds_up_to_the_points(sheet: str) -> None:
+    layout = Layout(sheet, SMALL)
+    checked = 0
+    for seats in (2, 3):
+        for state in playing(seats, sheet, 5):
+            for seen in state.view(None).sheets:
+                for letter, points in zip(COLOURS, seen.points, strict=True):
+                    area = layout.area(letter)
+                    parts = counted_parts(layout, letter, mask_of(layout, seen, letter))
+                    assert sum(area.points[part] for part in parts) == points
+                    checked += points > 0
+    assert checked > 200
+
+
+@pytest.mark.parametrize("letter", COLOURS)
+def test_whole_areas_count_their_most(letter: str) -> None:
+    for sheet in SHEETS:
+        layout = Layout(sheet, SMALL)
+        area = layout.area(letter)
+        parts = counted_parts(layout, letter, area.full)
+        assert sum(area.points[part] for part in parts) == area.score(area.full)
+        assert not counted_parts(layout, letter, 0)
+
+
+def test_the_two_sheets_differ_in_print() -> None:
+    first, second = (blank(Layout(sheet, SMALL)) for sheet in SHEETS)
+    assert first.size == second.size
+    assert differing(first.convert("RGB"), second.convert("RGB")) > SHARE

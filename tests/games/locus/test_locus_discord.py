@@ -1,0 +1,169 @@
+"""Locus as people play it: cards, a cursor on the sheet, bonuses and coins, alone and together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from cogs.ui.texts import TEXTS
+from engine.codec import read_export
+from engine.fair import PlayoutDice
+from engine.games.locus import LocusState
+from engine.verify import verify
+from tests.discord.playing import click_line, click_text, find_line, open_match, tap_text
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from engine.core import Seat
+    from engine.match import Match
+    from tests.discord.harness import Stage
+
+GAME = "locus"
+
+
+def locus(match: Match) -> LocusState:
+    assert isinstance(match.state, LocusState)
+    return match.state
+
+
+def told(match: Match) -> Iterator[tuple[Seat | None, dict[str, str | int]]]:
+    """Go through what was drawn in *match*: by whom, and what is said of it."""
+    for step in match.steps():
+        for event in match.events(step):
+            if event.kind == "drew":
+                yield event.seat, dict(event.facts)
+
+
+def has_chain(match: Match) -> bool:
+    """Whether somebody used three bonuses, each of which the one before had set off."""
+    links: Counter[Seat | None] = Counter()
+    for seat, facts in told(match):
+        if facts["source"] not in {"two", "one"}:
+            links[seat] = 0
+        elif links[seat] or facts["bonuses"]:
+            links[seat] += 1
+            if links[seat] >= 3:
+                return True
+        if not facts["bonuses"]:
+            links[seat] = 0
+    return False
+
+
+def has_dear_card(match: Match) -> bool:
+    """Whether somebody bought the left-over card and turned it rainbow: three coins and one."""
+    return any(facts["source"] == "left" and facts["price"] == 4 for _, facts in told(match))
+
+
+def eager(match: Match, is_enough: Callable[[Match], bool], seed: int) -> Match:
+    """Play *match* on with players who save coins, buy the left-over card and follow bonuses."""
+    dice = PlayoutDice(f"eager {seed}")
+    while seats := match.to_act():
+        seat = seats[dice.below(len(seats))]
+        state = locus(match)
+        moves = state.legal_moves(seat)
+        texts = [state.format_move(move) for move in moves]
+        chosen = [text for text in texts if text.startswith(("two", "one"))]
+        chosen = chosen or [text for text in texts if text.startswith(("left", "card", "take"))]
+        if state.sides[seat].coins < 4 and state.played < 6:
+            chosen = [text for text in chosen if text.startswith("take")] or ["discard"]
+        chosen = [text for text in chosen if text in texts] or texts[:1]
+        match = match.extend(seat, chosen[dice.below(len(chosen))])
+        if is_enough(match):
+            break
+    return match
+
+
+async def test_a_match_alone_is_played_to_its_end_by_clicks(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME, ("ann",))
+    line = find_line(await stage.match(match_id), lambda _: True)
+    await click_line(stage, match_id, line)
+    result = line.result()
+    assert result is not None
+    assert result.reason.startswith("solo-")
+    board = stage.board()
+    assert TEXTS.say("en", f"locus-result-{result.reason}") in board.text
+    assert f"**{result.scores[0]} points**" in board.text
+    assert "wins" not in board.text
+    files = (await stage.press("ann", board, "file")).told.files()
+    verdict = verify(GAMES, read_export(files[f"{GAME}-{match_id}.json"]))
+    assert verdict.is_fair, verdict.why
+    turns = locus(line).played
+    assert len(stage.boards()) == turns + 1, "one board a turn of the table, and the end"
+
+
+async def test_who_plays_alone_and_gives_up_has_not_won(stage: Stage) -> None:
+    await open_match(stage, GAME, ("ann",))
+    asked = (await stage.slash("ann", "resign")).shown
+    await stage.press("ann", asked, "resignsure")
+    text = stage.board().text
+    assert TEXTS.say("en", "house-result-resigned") in text or "gave up" in text
+    assert "wins" not in text
+    assert "🏁" in text
+
+
+async def test_alone_what_has_been_seen_is_not_taken_back(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME, ("ann",))
+    state = locus(await stage.match(match_id))
+    card = state.view(0).cards[0]
+    await click_text(stage, "ann", f"take={card}")
+    assert (await stage.slash("ann", "undo")).text == TEXTS.say("en", "undo-done")
+    assert locus(await stage.match(match_id)).view(0).cards == state.view(0).cards
+    await click_text(stage, "ann", f"take={card}")
+    while locus(await stage.match(match_id)).played == 0:
+        state = locus(await stage.match(match_id))
+        texts = {state.format_move(move) for move in state.legal_moves(0)}
+        await click_text(stage, "ann", "discard" if "discard" in texts else "done")
+    refused = await stage.slash("ann", "undo")
+    assert refused.text == TEXTS.say("en", "error-undo", {"reason": "seen"})
+
+
+async def test_three_play_with_a_chain_of_bonuses_and_a_card_for_four_coins(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME, ("ann", "bob", "cleo"))
+    begun = await stage.match(match_id)
+
+    def is_enough(match: Match) -> bool:
+        return has_chain(match) and has_dear_card(match)
+
+    lines = (eager(begun, is_enough, seed) for seed in range(300))
+    line = next(line for line in lines if is_enough(line))
+    await click_line(stage, match_id, line)
+    turns = locus(line).played
+    assert len(stage.boards()) == 1 + turns, "one board a turn of the table"
+    captions = "\n".join(one.text for one in stage.boards())
+    assert "set off" in captions
+
+
+async def test_a_tie_is_decided_by_an_extra_round(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME)
+
+    def is_tied(match: Match) -> bool:
+        result = match.result()
+        return result is not None and result.reason in {"extra", "shared"}
+
+    line = find_line(await stage.match(match_id), is_tied, tries=2000)
+    await click_line(stage, match_id, line)
+    captions = "\n".join(one.text for one in stage.boards())
+    assert TEXTS.say("en", "locus-extra-round", {"players": 2}) in captions
+    result = line.result()
+    assert result is not None
+    assert TEXTS.say("en", f"locus-result-{result.reason}") in stage.board().text
+
+
+async def test_several_draw_at_the_same_time_and_nobody_costs_another_their_panel(
+    stage: Stage,
+) -> None:
+    match_id = await open_match(stage, GAME)
+    state = locus(await stage.match(match_id))
+    first = await stage.mover(match_id)
+    other = await stage.other(match_id)
+    cards = state.view(None).cards
+    await click_text(stage, first, f"take={cards[0]}")
+    await click_text(stage, other, f"take={cards[1]}")
+    panel = await tap_text(stage, first, "discard")
+    await click_text(stage, other, "discard")
+    reply = await stage.press(first, panel, "play")
+    assert TEXTS.say("en", "panel-stale") not in reply.text
+    sides = locus(await stage.match(match_id)).sides
+    assert {side.use for side in sides} == {"discarded"}

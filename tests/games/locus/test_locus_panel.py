@@ -1,0 +1,119 @@
+"""The private panel: every legal move can be tapped, and no other."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import CHANCE
+from engine.fair import PlayoutDice
+from engine.games.locus import GAME, LocusState
+from tests.games.locus.locus_driver import PLAYERS, dealt, fresh, play, rich, step, texts
+
+
+def tapped(state: LocusState, seat: int) -> set[str]:
+    """Return all moves that can be reached by tapping."""
+    ahead, seen, moves = [""], {""}, set[str]()
+    while ahead:
+        picks = ahead.pop()
+        panel = GAME.panel(state, seat, picks)
+        assert panel.picks == picks
+        moves |= {panel.move} if panel.move else set()
+        for group in panel.groups:
+            names = [control.picks for control in group.controls]
+            assert len(set(names)) == len(names)
+            for control in group.controls:
+                if control.enabled and control.picks not in seen:
+                    seen.add(control.picks)
+                    ahead.append(control.picks)
+    return moves
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_panel_reaches_all_legal_moves_and_no_others(players: int) -> None:
+    state = fresh(players)
+    dice = PlayoutDice(f"panel {players}")
+    ply = 0
+    while state.to_act():
+        if ply % 23 == 0:
+            for seat in state.to_act():
+                if seat != CHANCE:
+                    assert tapped(state, seat) == set(texts(state, seat))
+        step(state, dice)
+        ply += 1
+
+
+def test_first_the_card_then_the_area_then_the_place() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 1})
+    panel = GAME.panel(state, 0, "")
+    assert panel.prompt == "panel-take"
+    assert [control.picks for control in panel.groups[0].controls] == [
+        "take=rl4",
+        "take=gi3",
+        "take=wi2",
+    ]
+    panel = GAME.panel(state, 0, "take=rl4")
+    assert (panel.move, panel.chosen) == ("take=rl4", ("rl4",))
+    play(state, 0, "take=rl4")
+    panel = GAME.panel(state, 0, "")
+    assert [control.picks for control in panel.groups[0].controls] == ["card", "discard"]
+    panel = GAME.panel(state, 0, "card")
+    assert panel.prompt == "panel-choose-area"
+    prices = {control.picks: control.facts["price"] for control in panel.groups[0].controls}
+    assert prices == {"card.y": 1, "card.p": 1, "card.r": 0, "card.g": 1, "card.b": 1}
+
+
+def test_the_cursor_goes_to_the_next_legal_place() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 0})
+    play(state, 0, "take=rl4")
+    panel = GAME.panel(state, 0, "card.r.b2-0")
+    assert panel.move == "card@rb2"
+    assert panel.chosen == ("rb2", "rb3", "rb4", "rc4")
+    ways = {control.label: control.picks for control in panel.groups[0].controls}
+    assert ways == {
+        "panel-up": "card.r.b1-0",
+        "panel-down": "card.r.b3-0",
+        "panel-left": "card.r.a2-0",
+        "panel-right": "card.r.c2-0",
+        "panel-turn": "card.r.b2-1",
+        "panel-mirror": "card.r.b2-4",
+    }
+    assert GAME.panel(state, 0, "card.r.b2-7").move == "card@rb2-3m"
+    assert panel.facts["bonuses"] == 1
+
+
+def test_where_there_is_one_area_the_place_is_asked_for_at_once() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 0})
+    play(state, 0, "take=rl4")
+    panel = GAME.panel(state, 0, "card")
+    assert (panel.picks, panel.prompt, panel.move) == ("card", "panel-place", "card@ra1")
+    disabled = [control.label for control in panel.groups[0].controls if not control.enabled]
+    assert disabled == ["panel-up", "panel-left"]
+
+
+@pytest.mark.parametrize(
+    ("picks", "kept"),
+    [
+        ("zz", ""),
+        ("card.z", "card"),
+        ("card.r.z9-0", "card.r"),
+        ("card.r.b2-9", "card.r"),
+        ("done", ""),
+        ("discard.x", "discard"),
+    ],
+)
+def test_picks_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
+    state = dealt("rl4.wi2.gi3")
+    play(state, 0, "take=rl4")
+    assert GAME.panel(state, 0, picks).picks == kept
+
+
+def test_a_second_square_is_asked_for() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 2})
+    play(state, 0, "take=rl4", "pay@ra4")
+    panel = GAME.panel(state, 0, "")
+    assert panel.prompt == "panel-owes"
+    assert [control.picks for control in panel.groups[0].controls] == ["one", "pay", "skip"]
+    assert GAME.panel(state, 0, "skip").prompt == "panel-confirm-skip"
+    play(state, 0, "skip", "discard")
+    assert GAME.panel(state, 0, "").prompt == "panel-more"
+    assert GAME.panel(state, 0, "done").move == "done"

@@ -1,0 +1,288 @@
+"""The Nine Domains as people play them: secret cards on both sides, then the reveal."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from cogs.ui.board import paint
+from cogs.ui.texts import TEXTS
+from engine.codec import read_export
+from engine.fair import PlayoutDice
+from engine.games.nine_domains import NineDomainsState
+from engine.verify import verify
+from tests.discord.playing import (
+    click_line,
+    click_move,
+    click_text,
+    find_line,
+    open_match,
+    tap_text,
+)
+from tests.packages import GAMES, PACKAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.match import Match
+    from tests.discord.harness import Shown, Stage
+
+GAME = "nine_domains"
+REASON = re.compile(
+    r"Place [123]: (?:<@\d+> wins domain \d+ with `[^`]+`(?: \([+-]\d\))?"
+    r" against `[^`]+`(?: \([+-]\d\))?: .+\."
+    r"|`[^`]+` meets `[^`]+` and nobody wins, because .+\. Domain \d+ leaves the game\.)"
+)
+
+
+def ended_by(reason: str) -> Callable[[Match], bool]:
+    def is_wanted(match: Match) -> bool:
+        result = match.result()
+        return result is not None and result.reason == reason
+
+    return is_wanted
+
+
+def moves_of(match: Match) -> list[str]:
+    return [entry.text for entry in match.entries if entry.kind == "move"]
+
+
+async def nine(stage: Stage, match_id: str) -> NineDomainsState:
+    state = (await stage.match(match_id)).state
+    assert isinstance(state, NineDomainsState)
+    return state
+
+
+def said(shown: Shown) -> str:
+    """Return all that a message says, its pictures' words and its controls included."""
+    return "\n".join([shown.text, *shown.alts, *map(str, shown.controls), *shown.files()])
+
+
+async def check_end(stage: Stage, match_id: str) -> None:
+    """The last board tells who won and how, and the file of the match can be verified."""
+    match = await stage.match(match_id)
+    result = match.result()
+    assert result is not None
+    table = await stage.table(match_id)
+    board = stage.board()
+    for sitter, score in zip(table.sitters, result.scores, strict=True):
+        assert f"<@{sitter.player}>: {score}" in board.text
+    assert board.actions[0] == "rematch"
+    files = (await stage.press("cleo", board, "file")).told.files()
+    verdict = verify(GAMES, read_export(files[f"{GAME}-{match_id}.json"]))
+    assert verdict.is_fair, verdict.why
+    assert files[f"{GAME}-{match_id}.webp"][8:12] == b"WEBP"
+
+
+# Whole matches ------------------------------------------------------------------------------------
+
+
+async def test_a_match_is_decided_by_points(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME)
+    line = find_line(await stage.match(match_id), ended_by("points"))
+    await click_line(stage, match_id, line)
+    assert re.search(r"<@\d+> has more points: \d+ to \d+\.", stage.board().text)
+    await check_end(stage, match_id)
+    told = [REASON.findall(one.text) for one in stage.boards()]
+    rounds = [fights for fights in told if fights]
+    assert [len(fights) for fights in rounds] == [3, 3, 3], "each fight is told with its reason"
+
+
+async def test_a_match_is_decided_by_elements(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME)
+    line = find_line(await stage.match(match_id), ended_by("elements"))
+    await click_line(stage, match_id, line)
+    assert "alone holds all four elements" in stage.board().text
+    await check_end(stage, match_id)
+
+
+async def test_a_domain_is_swapped_and_a_card_fetched_back(stage: Stage) -> None:
+    """With ``2-`` and ``3-``, chosen in the lobby, whose owners are asked."""
+    match_id = await open_match(stage, GAME, specials="2m+3m")
+
+    def is_wanted(match: Match) -> bool:
+        kinds = {text.partition(":")[0] for text in moves_of(match) if text[0] in "skf"}
+        return kinds == {"swap", "fetch", "keep"}
+
+    line = find_line(await stage.match(match_id), is_wanted, tries=3000)
+    assert {"2-", "3-"} <= set((await nine(stage, match_id)).specials)
+    await click_line(stage, match_id, line)
+    told = "\n".join(one.text for one in stage.boards())
+    for sentence in ("and swapped domain", "and took back the", "made no use of the"):
+        assert sentence in told
+    await check_end(stage, match_id)
+
+
+async def test_only_the_owner_is_asked_and_only_they_are_pinged(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME, specials="2m+3m")
+    line = find_line(
+        await stage.match(match_id), lambda match: any("fetch" in one for one in moves_of(match))
+    )
+    at = next(entry.seq for entry in line.entries if entry.text.startswith("fetch"))
+    await click_line(stage, match_id, line.at(at))
+    owner = await stage.mover(match_id)
+    other = await stage.other(match_id)
+    board = stage.board()
+    assert f"{stage.members[owner].mention} to move." in board.text
+    asked = (await stage.press(owner, board, "turn")).told
+    assert "Your `3-` won at place" in asked.text
+    assert asked.is_private
+    waiting = (await stage.press(other, board, "turn")).told
+    assert set(waiting.actions) <= {"refresh", "undo"}
+    assert "choose" not in waiting.actions
+    assert [one for ping in stage.pings() for one in ping.pings] in (
+        [stage.members[owner].id],
+        [],  # they have just laid the last cards themselves
+    )
+    await click_text(stage, owner, "keep")
+
+
+async def test_boards_are_few_and_their_words_are_short(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME)
+    line = find_line(
+        await stage.match(match_id),
+        lambda match: ended_by("points")(match) and len(moves_of(match)) == 6,
+    )
+    await click_line(stage, match_id, line)
+    boards = stage.boards()
+    assert len(boards) == 1 + 3, "the start, and one board a reveal"
+    for board in boards:
+        assert len(board.text) < 1200, board.text
+        assert len(board.text.splitlines()) <= 16, board.text
+
+
+# Secrets ------------------------------------------------------------------------------------------
+
+
+async def test_a_placement_in_secret_is_told_to_nobody(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME)
+    board, count = stage.board(), len(stage.boards())
+    text = "5.0.4"
+    reply = await click_text(stage, "ann", text)
+    assert reply.told.is_private
+    assert TEXTS.say("en", "played", {"move": text}) in reply.text
+    assert stage.board() == board
+    assert len(stage.boards()) == count, "nothing is posted before both are ready"
+    seen = list(stage.messages())
+    for name in ("bob", "cleo"):
+        for command in ("board", "games", "replay", "hand", "undo"):
+            seen += (await stage.slash(name, command)).messages
+    seen += (await stage.press("bob", stage.board(), "turn")).messages
+    assert not [shown for shown in seen if text in said(shown) or "5, 0, 4" in said(shown)]
+    assert set(await stage.complete("bob", "")) == {
+        (await nine(stage, match_id)).format_move(move)
+        for move in (await nine(stage, match_id)).legal_moves(1)[:25]
+    }
+    assert await stage.complete("cleo", "") == []
+    assert "file" not in (await stage.slash("ann", "replay")).told.actions
+
+
+async def test_who_has_laid_sees_their_own_cards_and_waits(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME)
+    await click_text(stage, "ann", "5.0.4")
+    match = await stage.match(match_id)
+    for reply in (
+        await stage.slash("ann", "hand"),
+        await stage.press("ann", stage.board(), "turn"),
+    ):
+        shown = reply.told
+        assert shown.is_private
+        assert list(shown.files().values()) == [
+            paint(PACKAGES.find(match.game.key).painter, match, 0).data
+        ]
+        assert shown.actions == ["refresh", "undo"]
+        assert f"{stage.members['bob'].mention} to move." in shown.text
+    assert (
+        paint(PACKAGES.find(match.game.key).painter, match, 0).data
+        != paint(PACKAGES.find(match.game.key).painter, match, None).data
+    )
+    assert list((await stage.slash("cleo", "board")).told.files().values()) == [
+        paint(PACKAGES.find(match.game.key).painter, match, None).data
+    ]
+
+
+async def test_a_placement_is_taken_back_and_made_anew(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME)
+    panel = (await click_text(stage, "ann", "5.0.4")).told
+    other = await tap_text(stage, "bob", "3.2.1")
+    await stage.press("ann", panel, "undo")
+    assert (await nine(stage, match_id)).placed == (None, None)
+    await stage.press("ann", panel, "refresh")
+    assert "choose" in panel.actions
+    again = (await click_text(stage, "ann", "0.1.2")).told
+    await stage.press("ann", again, "undo")
+    await click_text(stage, "ann", "1.2.3")
+    reply = await stage.press("bob", other, "play")
+    assert TEXTS.say("en", "panel-stale") not in reply.text, (
+        "what others do in secret costs nothing"
+    )
+    state = await nine(stage, match_id)
+    assert [fight.cards for fight in state.fights] == [("1", "3"), ("2", "2"), ("3", "1")]
+    told = stage.board().text
+    assert "5.0.4" not in told
+    assert "0.1.2" not in told
+    late = await stage.slash("ann", "undo")
+    assert late.text == TEXTS.say("en", "undo-asked"), "after the reveal the other must agree"
+
+
+async def test_a_restart_in_the_middle_of_a_secret_placement(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME)
+    board, count = stage.board(), len(stage.messages())
+    waiting = (await click_text(stage, "ann", "5.0.4")).told
+    panel = await tap_text(stage, "bob", "3.2.1")
+    await stage.restart()
+    assert (await nine(stage, match_id)).placed == (("5", "0", "4"), None)
+    await stage.press("ann", waiting, "refresh")
+    assert waiting.actions == ["refresh", "undo"]
+    assert stage.board() == board
+    assert len(stage.messages()) == count, "nothing of the placement is told"
+    reply = await stage.press("bob", panel, "play")
+    assert TEXTS.say("en", "played", {"move": "3.2.1"}) in reply.text
+    state = await nine(stage, match_id)
+    assert [fight.cards for fight in state.fights] == [("5", "3"), ("0", "2"), ("4", "1")]
+    assert len(stage.boards()) == 2
+    assert len(REASON.findall(stage.board().text)) == 3
+
+
+async def test_a_placement_right_after_a_restart_posts_no_board(stage: Stage) -> None:
+    await open_match(stage, GAME)
+    panel = await tap_text(stage, "ann", "5.0.4")
+    await stage.restart()
+    await stage.press("ann", panel, "play")
+    assert len(stage.boards()) == 1
+    (ping,) = stage.pings()
+    assert ping.pings == [stage.members["bob"].id]
+
+
+# Pings --------------------------------------------------------------------------------------------
+
+
+async def test_the_ping_names_who_has_not_laid_yet(stage: Stage) -> None:
+    await open_match(stage, GAME)
+    ann, bob = (stage.members[name] for name in ("ann", "bob"))
+    (first,) = stage.pings()
+    assert sorted(first.pings) == sorted([ann.id, bob.id])
+    await click_text(stage, "ann", "5.0.4")
+    (ping,) = stage.pings()
+    assert ping == first, "nobody is told twice"
+    assert ann.mention not in ping.text
+    assert bob.mention in ping.text
+    await stage.slash("ann", "undo")
+    assert ann.mention in first.text
+    await click_text(stage, "ann", "5.0.4")
+    await click_text(stage, "bob", "3.2.1")
+    assert not first.is_there
+
+
+async def test_who_turned_up_the_cards_is_pinged_once_the_other_is_ready(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME, specials="1m+1p+2p")
+    for name in ("ann", "bob"):
+        await click_move(stage, name, PlayoutDice(1))
+    ann, bob = (stage.members[name] for name in ("ann", "bob"))
+    assert (await nine(stage, match_id)).round == 2
+    (ping,) = stage.pings()
+    assert ping.pings == [ann.id], "bob was here just now"
+    await click_move(stage, "ann", PlayoutDice(2))
+    (again,) = stage.pings()
+    assert not ping.is_there
+    assert again.pings == [bob.id]

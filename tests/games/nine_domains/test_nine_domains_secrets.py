@@ -1,0 +1,239 @@
+"""What nobody may know: which cards lie face down where, and the domains in the piles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import permutations
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine import codec
+from engine.core import CHANCE, Event, Seat
+from engine.errors import NotYourTurn, UndoRefused
+from engine.fair import PlayoutDice
+from engine.games.nine_domains import GAME, NineDomainsState
+from engine.match import Match
+from tests.games.nine_domains.nine_domains_driver import (
+    ONE,
+    TWO,
+    answered,
+    begin,
+    both,
+    play,
+    texts,
+    walk,
+)
+from tests.packages import INSTALLED
+
+if TYPE_CHECKING:
+    from engine.games.nine_domains.tables import Move
+
+WATCHERS = (ONE, TWO, None)
+
+
+@pytest.fixture(autouse=True)
+def known_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let matches find the game, whether or not it is registered."""
+    others = tuple(game for game in INSTALLED.games if game.key != GAME.key)
+    monkeypatch.setattr(registry, "GAMES", (*others, GAME))
+
+
+def last_round(specials: str = "1+ 2- 3+") -> NineDomainsState:
+    state = both(begin(specials, "8 9 10"), "0 1 2", "0 2 1", "5 6 7")
+    return both(state, "3 4 5", "5 4 3", "2 3 4")
+
+
+# Nothing leaks ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("nine_domains", "3.2", "3.3", "N12")
+@pytest.mark.parametrize("seat", [ONE, TWO])
+def test_other_cards_face_down_change_nothing_that_others_see(seat: Seat) -> None:
+    """Whatever is laid, all that the opponent and spectators can see is the same to the byte."""
+    seen: dict[Seat | None, set[str]] = {1 - seat: set(), None: set()}
+    before = begin()
+    for text in texts(before, seat)[::7]:
+        after = before.copy()
+        play(after, seat, text)
+        told = GAME.narrate(before, seat, after.placed[seat], after)
+        for viewer, versions in seen.items():
+            view = after.view(viewer)
+            parts: list[object] = [codec.encode(view), heard_by(viewer, told)]
+            parts += [after.turn_mark(), after.to_act(), after.standing()]
+            if viewer is not None:
+                picks = ("", "0", "0.1", "0.1.2")
+                parts += [GAME.panel(after, viewer, one) for one in picks]
+                parts += [after.legal_moves(viewer), after.at_stake(viewer)]
+                parts.append(GAME.hint(after, viewer, ("0", "0", "1")))
+            versions.add(repr(parts))
+    assert {viewer: len(versions) for viewer, versions in seen.items()} == {1 - seat: 1, None: 1}
+
+
+def heard_by(viewer: Seat | None, events: tuple[Event, ...]) -> list[Event]:
+    return [event for event in events if event.only is None or viewer in event.only]
+
+
+def test_only_who_laid_them_hears_of_cards_face_down() -> None:
+    before = begin()
+    after = before.copy()
+    play(after, TWO, "0.3+.5")
+    events = GAME.narrate(before, TWO, ("0", "3+", "5"), after)
+    assert [(event.kind, event.only) for event in events] == [("ready", None), ("laid", (TWO,))]
+    assert dict(events[1].facts) == {"cards": "0, 3+, 5"}
+
+
+@pytest.mark.rule("nine_domains", "2.4", "N23")
+def test_which_domains_come_next_is_nowhere_in_a_position() -> None:
+    state = begin("1+ 2- 3+", "8 9 10")
+    hidden = {2, 3, 4, 5, 6, 7}
+    assert set(state.unseen()) == hidden
+    for viewer in WATCHERS:
+        shown = repr(state.view(viewer))
+        assert not [value for value in hidden if f"value={value}" in shown]
+
+
+@pytest.mark.rule("nine_domains", "3.5", "N9")
+def test_views_differ_in_ones_own_cards_face_down_and_in_nothing_else() -> None:
+    for seed in range(10):
+        for state in walk(seed):
+            for seat in (ONE, TWO):
+                view = state.view(seat)
+                assert codec.decode(codec.encode(view), GAME.view) == view
+                assert sorted(view.hand + view.placed) == sorted(state.unused[seat])
+                assert replace(view, seat=None, hand=(), placed=()) == state.view(None)
+
+
+# Imagining ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewer", [TWO, None])
+def test_every_arrangement_is_imagined_and_no_other(viewer: Seat | None) -> None:
+    """In round 3 six arrangements of the last three cards are possible, each as likely."""
+    state = last_round()
+    play(state, ONE, "1+.3+.2-")
+    view = state.view(viewer)
+    dice = PlayoutDice("imagined")
+    count = 6000
+    imagined = [NineDomainsState.imagine(view, dice) for _ in range(count)]
+    drawn = Counter(one.placed[ONE] for one in imagined)
+    assert set(drawn) == set(permutations(("1+", "2-", "3+")))
+    assert all(abs(times - count / 6) < 150 for times in drawn.values())
+    for one in imagined[:200]:
+        twin = one.copy()
+        twin.placed = state.placed
+        assert twin == state  # nothing else differs
+        assert one.view(viewer) == view
+
+
+def test_all_of_120_arrangements_are_imagined_in_round_two() -> None:
+    state = both(begin(), "0 1 2", "3 4 5", "2 3 4")
+    play(state, TWO, "0.1.2")
+    view = state.view(ONE)
+    possible = {
+        move for move in permutations(state.unused[TWO], 3) if _with(state, move).view(ONE) == view
+    }
+    dice = PlayoutDice("many")
+    drawn = {NineDomainsState.imagine(view, dice).placed[TWO] for _ in range(3000)}
+    assert len(possible) == 120
+    assert drawn == possible
+
+
+def _with(state: NineDomainsState, cards: tuple[str, str, str]) -> NineDomainsState:
+    twin = state.copy()
+    twin.placed = (state.placed[0], cards)
+    return twin
+
+
+def test_who_laid_them_imagines_their_own_cards_as_they_are() -> None:
+    state = begin()
+    play(state, ONE, "0.3+.5")
+    for seed in range(20):
+        assert NineDomainsState.imagine(state.view(ONE), PlayoutDice(seed)) == state
+
+
+def test_where_nothing_is_hidden_the_position_itself_is_imagined() -> None:
+    checked = 0
+    for seed in range(30):
+        for state in walk(seed):
+            for viewer in WATCHERS:
+                imagined = NineDomainsState.imagine(state.view(viewer), PlayoutDice(seed))
+                assert imagined.view(viewer) == state.view(viewer)
+                if state.placed == (None, None):
+                    assert imagined == state
+                    checked += 1
+    assert checked > 500
+
+
+# One seat's secret and the other's offers ---------------------------------------------------------
+
+
+def match() -> Match:
+    return Match.begin(GAME, "m", GAME.set_up(2, {"specials": "1p+2m+3m"}), b"key")
+
+
+@pytest.mark.rule("nine_domains", "3.3", "N12")
+def test_a_secret_placement_makes_no_offer_stale_for_the_other() -> None:
+    offered = match()
+    later = offered.extend(TWO, "0.1.2")
+    assert not later.is_stale(ONE, offered.seq)
+    assert later.is_stale(TWO, offered.seq)
+    assert later.state.at_stake(ONE) == offered.state.at_stake(ONE)
+    revealed = later.extend(ONE, "3.4.5")
+    assert revealed.is_stale(ONE, offered.seq)
+    assert revealed.is_stale(TWO, later.seq)
+
+
+@pytest.mark.rule("nine_domains", "3.3", "N12")
+def test_cards_can_be_taken_back_alone_until_the_other_is_ready() -> None:
+    laid = match().extend(ONE, "0.1.2")
+    assert laid.may_undo_alone(ONE)
+    with pytest.raises(NotYourTurn):
+        laid.extend(ONE, "3.4.5")
+    with pytest.raises(UndoRefused):
+        laid.may_undo_alone(TWO)
+    back = laid.undo(ONE)
+    assert back.to_act() == (ONE, TWO)
+    assert not back.is_stale(TWO, laid.seq)
+    events = [event for step in back.steps(laid.seq) for event in back.events(step)]
+    assert events == [Event("house-undo", ONE)]
+    revealed = back.extend(ONE, "3.4.5").extend(TWO, "0.1.2")
+    assert not revealed.may_undo_alone(ONE)
+    assert not revealed.may_undo_alone(TWO)
+
+
+def test_the_last_placement_told_its_player_something_even_where_no_draw_follows() -> None:
+    asked = match().extend(ONE, "2-.0.1").extend(TWO, "1.2.3")
+    assert asked.to_act() == (ONE,)
+    assert asked.line[-1].seat == TWO
+    assert not asked.may_undo_alone(TWO)
+
+
+def test_the_board_is_posted_at_the_reveal_and_after_each_answer() -> None:
+    state = begin("2- 3- 3+", "8 9 10")
+    marks = [state.turn_mark()]
+    play(state, ONE, "2-.3-.0")
+    marks.append(state.turn_mark())
+    assert marks[0] == marks[1]
+    play(state, TWO, "1.2.3")
+    assert state.asked == 1
+    marks.append(state.turn_mark())
+    for text in ("swap:8>10", "keep"):
+        state = answered(state, text)
+        marks.append(state.turn_mark())
+    assert len(set(marks)) == 4
+    assert state.to_act() == (CHANCE,)
+
+
+def test_what_chance_may_draw_is_no_move_of_players_and_the_other_way_round() -> None:
+    state = begin()
+    placement: Move = ("0", "1", "2")
+    assert not state.is_legal(CHANCE, placement)
+    assert not state.is_legal(ONE, "5@1")
+    assert state.is_legal(TWO, placement)
+    dealing = both(state, "0 1 2", "3 4 5")
+    assert dealing.is_legal(CHANCE, "5@1")
+    assert not dealing.is_legal(CHANCE, "8@1")
+    assert not dealing.is_legal(ONE, placement)
+    assert not dealing.is_legal(ONE, "5@1")

@@ -1,0 +1,348 @@
+"""Notation, and the English sentences."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core import CHANCE, Setup
+from engine.errors import InvalidMove
+from engine.games.nine_domains import GAME, NineDomainsState
+from engine.games.nine_domains.tables import CARDS, SPECIALS
+from tests.games.nine_domains.nine_domains_driver import (
+    ONE,
+    TWO,
+    begin,
+    both,
+    play,
+    refused,
+    texts,
+    turn_up,
+    walk,
+)
+from tests.notation import check_any_text, check_legal_texts
+from tests.sentences import Sentences, refusals_in
+
+if TYPE_CHECKING:
+    from engine.core import Panel
+
+# Notation
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("0.3+.5", "0.3+.5"),
+        (" 0 . 3+ . * ", "0.3+.*"),
+        ("0.0.0", "0.0.0"),
+        ("SWAP:7>10", "swap:7>10"),
+        ("swap:2>2", "swap:2>2"),
+        ("Fetch:4>1-", "fetch:4>1-"),
+        ("fetch:3->3", "fetch:3->3"),
+        ("fetch:*>*", "fetch:*>*"),
+        ("Keep", "keep"),
+    ],
+)
+def test_harmless_liberties_are_read_and_written_in_one_way(typed: str, meant: str) -> None:
+    state = begin()
+    assert state.format_move(state.parse_move(typed)) == meant
+    assert state.parse_move(typed) == state.parse_move(meant)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "0",
+        "0.1",
+        "0.1.",
+        "0.1.6",
+        "0.1.2.3",
+        "0.1.5+",
+        "swap:1>2",
+        "swap:11>2",
+        "swap:7",
+        "fetch:4",
+        "fetch:7>10",
+        "keep it",
+        "7@2",
+        "special=3-",
+        "٣.1.2",
+    ],
+)
+def test_other_texts_are_no_moves(text: str) -> None:
+    with pytest.raises(InvalidMove):
+        begin().parse_move(text)
+
+
+@given(
+    st.text(max_size=80)
+    | st.from_regex(r"([0-5][+-]?|\*)\.([0-5][+-]?|\*)\.([0-5][+-]?|\*)")
+    | st.from_regex(r"(swap|fetch):([0-9+*-]{1,2})>([0-9+*-]{1,2})")
+)
+def test_any_text_is_a_move_or_no_notation(text: str) -> None:
+    for state in (begin(), SWAP, FETCH, GAME.start(GAME.set_up(2))):
+        check_any_text(GAME, state, text)
+
+
+SWAP = both(begin("1+ 2- 3+", "8 9 10"), "2- 0 3", "1 2 4")
+FETCH = both(begin("1+ 3- 3+", "8 9 10"), "3- 0 3", "1 2 4")
+
+
+def test_every_legal_text_is_unique_and_round_trips() -> None:
+    for seed in range(12):
+        for state in walk(seed)[::3]:
+            check_legal_texts(state)
+
+
+def test_moves_are_listed_in_the_order_of_the_sheet() -> None:
+    state = begin("1+ 2- *")
+    moves = texts(state, ONE)
+    assert moves[:3] == ["0.1.2", "0.1.3", "0.1.4"]
+    assert moves[-1] == "*.2-.1+"
+    end = both(both(state, "0 1 2", "3 4 5", "2 5 7"), "3 4 5", "0 1 2", "3 4 6")
+    assert texts(end, ONE) == ["1+.2-.*", "1+.*.2-", "2-.1+.*", "2-.*.1+", "*.1+.2-", "*.2-.1+"]
+
+
+def test_there_is_no_notation_of_positions() -> None:
+    with pytest.raises(ValueError, match="no notation"):
+        GAME.start(Setup(GAME.key, GAME.version, 2, {}, "8 9 10"))
+    assert GAME.start(Setup(GAME.key, GAME.version, 2)).to_act() == (CHANCE,)
+
+
+# Sentences
+
+
+@pytest.fixture(scope="module")
+def english() -> Sentences:
+    return Sentences(GAME)
+
+
+def reveal(english: Sentences, state: NineDomainsState, one: str, two: str) -> list[str]:
+    """Return what is told when seat 1, laying last, brings about the reveal."""
+    state = state.copy()
+    play(state, ONE, one.replace(" ", "."))
+    return english.tell_ply(state, TWO, two.replace(" ", "."))
+
+
+def test_each_fight_names_its_reason(english: Sentences) -> None:
+    assert reveal(english, begin("1- 3+ *"), "3+ 0 *", "3 5 *") == [
+        "Place 1: P1 wins domain 8 with `3+` against `3`: equal strength, the plus wins.",
+        "Place 2: P1 wins domain 9 with `0` against `5`: a 0 beats a 5.",
+        (
+            "Place 3: `*` meets `*` and nobody wins, because both are stars."
+            " Domain 10 leaves the game."
+        ),
+    ]
+    assert reveal(english, begin("1- 3- *"), "3- * 2", "3 4 *") == [
+        "Place 1: P2 wins domain 8 with `3` against `3-`: equal strength, the minus loses.",
+        "Place 2: P1 wins domain 9 with `*` against `4`: the star beats a 4.",
+        "Place 3: P1 wins domain 10 with `2` against `*`: a 2 beats the star.",
+    ]
+    assert reveal(english, begin("1- 3+ 4-"), "4- 1- 2", "1 3+ 3") == [
+        "Place 1: P2 wins domain 8 with `1` against `4-` (+1): a 1 beats a 4-.",
+        "Place 2: P2 wins domain 9 with `3+` against `1-`: 3 against 1.",
+        (
+            "Place 3: P1 wins domain 10 with `2` (+1) against `3`:"
+            " equal strength, the higher bonus wins."
+        ),
+        "P2 gets 7 points, because the `3+` at place 2 won clearly.",
+    ]
+    assert reveal(english, begin(), "4 1 2", "4 5 3")[0] == (
+        "Place 1: `4` meets `4` and nobody wins, because the cards are the same and equally"
+        " strong. Domain 8 leaves the game."
+    )
+
+
+def test_choices_and_what_keeps_them_from_being_asked(english: Sentences) -> None:
+    assert english.tell_ply(SWAP, ONE, "swap:8>10") == [
+        "P1 used the `2-` and swapped domain 8 for the opponent's 10."
+    ]
+    assert english.tell_ply(FETCH, ONE, "fetch:4>0") == [
+        "P1 used the `3-`, put the `4` among the used cards and took back the `0`."
+    ]
+    assert english.tell_ply(FETCH, ONE, "keep") == ["P1 made no use of the `3-` at place 1."]
+    assert reveal(english, begin("1+ 2- 3+"), "2- 4 5", "1 2 3")[-1] == (
+        "The `2-` of P1 at place 1 can do nothing: the opponent has no domain."
+    )
+    decided = reveal(english, begin("1+ 3- 3+", "2 3 4"), "3- 4 5", "1 2 3")
+    assert decided[-2:] == [
+        "The `3-` of P1 at place 1 can do nothing: the game is decided.",
+        "P1 alone holds all four elements, so the game is over.",
+    ]
+    state = both(begin("1+ 3- 3+", "8 9 2"), "0 1 2", "3 4 5", "5 6 7")
+    state = both(state, "3 4 5", "0 1 2", "3 4 10")
+    assert reveal(english, state, "3- 1+ 3+", "1+ 3- 3+")[-3:] == [
+        "The `3-` of P1 at place 1 can do nothing: there is no card left in the hand.",
+        "The `3-` of P2 at place 2 can do nothing: there is no card left in the hand.",
+        "P2 has more points: 23 to 21.",
+    ]
+    # with the swap the 2- completes the set, so that the 3- beside it comes to nothing
+    state = both(begin("2- 3- 3+", "2 3 8"), "4 5 0", "1 2 3", "4 9 10")
+    state = both(state, "2- 1 3-", "0 4 2-")
+    assert state.won == ((2, 3, 4, 10), (8, 9))
+    assert state.asked == 1
+    assert english.tell_ply(state, ONE, "keep") == [
+        "P1 made no use of the `2-` at place 1.",
+        "The `3-` of P1 at place 3 can do nothing: the game is decided.",
+        "P1 alone holds all four elements, so the game is over.",
+    ]
+
+
+def test_what_opens_and_ends_a_match(english: Sentences) -> None:
+    state = GAME.start(GAME.set_up(2, {"specials": "1p+2m"}))
+    assert isinstance(state, NineDomainsState)
+    assert english.tell_ply(state, CHANCE, "special=*") == [
+        "`*` is drawn as a special card.",
+        "Both players hold 0 to 5 and the special cards `1+, 2-, *`.",
+    ]
+    state.play(CHANCE, "special=*")
+    assert english.tell_ply(state, CHANCE, "3@1") == [
+        "**Round 1**",
+        "Place 1: domain 3 with green and half a purple.",
+    ]
+    state = turn_up(state, "3 8")
+    assert english.tell_ply(state, CHANCE, "2@3") == ["Place 3: domain 2 with red and purple."]
+    assert english.tell_ply(turn_up(state, ""), CHANCE, "10@3") == [
+        "Place 3: domain 10 with no element."
+    ]
+    draw = both(begin(), "0 1 2", "0 1 2", "2 3 4")
+    draw = both(draw, "3 4 5", "3 4 5", "5 6 7")
+    assert reveal(english, draw, "1+ 2- 3+", "1+ 2- 3+")[-1] == "Both have 0 points: a draw."
+    level = both(begin("1+ 2+ 3+", "2 5 3"), "3 4 1", "1 2 5", "6 4 7")
+    assert reveal(english, level, "5 0 2", "3 4 3+")[-1] == (
+        "Both hold all four elements at once. From now on elements do not count."
+    )
+
+
+def test_every_event_has_its_sentence(english: Sentences) -> None:
+    kinds: set[str] = set()
+    for seed in range(300):
+        states = walk(seed)
+        for before, after in pairwise(states):
+            if before.to_act() == (CHANCE,):
+                drawn = set(after.specials) - set(before.specials)
+                place = sum(map(bool, before.face_up))
+                outcome = (
+                    f"special={drawn.pop()}" if drawn else f"{after.face_up[place]}@{place + 1}"
+                )
+                events = GAME.narrate(before, CHANCE, outcome, after)
+                kinds.update(event.kind for event in events)
+                assert all(english.tell(event) for event in events)
+    for state, text in ((SWAP, "keep"), (SWAP, "swap:8>9"), (FETCH, "fetch:4>0")):
+        after = state.copy()
+        after.play(ONE, state.parse_move(text))
+        events = GAME.narrate(state, ONE, state.parse_move(text), after)
+        kinds.update(event.kind for event in events)
+    assert kinds == {"special", "specials", "round", "turned-up", "kept", "swapped", "fetched"}
+
+
+def test_a_reveal_fits_into_a_caption() -> None:
+    """A caption has twelve sentences, the three domains of the next round among them."""
+    longest = 0
+    for seed in range(400):
+        for before, after in pairwise(walk(seed, "2m+3m+3p")):
+            if after.fights != before.fights:
+                rows = [after.used[seat][-3:] for seat in (ONE, TWO)]
+                seat = TWO if before.placed[ONE] else ONE
+                assert len(rows[seat]) == 3
+                first, second, third = rows[seat]
+                events = GAME.narrate(before, seat, (first, second, third), after)
+                longest = max(longest, sum(event.only is None for event in events))
+    assert 5 <= longest <= 8
+
+
+def test_every_reason_has_its_sentence(english: Sentences) -> None:
+    reasons: set[str] = set()
+    for seed in range(200):
+        result = walk(seed)[-1].result()
+        assert result is not None
+        reasons.add(result.reason)
+    reasons.add("draw")
+    assert reasons == {"elements", "points", "draw"}
+    for reason in reasons:
+        assert english.say(f"result-{reason}", {})
+
+
+def test_every_name_of_the_lobby_has_its_text(english: Sentences) -> None:
+    english.check_lobby()
+    labels = {english.say(f"option-specials-{CARDS[name].key}", {}) for name in SPECIALS}
+    assert labels == set(SPECIALS)
+
+
+def test_every_card_has_its_text_in_its_label(english: Sentences) -> None:
+    state = begin("1- 2- 3-")
+    said = [
+        english.say(control.label, control.facts)
+        for group in GAME.panel(state, ONE, "0.1.2").groups
+        for control in group.controls
+    ]
+    assert len(set(said)) == len(said)
+    assert max(map(len, said)) <= 100
+    assert "Place 1: 0 for domain 8 · beats a 5" in said
+    assert "Place 3: 2- for domain 10 · if it wins, you may swap a domain" in said
+    effects = {english.say("card", {"kind": f"c{card.key}"}) for card in CARDS.values()}
+    assert len(effects) == 12  # 2 to 5 have the same
+
+
+def panels() -> list[tuple[NineDomainsState, Panel]]:
+    tapped: list[tuple[NineDomainsState, Panel]] = []
+    for state, paths in (
+        (begin(), ("", "0", "0.1.2")),
+        (SWAP, ("", "8", "8.10", "keep")),
+        (FETCH, ("", "4", "4.0", "keep")),
+    ):
+        tapped += [(state, GAME.panel(state, ONE, path)) for path in paths]
+    return tapped
+
+
+def test_every_prompt_and_label_has_its_text(english: Sentences) -> None:
+    for _, panel in panels():
+        assert english.say(panel.prompt, panel.facts)
+        for group in panel.groups:
+            assert len(english.say(group.label, {})) <= 100
+            for control in group.controls:
+                assert len(english.say(control.label, control.facts)) <= 80
+
+
+def test_the_prompt_tells_which_bonuses_wait(english: Sentences) -> None:
+    state = both(begin("1+ 2+ 4+", "8 9 10"), "1+ 0 4+", "3 4 5", "2 3 4")
+    panel = GAME.panel(state, ONE, "")
+    assert english.say(panel.prompt, panel.facts) == (
+        "Lay a card at each place, for the domains **2** (+2 waits for you), **3**"
+        " and **4** (-1 waits for you)."
+    )
+
+
+def test_every_refusal_has_its_sentence(english: Sentences) -> None:
+    keys = refusals_in(GAME, "refusals.py")
+    seen: set[str] = set()
+    later = both(begin("1+ 2- 3+"), "0 1 2", "3 4 5", "2 3 4")
+    tried: list[tuple[NineDomainsState, str]] = [
+        (begin(), "0.0.1"),
+        (begin(), "0.1.*"),
+        (begin(), "swap:7>10"),
+        (begin(), "fetch:4>1"),
+        (later, "0.3.4"),
+        (SWAP, "1.4.5"),
+        (SWAP, "fetch:4>0"),
+        (SWAP, "swap:9>8"),
+        (SWAP, "swap:8>8"),
+        (FETCH, "swap:8>9"),
+        (FETCH, "fetch:0>3"),
+        (FETCH, "fetch:4>5"),
+    ]
+    for state, text in tried:
+        refusal = refused(state, ONE, text)
+        seen.add(refusal.key)
+        assert english.say(refusal.key, refusal.facts)
+    waiting: Any = begin()
+    play(waiting, ONE, "0.1.2")
+    refusal = GAME.hint(waiting, ONE, waiting.parse_move("3.4.5"))
+    seen.add(refusal.key)
+    assert english.say(refusal.key, refusal.facts)
+    assert seen == keys

@@ -1,0 +1,303 @@
+"""Rules 3 to 6: fate cards, arrivals, the special rules, how creatures come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.core import CHANCE
+from engine.fair import PlayoutDice
+from tests.games.orcs.orcs_scenes import (
+    acting,
+    board,
+    can,
+    discards,
+    empty_paths,
+    give,
+    learn,
+    own,
+    play,
+    put,
+    settle,
+    steps,
+    texts,
+    trophies,
+    turning_up,
+    walk,
+)
+
+if TYPE_CHECKING:
+    from engine.games.orcs.state import OrcsState
+
+# Cards of the basic game, by number.
+STRONG_AND_BRUTE = "fate=11"
+WEAK_AND_STRONG = "fate=7"
+WEAK_AND_STRONG_WITHOUT_SKILLS = "fate=8"
+BRUTE_WITHOUT_SPELLS = "fate=5"
+EXCHANGE = "fate=12"
+DISPLAYS = "display=ice-storm.ice-storm.fireball.voodoo.voodoo.wisdom"
+
+# A round ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("orcs", "3.1")
+def test_the_first_round_has_a_fate_card_too() -> None:
+    for state, seat, text in walk(3):
+        if text.startswith("fate="):
+            assert (state.round, seat, state.active) == (1, CHANCE, -1)
+            return
+    pytest.fail("no fate card was turned up")
+
+
+@pytest.mark.rule("orcs", "3.2", "O21")
+def test_all_creatures_of_the_categories_shown_move_one_section() -> None:
+    state = turning_up(acting("", "goblin@1m orc-rider@1o orc-rider@1o lava-golem@1m chief@2o"))
+    put(state, "goblin-shaman@1m")
+    play(state, STRONG_AND_BRUTE)
+    assert board(state) == (
+        "goblin-shaman@1i lava-golem@1i goblin@1m orc-rider@1m orc-rider@1m chief@2m"
+    )
+
+
+@pytest.mark.rule("orcs", "3.3", "O16")
+def test_the_rule_of_a_card_holds_for_its_own_movement_and_ends_with_the_next() -> None:
+    state = turning_up(acting("", "goblin@3i goblin@3m"))
+    learn(state, 0, "no-loss")
+    own(state, 0, goblin=2)
+    play(state, WEAK_AND_STRONG_WITHOUT_SKILLS)
+    assert trophies(state) == {"goblin": 1}
+    assert state.view(None).seats[0].sleeping == ("no-loss",)
+    turning_up(state)
+    play(state, WEAK_AND_STRONG)
+    assert trophies(state) == {"goblin": 1}
+    assert steps(state) == {"goblin": 2}
+
+
+@pytest.mark.rule("orcs", "3.4", "O12")
+def test_all_fate_cards_are_shuffled_again_when_they_have_run_out() -> None:
+    state = turning_up(acting(""))
+    state.fates_used = tuple(range(14))
+    assert texts_of_fate(state) == {"fate=15"}
+    play(state, "fate=15")
+    turning_up(state)
+    assert texts_of_fate(state) == {f"fate={number}" for number in range(1, 16)}
+    play(state, "fate=15")
+    assert state.view(None).fates_used == (15,)
+
+
+def texts_of_fate(state: OrcsState) -> set[str]:
+    numbers = range(1, 21)
+    return {f"fate={n}" for n in numbers if state.is_legal(CHANCE, f"fate={n}")}
+
+
+# At the tower -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("orcs", "4.1")
+def test_an_arrival_lowers_the_counter_but_not_below_its_last_space() -> None:
+    state = acting("")
+    for worth in (2, 1, 1):
+        put(state, "goblin@5i")
+        play(turning_up(state), WEAK_AND_STRONG)
+        state.fates_used = ()
+        assert board(state) == ""
+        assert state.view(None).kinds[0].value == worth
+
+
+@pytest.mark.rule("orcs", "4.2", "O22")
+def test_whose_mage_stands_there_gives_back_one_of_the_kind() -> None:
+    state = turning_up(acting("", "goblin@3i orc@1i goblin-shaman@5i"))
+    own(state, 0, goblin=2, orc=1, goblin_shaman=1)
+    own(state, 1, goblin=1)
+    play(state, WEAK_AND_STRONG)
+    assert trophies(state) == {"goblin": 1, "orc": 1, "goblin-shaman": 1}
+    assert trophies(state, 1) == {"goblin": 1}
+
+
+@pytest.mark.rule("orcs", "4.3", "O5")
+def test_several_arrivals_cost_one_each() -> None:
+    state = turning_up(acting("", "goblin@3i goblin@3i goblin@1i orc@3i"))
+    own(state, 0, goblin=3)
+    own(state, 1, goblin=3)
+    play(state, WEAK_AND_STRONG)
+    assert trophies(state) == {"goblin": 1}
+    assert trophies(state, 1) == {"goblin": 2}
+    assert steps(state) == {"goblin": 2, "orc": 1}
+
+
+@pytest.mark.rule("orcs", "4.4", "O22")
+def test_an_own_spell_that_brings_one_to_the_tower_costs_its_caster_and_defeats_nobody() -> None:
+    state = acting("magic-bonds", "goblin@3i", bonus="on")
+    own(state, 0, goblin=1)
+    play(state, "magic-bonds>goblin@3i>1")
+    assert board(state) == ""
+    assert trophies(state) == {}
+    assert state.view(None).seats[0].skulls == (0,) * 6
+    assert steps(state) == {"goblin": 1}
+
+
+# The special rules --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("orcs", "5.1")
+def test_each_creature_has_one_life_more() -> None:
+    state = acting("zap book-wl fire-spark", "goblin@3i", rule="more-life")
+    play(state, "zap+book-wl>goblin@3i")
+    assert board(state) == "goblin*2@3i"
+    play(state, "fire-spark>goblin*2@3i")
+    assert trophies(state) == {"goblin": 1}
+
+
+@pytest.mark.rule("orcs", "5.2", "11.4", "O28")
+def test_nothing_is_learned_under_no_spells_but_lore_may_be_cast_in_vain() -> None:
+    state = acting("book-fe wisdom", rule="no-spells")
+    assert texts(state, 0, "book-fe>") == []
+    play(state, "cast=book-fe")
+    assert texts(state) == ["at=none"]
+    play(state, "at=none")
+    assert discards(state) == "book-fe"
+    assert state.actions == 1
+
+
+@pytest.mark.rule("orcs", "5.3", "O13")
+def test_neither_action_nor_icon_moves_a_mage_under_no_teleport() -> None:
+    state = acting("zap replenish magic-bonds", "goblin@3i", rule="no-teleport")
+    assert texts(state, 0, "teleport") == []
+    play(state, "cast=zap")
+    assert not can(state, "add=magic-bonds")
+    play(state, "add=replenish")
+    assert texts(state, 0, "teleport") == []
+
+
+@pytest.mark.rule("orcs", "5.4", "13.2", "O19")
+def test_a_silenced_skill_can_be_gained_and_works_later() -> None:
+    state = acting("zap smash", "orc@3i orc@3i", rule="no-skills")
+    state.mages[0].skulls[1] = 1
+    own(state, 0, orc=1)
+    give(state, 0, "zap book-wl cold-snap")
+    play(state, "zap+book-wl>orc@3i")
+    view = state.view(None).seats[0]
+    assert (view.skills, view.sleeping) == (("extra-action",), ("extra-action",))
+    assert state.actions == 1
+    play(state, "pass")
+    settle(state)
+    play(state, texts(state, 1, "reveal")[0], seat=1)
+    settle(state)
+    play(state, "pass", seat=1)
+    assert state.to_act() == (CHANCE,)
+    settle_until_fate(state)
+    play(state, WEAK_AND_STRONG)
+    settle(state)
+    play(state, texts(state, 0, "reveal")[0])
+    settle(state)
+    assert state.actions == 3
+
+
+def settle_until_fate(state: OrcsState) -> None:
+    dice = PlayoutDice(2)
+    while state.tasks[0].kind != "fate":
+        state.play(CHANCE, state.draw_chance(dice))
+
+
+@pytest.mark.rule("orcs", "5.5", "O18")
+def test_three_cards_are_drawn_and_no_hand_is_trimmed() -> None:
+    state = acting("smash replenish", rule="three-spells")
+    give(state, 1, "smash zap cold-snap fire-spark book-fe")
+    play(state, "cast=replenish", "at=draw")
+    settle(state)
+    assert len(state.mages[0].hand) == 3  # the two of the spell come in full
+    play(state, "pass")
+    settle(state)
+    assert len(state.mages[0].hand) == 3
+    assert len(state.mages[1].hand) == 5
+    state = acting("smash", rule="three-spells")
+    learn(state, 0, "draw-extra")
+    settle(play(state, "pass"))
+    assert len(state.mages[0].hand) == 4
+
+
+@pytest.mark.rule("orcs", "5.6")
+def test_both_displays_are_laid_out_anew() -> None:
+    state = turning_up(acting(""))
+    play(state, EXCHANGE)
+    assert state.displays == [[], []]
+    assert [sum(pile) for pile in state.piles] == [20, 20]
+    play(state, DISPLAYS)
+    assert state.view(None).displays == (
+        ("ice-storm", "ice-storm", "fireball"),
+        ("voodoo", "voodoo", "wisdom"),
+    )
+    assert [sum(pile) for pile in state.piles] == [17, 17]
+
+
+@pytest.mark.rule("orcs", "5.7", "13.8", "O13", "O14", "O17")
+@pytest.mark.parametrize(
+    "rule", ["more-life", "no-spells", "no-teleport", "no-skills", "three-spells"]
+)
+def test_whom_no_rule_touches_plays_as_without_it(rule: str) -> None:
+    def possible(*, is_exempt: bool, under: str) -> tuple[list[str], int, int]:
+        state = acting("zap book-wl book-fe replenish", "goblin@3i", rule=under)
+        learn(state, 0, "draw-extra", "poison")
+        if is_exempt:
+            learn(state, 0, "no-rule-change")
+        moves = texts(state)
+        life = state.view(None).paths[2].sections[0].creatures[0].life
+        settle(play(state, "pass"))
+        return moves, life, len(state.mages[0].hand)
+
+    assert possible(is_exempt=True, under=rule) == possible(is_exempt=False, under="none")
+    assert possible(is_exempt=False, under=rule) != possible(is_exempt=False, under="none")
+
+
+@pytest.mark.rule("orcs", "5.7", "O17")
+def test_the_exemption_is_for_the_own_turn_and_an_exchange_is_for_all() -> None:
+    state = acting("", "goblin@3i", rule="more-life")
+    learn(state, 1, "no-rule-change")
+    assert state.view(None).paths[2].sections[0].creatures[0].life == 3
+    state = turning_up(acting(""))
+    learn(state, 0, "no-rule-change")
+    learn(state, 1, "no-rule-change")
+    play(state, EXCHANGE)
+    assert state.displays == [[], []]
+
+
+# Creatures are revealed ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("orcs", "6.1", "6.2", "O20")
+def test_first_a_creature_comes_on_each_path_that_is_empty() -> None:
+    state = turning_up(acting("smash", "goblin@1i orc@2m orc@4o"))
+    empty_paths(state, 5)
+    play(state, BRUTE_WITHOUT_SPELLS)
+    assert not state.is_legal(CHANCE, "reveal=3.goblin")
+    assert not state.is_legal(CHANCE, "reveal=3.goblin+5.orc+6.orc")
+    play(state, "reveal=3.goblin+6.chief")
+    assert board(state) == "goblin@1i orc@2m goblin@3o orc@4o chief@6o"
+    assert state.view(None).phase == "revealing"
+    assert state.to_act() == (0,)
+
+
+@pytest.mark.rule("orcs", "6.3", "6.4", "O12", "O20")
+def test_then_one_comes_on_a_path_of_choice_but_not_the_own() -> None:
+    state = turning_up(acting("smash", "goblin@1i goblin@2i goblin@4i goblin@5i goblin@6i"))
+    empty_paths(state, 6)
+    play(state, BRUTE_WITHOUT_SPELLS, "reveal=3.goblin")
+    assert texts(state) == ["reveal=1", "reveal=2", "reveal=4", "reveal=5"]
+    state.mages[0].space = 1
+    assert can(state, "reveal=3")  # filled just now
+    left = state.markers[3], sum(state.unseen)
+    play(state, "reveal=4", "reveal=4.chief")
+    assert "chief@4o" in board(state)
+    assert (state.markers[3], sum(state.unseen)) == (left[0] - 1, left[1] - 1)
+    assert state.view(None).phase == "acting"
+
+
+@pytest.mark.rule("orcs", "6.3", "O12")
+def test_where_only_the_own_path_has_markers_none_is_turned_up() -> None:
+    state = turning_up(acting("smash", "goblin@3i"))
+    empty_paths(state, 1, 2, 4, 5, 6)
+    play(state, BRUTE_WITHOUT_SPELLS)
+    assert state.to_act() == (0,)
+    assert state.view(None).phase == "acting"
+    assert state.actions == 2

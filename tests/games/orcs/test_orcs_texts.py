@@ -1,0 +1,356 @@
+"""The English sentences: events, refusals, names of the lobby."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.core import CHANCE
+from engine.games.orcs import GAME
+from engine.games.orcs.narrate import narrate
+from engine.games.orcs.refusals import hint
+from engine.games.orcs.tables import BONUSES, CREATURES, GIFTS, MISSIONS, RULES, SKILLS, SPELLS
+from tests.games.orcs.orcs_scenes import (
+    EVERYTHING,
+    acting,
+    can,
+    give,
+    lay,
+    learn,
+    own,
+    play,
+    put,
+    turning_up,
+    walk,
+)
+from tests.sentences import Sentences, refusals_in
+from tests.test_rules_cited import ROOT
+
+if TYPE_CHECKING:
+    from engine.core import Seat
+    from engine.games.orcs.state import OrcsState
+
+TEXTS = ROOT / "seeds" / "orcs" / "texts.en.ftl"
+ENGINE = ROOT / "engine" / "games" / "orcs"
+
+
+@pytest.fixture(scope="module")
+def english() -> Sentences:
+    return Sentences(GAME)
+
+
+def story(english: Sentences, state: OrcsState, text: str, seat: Seat | None = None) -> list[str]:
+    """Play *text* and return what is told of it."""
+    actor = state.to_act()[0] if seat is None else seat
+    told = english.tell_ply(state, actor, text)
+    state.play(actor, state.parse_move(text))
+    return told
+
+
+# What happened ------------------------------------------------------------------------------------
+
+
+def test_a_fate_card_is_told_with_what_it_brings_about(english: Sentences) -> None:
+    state = turning_up(acting("", "orc@3i orc@3i goblin-shaman@5o chief@1o"))
+    own(state, 0, orc=1)
+    assert story(english, state, "fate=7") == [
+        "**Round 1.** Weak and strong creatures advance, 3 in all; no special rule.",
+        "Path 3: an orc reaches the tower. Each one is worth 2 points now.",
+        "P1 gives back an orc.",
+        "Path 3: an orc reaches the tower. Each one is worth 1 point now.",
+    ]
+    state = turning_up(acting("", "orc@3i", fate="front"))
+    learn(state, 0, "no-loss")
+    own(state, 0, orc=1)
+    state.fates_used = tuple(range(19))
+    assert story(english, state, "fate=10") == [
+        "The fate cards ran out: all of them are shuffled again.",
+        (
+            "**Round 1.** Creatures advance on paths 1 2 3 4 5 6, inner and middle sections,"
+            " 1 in all; no special rule."
+        ),
+        "Path 3: an orc reaches the tower. Each one is worth 2 points now.",
+        "P1 has the skill no loss of creatures and gives back nothing.",
+    ]
+
+
+def test_a_turn_is_told(english: Sentences) -> None:
+    state = acting("zap book-wl smash voodoo", "orc@3i goblin*1@3i lava-golem@2o")
+    state.actions = 5
+    assert story(english, state, "zap+book-wl>orc@3i") == [
+        "P1 casts Zap with power 2: 2 damage to the orc on 3i.",
+        "P1 defeats the orc on 3i.",
+    ]
+    assert story(english, state, "cast=smash") == ["P1 begins to cast Smash."]
+    assert story(english, state, "add=voodoo") == ["P1 adds Voodoo: spell power 1."]
+    assert story(english, state, "draw") == ["P1 uses its icon to draw a card."]
+    assert story(english, state, "draw=p1.book-fe") == [
+        "P1 draws a card.",
+        "You draw Spell Book (fire, earth).",
+    ]
+    assert story(english, state, "at=goblin*1@3i") == [
+        "P1 casts Smash with power 1: 1 damage to the goblin on 3i.",
+        "P1 defeats the goblin on 3i.",
+    ]
+    assert story(english, state, "book-fe>wisdom") == [
+        "P1 casts Spell Book (fire, earth) and learns Wisdom."
+    ]
+    assert story(english, state, "refill=switch") == ["Switch fills the place in the display."]
+    assert story(english, state, "teleport=6") == ["P1 teleports to space 6."]
+    assert story(english, state, "pass") == ["P1 passes."]
+
+
+def test_creatures_that_a_spell_moves_are_told(english: Sentences) -> None:
+    state = acting("switch switch magic-bonds smash cold-snap", "orc@1i chief@2o")
+    state.actions = 3
+    play(state, "cast=switch")
+    assert story(english, state, "at=orc@1i+chief@2o") == [
+        "P1 casts Switch: the orc on 1i and the chief on 2o change places."
+    ]
+    play(state, "cast=switch", "add=smash")
+    assert story(english, state, "at=orc@2o>3m") == ["P1 casts Switch: the orc on 2o is put on 3m."]
+    assert story(english, state, "magic-bonds+cold-snap>chief@1i>2") == [
+        "P1 casts Magic Bonds: the chief on 1i advances 2 sections.",
+        "Path 1: a chief reaches the tower. Each one is worth 6 points now.",
+    ]
+
+
+def test_discards_are_told_when_all_have_chosen(english: Sentences) -> None:
+    state = acting("voodoo fire-spark", players=3)
+    assert story(english, state, "voodoo+fire-spark>all") == [
+        "P1 casts Voodoo and has another action.",
+        "P2 must discard a card.",
+        "P3 must discard a card.",
+    ]
+    assert story(english, state, "discard=zap", 2) == [
+        "P3 has chosen a card to discard.",
+        "You will discard Zap.",
+    ]
+    assert story(english, state, "discard=smash", 1) == ["P2 discards Smash.", "P3 discards Zap."]
+
+
+def test_a_toad_without_a_toadling_is_told(english: Sentences) -> None:
+    state = acting(
+        "earthquake smash book-fe", "breeding-toad*2@3i breeding-toad*2@4i", toad="orc-rider"
+    )
+    state.gifts_left = [0] * 4
+    play(state, "earthquake+smash+book-fe>3i+4i")
+    assert story(english, state, "toadling@3i")[0] == "No toadling is left for 3i."
+
+
+def test_every_event_has_its_sentence(english: Sentences) -> None:
+    kinds: set[str] = set()
+    for number, options in enumerate(({}, EVERYTHING, {"toad": "goblin-shaman", "bonus": "on"})):
+        for seed in range(4):
+            for state, seat, text in walk(seed, 2 + number, **options):
+                if not text:
+                    continue
+                after = state.copy()
+                move = text if seat == CHANCE else state.parse_move(text)
+                after.play(seat, move)
+                for event in narrate(state, seat, move, after):
+                    assert "{" not in english.tell(event)
+                    kinds.add(event.kind)
+    source = (ENGINE / "narrate.py").read_text("utf-8")
+    in_code = set(re.findall(r'Event\("([a-z-]+)"', source))
+    assert len(kinds) > 40
+    rare = {"exchanged", "fates-reshuffled", "no-toadling", "placed", "removed", "spared"}
+    assert in_code <= kinds | rare | {"got-poison", "poisoned"}
+    told = TEXTS.read_text("utf-8").split("## What happened")[1].split("## How it ended")[0]
+    keys = set(re.findall(r"^orcs-([a-z-]+) =", told, re.MULTILINE))
+    assert kinds <= keys
+
+
+# Why a move is not legal --------------------------------------------------------------------------
+
+
+def ready() -> OrcsState:
+    """Return a turn in which little is possible and much can be tried."""
+    return acting("zap book-wl fireball poison book-fe switch", "goblin@3i orc@4m", players=3)
+
+
+def shut() -> OrcsState:
+    state = acting("zap book-fe replenish", "goblin@3i goblin@3o", rule="no-spells", fate="front")
+    state.mages[0].deck = [0] * len(state.mages[0].deck)
+    return state
+
+
+REFUSED = [
+    ("discard=zap", "Nothing makes you discard a card now."),
+    ("keep=weak", "Missions are not chosen now."),
+    ("reveal=5", "You have turned up your creature of this turn."),
+    ("waive", "No such thing waits to happen."),
+    ("teleport=1", "Space 1 is taken."),
+    ("cast=smash", "You do not hold Smash, or not often enough."),
+    ("cast=poison", "Poison can be neither cast nor laid."),
+    ("add=zap", "No spell lies open: begin with one, as in cast=zap."),
+    (
+        "fireball>goblin@3i",
+        "Fireball can be cast only with an enhancer or with spell power from elsewhere.",
+    ),
+    ("zap>orc@4m", "4m is not on path 3, which your mage faces."),
+    (
+        "zap>orc@3i",
+        "There is no such orc on 3i; damage it has is written as in goblin*1@3i.",
+    ),
+    ("zap>toadling@3m", "No toadling lies on 3m."),
+    ("zap>3m", "Zap does nothing of that kind."),
+    ("zap>none", "Zap can do something: choose what."),
+    ("zap+book-fe>goblin@3i", "Spell Book (fire, earth) gives Zap neither power nor an icon"),
+    ("zap+book-wl*2>goblin@3i", "You do not hold Spell Book (water, lightning), or not often"),
+    ("book-fe>ice-storm", "Ice Storm does not lie in a display."),
+    ("switch>goblin@3i+orc@4m", "Switch can do that, but is cast card by card: begin with cast."),
+    ("switch>goblin@3i>3m", "Switch has power 1, and that takes 2."),
+    ("poison=p2", "You do not have this skill: poison."),
+    ("remove=zap", "You do not have this skill: remove a card."),
+    ("gift=draw-card", "You have no such toadling: draw a card."),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), REFUSED, ids=[text for text, _ in REFUSED])
+def test_what_is_not_legal_between_actions(english: Sentences, text: str, sentence: str) -> None:
+    assert said(english, ready(), text).startswith(sentence)
+
+
+def said(english: Sentences, state: OrcsState, text: str, seat: Seat = 0) -> str:
+    """Return the sentence by which *text* is refused."""
+    assert not can(state, text, seat), text
+    refusal = hint(state, seat, state.parse_move(text))
+    return english.say(refusal.key, refusal.facts)
+
+
+def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
+    state = ready()
+    learn(state, 0, "poison", "remove-card")
+    state.poison = 0
+    assert said(english, state, "poison=p2") == "No poison cards are left."
+    state.poison = 1
+    assert said(english, state, "poison=p1") == "That must be another player."
+    assert said(english, state, "poison=p4") == "There is no such player."
+    state.has_removed = True
+    assert said(english, state, "remove=zap") == (
+        "You have used this skill in this turn: remove a card."
+    )
+    state = acting("zap", "goblin@3i", rule="no-skills")
+    learn(state, 0, "poison")
+    assert said(english, state, "poison=p2").endswith("so you cannot use: poison.")
+    state = acting("zap", rule="no-teleport")
+    assert said(english, state, "teleport=6") == "Under this fate card no mage can teleport."
+    assert said(english, shut(), "book-fe>switch") == (
+        "Under this fate card nothing can be learned."
+    )
+    assert said(english, shut(), "zap>goblin@3o").startswith("3o is not the front section")
+    state = ready()
+    state.actions = 0
+    state.mages[0].gifts = [1, 0, 0, 1]
+    assert said(english, state, "zap>goblin@3i") == "You have no action left."
+    assert said(english, state, "gift=minus-life").startswith("Name a creature")
+    assert said(english, state, "gift=draw-card>goblin@3i") == (
+        "That gift needs no creature: draw a card."
+    )
+    state.mages[0].deck = [0] * len(state.mages[0].deck)
+    assert said(english, state, "gift=draw-card") == "You have no card to draw."
+    state = acting("book-fe smash", "")
+    play(state, "book-fe>switch", "refill=voodoo")
+    state.mages[0].hand.append(state.mages[0].discards.index(1, 18))
+    assert said(english, state, "cast=switch").startswith("You have learned Switch in this turn")
+
+
+def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
+    state = acting("zap book-wl replenish smash", "goblin@3i orc@3i goblin@4i")
+    play(state, "cast=zap")
+    assert said(english, state, "teleport=6").startswith("The card laid last has no icon to tele")
+    assert said(english, state, "draw").startswith("The card laid last has no icon to draw")
+    assert said(english, state, "cast=smash").startswith("Zap lies open: enhance it")
+    assert said(english, state, "at=goblin@3i/2") == "Zap has power 1, and that takes 2."
+    assert said(english, state, "at=goblin@3i/1") == (
+        "Zap does that by line 1 anyway: leave the line out."
+    )
+    state = acting("book-fe smash")
+    play(state, "cast=book-fe")
+    assert said(english, state, "add=smash") == (
+        "Spell Book (fire, earth) is a spell of lore: nothing enhances it."
+    )
+    assert said(english, state, "at=switch/2") == (
+        "Spell Book (fire, earth) does not do that by line 2."
+    )
+    state = acting("fireball smash fire-spark", "goblin@3i")
+    play(state, "cast=fireball")
+    assert said(english, state, "at=goblin@3i").startswith("Fireball can be cast only with")
+    for spell, area, sentence in (
+        ("earthquake smash book-fe", "3m+5m", "5m is not beside 3m"),
+        ("ice-storm cold-snap book-ew", "3m+3i", "3i is not behind 3m"),
+    ):
+        state = acting(spell, "goblin@3i")
+        first, *others = spell.split()
+        play(state, f"cast={first}", *(f"add={card}" for card in others))
+        assert said(english, state, f"at={area}").startswith(sentence)
+    state = acting("switch smash", "goblin@3i goblin@4i")
+    play(state, "cast=switch")
+    assert said(english, state, "at=goblin@3i+goblin@4i") == "That would change nothing."
+    play(state, "add=smash")
+    assert said(english, state, "at=goblin@3i>4m").startswith("4m is not on path 3")
+    state = acting("voodoo", players=3)
+    give(state, 1, "smash")
+    play(state, "cast=voodoo")
+    assert said(english, state, "at=p1") == "That must be another player."
+    assert said(english, state, "at=p2") == (
+        "Only who holds more than three cards has to discard one."
+    )
+
+
+def test_what_is_not_legal_where_something_else_is_asked(english: Sentences) -> None:
+    state = acting("voodoo smash")
+    play(state, "cast=voodoo", "at=p2")
+    assert said(english, state, "pass", 1).startswith("First choose the card that you discard")
+    state = acting("zap", "goblin-shaman*2@3i", bonus="on")
+    play(state, "zap>goblin-shaman*2@3i")
+    assert said(english, state, "pass").startswith("First settle what the defeated")
+    state = turning_up(acting("", "goblin@1i goblin@2i goblin@3i goblin@4i goblin@5i chief@6i"))
+    state.markers[5] = 0
+    play(state, "fate=5")
+    put(state, "orc@6i")
+    lay(state, "")
+    assert said(english, state, "pass").startswith("First choose a path")
+    assert said(english, state, "reveal=3") == "Your mage stands on path 3: choose another one."
+    assert said(english, state, "reveal=6") == "Path 6 has no markers left."
+    state = acting("", missions="on")
+    state.stage, state.active = "missions", -1
+    state.mages[0].dealt = (0, 1)
+    assert said(english, state, "pass").startswith("First choose the mission")
+    assert said(english, state, "keep=sets") == "This mission was not dealt to you: sets."
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    keys = set(re.findall(r"^orcs-(refusal-[a-z-]+) =", TEXTS.read_text("utf-8"), re.MULTILINE))
+    in_code = refusals_in(GAME, "refusals.py", "aims.py")
+    made = {"refusal-no-icon-draw", "refusal-no-icon-teleport"}
+    made |= {"refusal-second-beside", "refusal-second-behind"}
+    assert in_code | made == keys
+
+
+# Names --------------------------------------------------------------------------------------------
+
+
+def test_every_id_has_a_name_of_its_own(english: Sentences) -> None:
+    for message, fact, ids in (
+        ("creature", "kind", [kind.id for kind in CREATURES]),
+        ("other-creature", "kind2", [kind.id for kind in CREATURES]),
+        ("spell", "spell", [spell.id for spell in SPELLS]),
+        ("card", "card", [spell.id for spell in SPELLS]),
+        ("learned-spell", "learned", [spell.id for spell in SPELLS]),
+        ("skill", "skill", [skill.id for skill in SKILLS]),
+        ("rule", "rule", [rule.id for rule in RULES]),
+        ("gift", "gift", sorted({boon.id for boon in (*GIFTS, *BONUSES)})),
+        ("mission", "mission", [mission.id for mission in MISSIONS]),
+        ("mission-name", "mission", [mission.id for mission in MISSIONS]),
+    ):
+        names = [english.say(message, {fact: one}) for one in ids]
+        assert len(set(names)) == len(names), message
+
+
+def test_the_end_has_its_sentences(english: Sentences) -> None:
+    for reason in ("points", "shared"):
+        assert english.say(f"result-{reason}", {})
