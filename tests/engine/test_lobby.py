@@ -25,6 +25,7 @@ SECRET = b"lobby secret"
 
 def lobby(*guests: int, game: str = "toy", **facts: Any) -> Lobby:
     made = Lobby(
+        rules=GAMES.find(game),
         id="l1",
         game=game,
         host=HOST,
