@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import components as c
-from engine.games.orcs.tables import MISSION_OF, MISSIONS, SCORING, SPELL_OF, SPELLS
+from engine.games.orcs.data import MISSION_OF, MISSIONS, SCORING, SPELL_OF, SPELLS
 from render.canvas import text_sprite
 from render.marks import barred_sign
 from render.orcs.look import HAND_HEAD, HAND_ROW, ICON, SIDE, TEXT, THEME, WIDTH

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image
 
-from engine.games.orcs.tables import CATEGORIES, CATEGORY, CREATURE_OF, MAGICS, SPELL_OF, SPELLS
+from engine.games.orcs.data import CATEGORIES, CATEGORY, CREATURE_OF, MAGICS, SPELL_OF, SPELLS
 from render.canvas import text_sprite
 from render.marks import badge, barred_sign, seat_mark
 from render.orcs.look import BASES, ICON, SIGN, TEXT, THEME

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core import CHANCE, Control, Group, Panel, Result
 from engine.fair import PlayoutDice
+from engine.games.orcs.data import CREATURE_OF, CREATURES, SECTIONS
 from engine.games.orcs.panel import panel
 from engine.games.orcs.state import OrcsState
-from engine.games.orcs.tables import CREATURE_OF, CREATURES, SECTIONS
 from engine.games.orcs.view import (
     CastView,
     CreatureView,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Event
-from engine.games.loco.state import LocoState
-from engine.games.loco.tables import (
+from engine.games.loco.data import (
     CARD_TEXTS,
     CREATURES,
     FIRST,
@@ -16,10 +15,11 @@ from engine.games.loco.tables import (
     TOKENS,
     VALUES,
 )
+from engine.games.loco.state import LocoState
 
 if TYPE_CHECKING:
     from engine.core import AnyState, Fact, Seat
-    from engine.games.loco.tables import Move
+    from engine.games.loco.data import Move
 
 
 def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[Event, ...]:

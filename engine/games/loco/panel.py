@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Control, Group, Panel
-from engine.games.loco.state import LocoState
-from engine.games.loco.tables import (
+from engine.games.loco.data import (
     CARD_TEXTS,
     COUNT,
     CREATURES,
@@ -16,6 +15,7 @@ from engine.games.loco.tables import (
     TOKENS,
     VALUES,
 )
+from engine.games.loco.state import LocoState
 
 if TYPE_CHECKING:
     from engine.core import AnyState, Fact, Seat

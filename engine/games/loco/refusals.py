@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Refusal
+from engine.games.loco.data import CARD_TEXTS, CREATURES, NO_TOKEN, TOKENS, VALUES
 from engine.games.loco.state import LocoState
-from engine.games.loco.tables import CARD_TEXTS, CREATURES, NO_TOKEN, TOKENS, VALUES
 
 if TYPE_CHECKING:
     from engine.core import AnyState, Fact, Seat
-    from engine.games.loco.tables import Move
+    from engine.games.loco.data import Move
 
 
 def hint(state: AnyState, seat: Seat, move: Move) -> Refusal:

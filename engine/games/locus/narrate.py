@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Event
+from engine.games.locus.data import CARD, CARDS, DISCARD, FIRST, SOURCES, TAKE
 from engine.games.locus.state import SPENDING, LocusState
-from engine.games.locus.tables import CARD, CARDS, DISCARD, FIRST, SOURCES, TAKE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.core import AnyState, Fact, Seat
-    from engine.games.locus.tables import Move, Play
+    from engine.games.locus.data import Move, Play
 
 
 def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[Event, ...]:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Control, Group, Panel
-from engine.games.locus.side import OPEN
-from engine.games.locus.state import LocusState
-from engine.games.locus.tables import (
+from engine.games.locus.data import (
     CARDS,
     COLOURS,
     DISCARD_COINS,
@@ -17,6 +15,8 @@ from engine.games.locus.tables import (
     square_name,
     write_play,
 )
+from engine.games.locus.side import OPEN
+from engine.games.locus.state import LocusState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Refusal
-from engine.games.locus.side import DRAWN
-from engine.games.locus.state import LocusState
-from engine.games.locus.tables import (
+from engine.games.locus.data import (
     CARD,
     CARDS,
     DISCARD,
@@ -22,11 +20,13 @@ from engine.games.locus.tables import (
     TAKE,
     Play,
 )
+from engine.games.locus.side import DRAWN
+from engine.games.locus.state import LocusState
 
 if TYPE_CHECKING:
     from engine.core import AnyState, Fact, Seat
+    from engine.games.locus.data import Move
     from engine.games.locus.side import Offer, Side
-    from engine.games.locus.tables import Move
 
 
 def hint(state: AnyState, seat: Seat, move: Move) -> Refusal:

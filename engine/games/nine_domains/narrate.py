@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import CHANCE, Event
 from engine.games.nine_domains.choices import why_void, winning_card
-from engine.games.nine_domains.state import NineDomainsState
-from engine.games.nine_domains.tables import (
+from engine.games.nine_domains.data import (
     AWARD,
     CARDS,
     DOMAINS,
@@ -21,12 +20,13 @@ from engine.games.nine_domains.tables import (
     Placement,
     Swap,
 )
+from engine.games.nine_domains.state import NineDomainsState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.core import AnyState, Fact, Seat
-    from engine.games.nine_domains.tables import Move
+    from engine.games.nine_domains.data import Move
     from engine.games.nine_domains.view import Fight
 
 

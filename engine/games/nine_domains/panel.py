@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import Control, Group, Panel
 from engine.games.nine_domains.choices import choice_of
+from engine.games.nine_domains.data import KEEP, PLACES
 from engine.games.nine_domains.fights import bonus_at
 from engine.games.nine_domains.narrate import card_key, shown_by, signed
 from engine.games.nine_domains.state import NineDomainsState
-from engine.games.nine_domains.tables import KEEP, PLACES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

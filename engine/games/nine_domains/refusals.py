@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.core import Refusal
 from engine.games.nine_domains.choices import choice_of
+from engine.games.nine_domains.data import CARDS, Fetch, Placement, Swap
 from engine.games.nine_domains.state import NineDomainsState
-from engine.games.nine_domains.tables import CARDS, Fetch, Placement, Swap
 
 if TYPE_CHECKING:
     from engine.core import AnyState, Seat
-    from engine.games.nine_domains.tables import Move
+    from engine.games.nine_domains.data import Move
     from engine.games.nine_domains.view import Choice
 
 

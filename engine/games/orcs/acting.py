@@ -16,9 +16,7 @@ from engine.games.orcs.casting import (
     usable_icons,
     wholes,
 )
-from engine.games.orcs.mage import FRESH, card_of
-from engine.games.orcs.moves import Play, Target, place_of
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     BONUSES,
     CREATURES,
     DRAW_EXTRA,
@@ -31,6 +29,8 @@ from engine.games.orcs.tables import (
     REMOVE_CARD,
     SKILLS,
 )
+from engine.games.orcs.mage import FRESH, card_of
+from engine.games.orcs.moves import Play, Target, place_of
 from engine.games.orcs.view import Task
 
 if TYPE_CHECKING:

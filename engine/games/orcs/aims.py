@@ -8,8 +8,8 @@ from engine.core import Refusal
 from engine.games.orcs import components as c
 from engine.games.orcs import moves
 from engine.games.orcs.casting import reached, targets_of
+from engine.games.orcs.data import CREATURES, SPELLS
 from engine.games.orcs.moves import SIDES, Target, kind_of, place_name, place_of
-from engine.games.orcs.tables import CREATURES, SPELLS
 from engine.games.orcs.targets import fits, line_targets
 
 if TYPE_CHECKING:

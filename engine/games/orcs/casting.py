@@ -6,6 +6,14 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.games.orcs import components as c
+from engine.games.orcs.data import (
+    INNER,
+    IS_LORE,
+    POISON_CARD,
+    RULINGS,
+    SPELLS,
+    TOADLING_LIFE,
+)
 from engine.games.orcs.mage import FRESH
 from engine.games.orcs.moves import (
     AREA,
@@ -23,14 +31,6 @@ from engine.games.orcs.moves import (
     Play,
     Target,
     place_of,
-)
-from engine.games.orcs.tables import (
-    INNER,
-    IS_LORE,
-    POISON_CARD,
-    RULINGS,
-    SPELLS,
-    TOADLING_LIFE,
 )
 from engine.games.orcs.targets import fits, line_targets
 from engine.games.orcs.view import Task

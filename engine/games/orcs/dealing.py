@@ -8,9 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.core import shuffled
-from engine.games.orcs.mage import COPIES, FRESH, card_of
-from engine.games.orcs.moves import CARDS, PLACES, SIDES, place_name, read_place
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     CREATURE_OF,
     CREATURES,
     GIFTS,
@@ -25,6 +23,8 @@ from engine.games.orcs.tables import (
     TERRAINS,
     TILES,
 )
+from engine.games.orcs.mage import COPIES, FRESH, card_of
+from engine.games.orcs.moves import CARDS, PLACES, SIDES, place_name, read_place
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

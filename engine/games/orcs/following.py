@@ -8,10 +8,7 @@ from engine.games.orcs import components as c
 from engine.games.orcs import dealing, moves, stages
 from engine.games.orcs.acting import begin_turn, end_turn, take_reward
 from engine.games.orcs.components import NONE
-from engine.games.orcs.dealing import read_outcome
-from engine.games.orcs.field import kind_of
-from engine.games.orcs.moves import PLACES, SIDES, Play
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     BONUSES,
     CATEGORY,
     CREATURES,
@@ -22,6 +19,9 @@ from engine.games.orcs.tables import (
     RULINGS,
     SKILLS,
 )
+from engine.games.orcs.dealing import read_outcome
+from engine.games.orcs.field import kind_of
+from engine.games.orcs.moves import PLACES, SIDES, Play
 from engine.games.orcs.view import Task
 
 if TYPE_CHECKING:

@@ -8,11 +8,7 @@ from engine.core import shuffled
 from engine.games.orcs import dealing, moves
 from engine.games.orcs.casting import Cast, helpers
 from engine.games.orcs.components import NONE
-from engine.games.orcs.dealing import draw_one
-from engine.games.orcs.field import new_creature
-from engine.games.orcs.mage import CARDS, FRESH, counted, listed
-from engine.games.orcs.moves import SIDES, Play, read_place
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     BONUSES,
     CREATURE_OF,
     GIFTS,
@@ -25,6 +21,10 @@ from engine.games.orcs.tables import (
     SPELL_OF,
     TERRAIN_OF,
 )
+from engine.games.orcs.dealing import draw_one
+from engine.games.orcs.field import new_creature
+from engine.games.orcs.mage import CARDS, FRESH, counted, listed
+from engine.games.orcs.moves import SIDES, Play, read_place
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

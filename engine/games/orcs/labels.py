@@ -12,6 +12,15 @@ from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import moves
 from engine.games.orcs.casting import Cast, line_of
+from engine.games.orcs.data import (
+    BONUSES,
+    CREATURES,
+    GIFTS,
+    IS_LORE,
+    MAGES,
+    MISSIONS,
+    SPELLS,
+)
 from engine.games.orcs.field import damage_of
 from engine.games.orcs.moves import (
     SIDES,
@@ -21,15 +30,6 @@ from engine.games.orcs.moves import (
     place_name,
     place_of,
     wounds_of,
-)
-from engine.games.orcs.tables import (
-    BONUSES,
-    CREATURES,
-    GIFTS,
-    IS_LORE,
-    MAGES,
-    MISSIONS,
-    SPELLS,
 )
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from engine.errors import InvalidMove
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     BONUSES,
     CREATURE_OF,
     CREATURES,

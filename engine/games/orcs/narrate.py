@@ -28,11 +28,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core import Event
 from engine.games.orcs import dealing, moves, scoring, stages
 from engine.games.orcs.casting import Cast, line_of
-from engine.games.orcs.dealing import read_outcome
-from engine.games.orcs.mage import card_of
-from engine.games.orcs.moves import Play, Target, kind_of, place_name, place_of
-from engine.games.orcs.state import OrcsState
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     BONUSES,
     CATEGORIES,
     CREATURES,
@@ -44,6 +40,10 @@ from engine.games.orcs.tables import (
     SKILLS,
     SPELLS,
 )
+from engine.games.orcs.dealing import read_outcome
+from engine.games.orcs.mage import card_of
+from engine.games.orcs.moves import Play, Target, kind_of, place_name, place_of
+from engine.games.orcs.state import OrcsState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

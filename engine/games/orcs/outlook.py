@@ -8,11 +8,7 @@ from typing import TYPE_CHECKING, Final
 from engine.games.orcs import components as c
 from engine.games.orcs import scoring, stages
 from engine.games.orcs.casting import ADDS
-from engine.games.orcs.dealing import DRAW
-from engine.games.orcs.field import damage_of, kind_of
-from engine.games.orcs.mage import CARDS, FRESH
-from engine.games.orcs.moves import PLACES, SIDES
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     INNER,
     IS_ATTACK,
     IS_LEARNED,
@@ -23,6 +19,10 @@ from engine.games.orcs.tables import (
     SCORING,
     SPELLS,
 )
+from engine.games.orcs.dealing import DRAW
+from engine.games.orcs.field import damage_of, kind_of
+from engine.games.orcs.mage import CARDS, FRESH
+from engine.games.orcs.moves import PLACES, SIDES
 
 if TYPE_CHECKING:
     from engine.core import Seat

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import Control, Group, Panel
 from engine.games.orcs import moves
+from engine.games.orcs.data import SPELLS
 from engine.games.orcs.labels import (
     creature_facts,
     mark_of,
@@ -39,9 +40,8 @@ from engine.games.orcs.moves import (
     write_play,
     write_target,
 )
+from engine.games.orcs.observer import phase_of
 from engine.games.orcs.state import OrcsState
-from engine.games.orcs.tables import SPELLS
-from engine.games.orcs.viewing import phase_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,10 +11,7 @@ from engine.core import Refusal
 from engine.games.orcs import moves, stages
 from engine.games.orcs.aims import refuse_target
 from engine.games.orcs.casting import Cast, can_enhance, castable
-from engine.games.orcs.mage import FRESH
-from engine.games.orcs.moves import Play
-from engine.games.orcs.state import OrcsState
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     GIFTS,
     IS_LORE,
     MISSIONS,
@@ -24,6 +21,9 @@ from engine.games.orcs.tables import (
     SKILLS,
     SPELLS,
 )
+from engine.games.orcs.mage import FRESH
+from engine.games.orcs.moves import Play
+from engine.games.orcs.state import OrcsState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs.components import NONE, Fate
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     BASIC,
     CREATURE_OF,
     CREATURES,

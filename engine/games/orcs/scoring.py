@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.orcs import components as c
 from engine.games.orcs import stages
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     CATEGORIES,
     CATEGORY,
     IS_LEARNED,

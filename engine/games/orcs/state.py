@@ -9,6 +9,19 @@ from engine.core import CHANCE, Result, Seat, State, places_by
 from engine.errors import InvalidMove
 from engine.games.orcs import acting, dealing, following, stages
 from engine.games.orcs.casting import Cast
+from engine.games.orcs.data import (
+    GIFTS,
+    KINDS,
+    NO_LOSS,
+    NO_RULE_CHANGE,
+    NUMBERS,
+    OUTER,
+    PATHS,
+    PER_PATH,
+    PILES,
+    POISONS,
+    RULES,
+)
 from engine.games.orcs.dealing import draw_outcome, read_outcome
 from engine.games.orcs.field import Field, kind_of, new_creature
 from engine.games.orcs.imagining import restore
@@ -23,24 +36,11 @@ from engine.games.orcs.moves import (
     read_play,
     write_play,
 )
+from engine.games.orcs.observer import view_of
 from engine.games.orcs.outlook import outlook
 from engine.games.orcs.ruleset import Ruleset, ruleset
 from engine.games.orcs.scoring import points
-from engine.games.orcs.tables import (
-    GIFTS,
-    KINDS,
-    NO_LOSS,
-    NO_RULE_CHANGE,
-    NUMBERS,
-    OUTER,
-    PATHS,
-    PER_PATH,
-    PILES,
-    POISONS,
-    RULES,
-)
 from engine.games.orcs.view import Modules, OrcsView, Task
-from engine.games.orcs.viewing import view_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable

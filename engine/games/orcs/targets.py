@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import components as c
+from engine.games.orcs.data import OUTER
 from engine.games.orcs.field import neighbours
 from engine.games.orcs.moves import (
     AREA,
@@ -22,7 +23,6 @@ from engine.games.orcs.moves import (
     Target,
     place_of,
 )
-from engine.games.orcs.tables import OUTER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Event
-from engine.games.tokan.scoring import judge
-from engine.games.tokan.state import TokanState
-from engine.games.tokan.tables import (
+from engine.games.tokan.data import (
     ANIMAL_OF,
     COLOURS,
     COLUMNS,
@@ -19,10 +17,12 @@ from engine.games.tokan.tables import (
     WIDE_NAMES,
     lay_of,
 )
+from engine.games.tokan.scoring import judge
+from engine.games.tokan.state import TokanState
 
 if TYPE_CHECKING:
     from engine.core import AnyState, Fact, Seat
-    from engine.games.tokan.tables import Move
+    from engine.games.tokan.data import Move
 
 
 def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[Event, ...]:

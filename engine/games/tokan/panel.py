@@ -6,8 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from engine.core import Control, Group, Panel
-from engine.games.tokan.state import TokanState
-from engine.games.tokan.tables import (
+from engine.games.tokan.data import (
     ANIMAL_OF,
     COLOURS,
     HOPS,
@@ -19,6 +18,7 @@ from engine.games.tokan.tables import (
     hop_text,
     lay_of,
 )
+from engine.games.tokan.state import TokanState
 
 if TYPE_CHECKING:
     from engine.core import AnyState, Seat

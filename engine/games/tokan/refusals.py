@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Refusal
-from engine.games.tokan.dealing import span
-from engine.games.tokan.state import TokanState
-from engine.games.tokan.tables import (
+from engine.games.tokan.data import (
     ANIMAL_OF,
     COLOURS,
     COLUMNS,
@@ -17,10 +15,12 @@ from engine.games.tokan.tables import (
     RED,
     WIDE_NAMES,
 )
+from engine.games.tokan.dealing import span
+from engine.games.tokan.state import TokanState
 
 if TYPE_CHECKING:
     from engine.core import AnyState, Seat
-    from engine.games.tokan.tables import Animal, Move
+    from engine.games.tokan.data import Animal, Move
 
 
 def hint(state: AnyState, seat: Seat, move: Move) -> Refusal:

@@ -7,6 +7,16 @@ from typing import TYPE_CHECKING
 from engine.core import CHANCE, Result, Seat
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState
+from engine.games.orcs.data import (
+    CREATURE_OF,
+    PATHS,
+    RULES,
+    SKILL_OF,
+    SPELL_OF,
+    SPELLS,
+    START_DECK,
+    TERRAIN_OF,
+)
 from engine.games.orcs.field import new_creature
 from engine.games.orcs.mage import counted, listed
 from engine.games.orcs.moves import (
@@ -16,16 +26,6 @@ from engine.games.orcs.moves import (
     read_place,
     read_target,
     wounds_of,
-)
-from engine.games.orcs.tables import (
-    CREATURE_OF,
-    PATHS,
-    RULES,
-    SKILL_OF,
-    SPELL_OF,
-    SPELLS,
-    START_DECK,
-    TERRAIN_OF,
 )
 from engine.games.orcs.view import Task
 

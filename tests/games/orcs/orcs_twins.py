@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from engine.core import shuffled
 from engine.games.orcs import OrcsState, dealing, moves, stages
 from engine.games.orcs.casting import helpers
+from engine.games.orcs.data import MISSIONS, MISSIONS_DEALT
 from engine.games.orcs.dealing import read_outcome, write_outcome
 from engine.games.orcs.mage import FRESH, listed
-from engine.games.orcs.tables import MISSIONS, MISSIONS_DEALT
 from engine.games.orcs.view import Task
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import pytest
 
 import bot
 from engine.games.orcs import components as c
-from engine.games.orcs import tables as t
+from engine.games.orcs import data
 from engine.games.orcs.box import read_box
 
 if TYPE_CHECKING:
@@ -346,13 +346,13 @@ DOCTORED: Final = [
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    for path in t.SEEDS.glob("*.toml"):
+    for path in data.SEEDS.glob("*.toml"):
         shutil.copy(path, tmp_path)
     return tmp_path
 
 
 def test_the_files_are_read_as_they_are(folder: Path) -> None:
-    assert read_box(folder).creatures == t.CREATURES
+    assert read_box(folder).creatures == data.CREATURES
 
 
 @pytest.mark.parametrize(

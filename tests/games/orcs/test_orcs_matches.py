@@ -15,10 +15,7 @@ from engine.core import CHANCE, Setup
 from engine.errors import IllegalMove, InvalidMove, NotYourTurn
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState
-from engine.games.orcs.field import damage_of, kind_of
-from engine.games.orcs.mage import CARDS
-from engine.games.orcs.moves import PLACES
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     GIFTS,
     NUMBERS,
     PATHS,
@@ -27,6 +24,9 @@ from engine.games.orcs.tables import (
     SPELLS,
     START_DECK,
 )
+from engine.games.orcs.field import damage_of, kind_of
+from engine.games.orcs.mage import CARDS
+from engine.games.orcs.moves import PLACES
 from engine.match import Match
 from tests.games.orcs.orcs_scenes import PLAYERS, acting, give, put, walk
 from tests.packages import GAMES

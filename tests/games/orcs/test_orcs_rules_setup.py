@@ -9,7 +9,7 @@ import pytest
 from engine.core import CHANCE
 from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     CREATURES,
     FATES,
     MARKERS,

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games.orcs import casting, field, following
-from engine.games.orcs.tables import RULINGS
+from engine.games.orcs.data import RULINGS
 from tests.games.orcs.orcs_scenes import (
     acting,
     board,

@@ -9,9 +9,9 @@ import pytest
 
 from engine.core import CHANCE
 from engine.games.orcs import GAME
+from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, MISSIONS, RULES, SKILLS, SPELLS
 from engine.games.orcs.narrate import narrate
 from engine.games.orcs.refusals import hint
-from engine.games.orcs.tables import BONUSES, CREATURES, GIFTS, MISSIONS, RULES, SKILLS, SPELLS
 from tests.games.orcs.orcs_scenes import (
     EVERYTHING,
     acting,

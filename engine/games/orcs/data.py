@@ -41,7 +41,6 @@ CREATURES: Final = _BOX.creatures
 KINDS: Final = len(CREATURES)
 BASIC: Final = tuple(kind.index for kind in CREATURES if kind.skill != NONE)
 """The kinds of the basic game: each is a place on the trophy board, with a skill and a track."""
-NEW: Final = tuple(kind.index for kind in CREATURES if kind.skill == NONE)
 CREATURE_OF: Final = {kind.id: kind.index for kind in CREATURES}
 CATEGORY: Final = tuple(kind.category for kind in CREATURES)
 LIFE: Final = tuple(kind.life for kind in CREATURES)

@@ -1,4 +1,4 @@
-"""Positions as views."""
+"""What a seat or a spectator observes: the view that is made of a position."""
 
 from __future__ import annotations
 
@@ -9,10 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core import CHANCE
 from engine.games.orcs import moves, scoring, stages
 from engine.games.orcs.components import NONE
-from engine.games.orcs.field import damage_of, kind_of
-from engine.games.orcs.mage import CARDS, FRESH, card_of, listed
-from engine.games.orcs.moves import SIDES, Play, place_name
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     BONUSES,
     CATEGORIES,
     CATEGORY,
@@ -30,6 +27,9 @@ from engine.games.orcs.tables import (
     SPELLS,
     TERRAINS,
 )
+from engine.games.orcs.field import damage_of, kind_of
+from engine.games.orcs.mage import CARDS, FRESH, card_of, listed
+from engine.games.orcs.moves import SIDES, Play, place_name
 from engine.games.orcs.view import (
     CastView,
     CreatureView,
