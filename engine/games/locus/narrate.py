@@ -11,14 +11,12 @@ from engine.games.locus.state import SPENDING, LocusState
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import AnyState, Fact, Seat
+    from engine.core import Fact, Seat
     from engine.games.locus.data import Move, Play
 
 
-def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[Event, ...]:
+def narrate(before: LocusState, seat: Seat, move: Move, after: LocusState) -> tuple[Event, ...]:
     """Say what *move* did, and how turn, round or match ended where they did."""
-    assert isinstance(before, LocusState)
-    assert isinstance(after, LocusState)
     if isinstance(move, str):
         return tuple(_tell_chance(before, move, after))
     told = _tell_play(before, seat, move)

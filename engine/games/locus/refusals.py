@@ -21,17 +21,16 @@ from engine.games.locus.data import (
     Play,
 )
 from engine.games.locus.side import DRAWN
-from engine.games.locus.state import LocusState
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Fact, Seat
+    from engine.core import Fact, Seat
     from engine.games.locus.data import Move
     from engine.games.locus.side import Offer, Side
+    from engine.games.locus.state import LocusState
 
 
-def hint(state: AnyState, seat: Seat, move: Move) -> Refusal:
+def hint(state: LocusState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/locus/rules.*.md``."""
-    assert isinstance(state, LocusState)
     assert isinstance(move, Play), "while the table draws, nobody's moves are asked for"
     side = state.sides[seat]
     if move.kind == SKIP:

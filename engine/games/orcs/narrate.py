@@ -43,20 +43,17 @@ from engine.games.orcs.data import (
 from engine.games.orcs.dealing import read_outcome
 from engine.games.orcs.mage import card_of
 from engine.games.orcs.moves import Play, Target, kind_of, place_name, place_of
-from engine.games.orcs.state import OrcsState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from engine.core import AnyState, Fact, Seat
+    from engine.core import Fact, Seat
     from engine.games.orcs.moves import Move
-    from engine.games.orcs.state import News
+    from engine.games.orcs.state import News, OrcsState
 
 
-def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[Event, ...]:
+def narrate(before: OrcsState, seat: Seat, move: Move, after: OrcsState) -> tuple[Event, ...]:
     """Say what *move* did, and what followed from it."""
-    assert isinstance(before, OrcsState)
-    assert isinstance(after, OrcsState)
     if isinstance(move, str):
         events = [*_tell_outcome(before, move, after)]
     else:

@@ -41,12 +41,12 @@ from engine.games.orcs.moves import (
     write_target,
 )
 from engine.games.orcs.observer import phase_of
-from engine.games.orcs.state import OrcsState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import AnyState, Fact, Seat
+    from engine.core import Fact, Seat
+    from engine.games.orcs.state import OrcsState
 
 _MOST: Final = 25
 """Options of a select."""
@@ -68,9 +68,8 @@ class _Node:
     """The move that is complete here."""
 
 
-def panel(state: AnyState, seat: Seat, picks: str) -> Panel:
+def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*; a move that is complete can be confirmed."""
-    assert isinstance(state, OrcsState)
     root = _tree(state, seat)
     node = asking = root
     for part in picks.split("."):

@@ -23,18 +23,17 @@ from engine.games.orcs.data import (
 )
 from engine.games.orcs.mage import FRESH
 from engine.games.orcs.moves import Play
-from engine.games.orcs.state import OrcsState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from engine.core import AnyState, Seat
+    from engine.core import Seat
     from engine.games.orcs.moves import Move
+    from engine.games.orcs.state import OrcsState
 
 
-def hint(state: AnyState, seat: Seat, move: Move) -> Refusal:
+def hint(state: OrcsState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/orcs/rules.*.md``."""
-    assert isinstance(state, OrcsState)
     assert isinstance(move, Play), "while the table draws, nobody's moves are asked for"
     if state.victims:
         return _refuse_discard(state, seat, move)

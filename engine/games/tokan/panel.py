@@ -18,18 +18,17 @@ from engine.games.tokan.data import (
     hop_text,
     lay_of,
 )
-from engine.games.tokan.state import TokanState
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Seat
+    from engine.core import Seat
+    from engine.games.tokan.state import TokanState
 
 
-def panel(state: AnyState, seat: Seat, picks: str) -> Panel:
+def panel(state: TokanState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*: at most three taps make a move.
 
     What was tapped before stays on show, so that another piece or target is one tap away.
     """
-    assert isinstance(state, TokanState)
     parts = picks.split(".")
     if state.is_laying:
         return _laying_panel(state, seat, parts)

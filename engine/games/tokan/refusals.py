@@ -16,16 +16,15 @@ from engine.games.tokan.data import (
     WIDE_NAMES,
 )
 from engine.games.tokan.dealing import span
-from engine.games.tokan.state import TokanState
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Seat
+    from engine.core import Seat
     from engine.games.tokan.data import Animal, Move
+    from engine.games.tokan.state import TokanState
 
 
-def hint(state: AnyState, seat: Seat, move: Move) -> Refusal:
+def hint(state: TokanState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/tokan/rules.*.md``."""
-    assert isinstance(state, TokanState)
     if seat not in state.to_act():
         return Refusal("3.1", "refusal-turn")
     text = move if isinstance(move, str) else PLAYER_TEXTS[move]
