@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import shuffled
-from engine.games.orcs import dealing, moves
-from engine.games.orcs.casting import Cast, helpers
+from engine.games.orcs import moves, tasks
+from engine.games.orcs.casting import helpers
 from engine.games.orcs.components import NONE
 from engine.games.orcs.data import (
     BONUSES,
@@ -25,19 +25,20 @@ from engine.games.orcs.dealing import draw_one
 from engine.games.orcs.field import new_creature
 from engine.games.orcs.mage import CARDS, FRESH, counted, listed
 from engine.games.orcs.moves import SIDES, Play, read_place
+from engine.games.orcs.power import Cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.core import Dice, Seat
-    from engine.games.orcs.state import OrcsState
+    from engine.games.orcs.position import Position
     from engine.games.orcs.view import OrcsView
 
 _BONUS_OF = {bonus.id: bonus.index for bonus in BONUSES}
 _EXEMPTION = SKILLS[NO_RULE_CHANGE].id
 
 
-def restore(state: OrcsState, view: OrcsView, dice: Dice) -> None:
+def restore(state: Position, view: OrcsView, dice: Dice) -> None:
     """Make the fresh *state* one that *view* cannot tell from the true one."""
     state.stage = view.stage
     state.round, state.turn = view.round, view.turn
@@ -79,7 +80,7 @@ def restore(state: OrcsState, view: OrcsView, dice: Dice) -> None:
         _restore_missions(state, view, dice)
 
 
-def _restore_field(state: OrcsState, view: OrcsView) -> None:
+def _restore_field(state: Position, view: OrcsView) -> None:
     terrain: list[int] = []
     field = state.field
     for path, seen in enumerate(view.paths):
@@ -99,7 +100,7 @@ def _restore_field(state: OrcsState, view: OrcsView) -> None:
                 field.put(new_creature(kind, creature.damage, weaker), place)
 
 
-def _restore_piles(state: OrcsState, view: OrcsView) -> None:
+def _restore_piles(state: Position, view: OrcsView) -> None:
     left = [0] * CARDS
     for card in view.unlearned:
         left[SPELL_OF[card]] += 1
@@ -121,7 +122,7 @@ def _read_reward(name: str) -> Play:
     return Play(kind, read_place(place)) if at else Play(moves.BONUS, _BONUS_OF[name])
 
 
-def _restore_mage(state: OrcsState, view: OrcsView, seat: Seat, dice: Dice) -> None:
+def _restore_mage(state: Position, view: OrcsView, seat: Seat, dice: Dice) -> None:
     """Restore one mage; a hand that the viewer does not know is drawn."""
     mage, seen = state.mages[seat], view.seats[seat]
     mage.space = seen.space - 1
@@ -162,9 +163,9 @@ def _marked(cards: Iterable[str], resting: Iterable[str]) -> list[int]:
     return counts
 
 
-def _restore_missions(state: OrcsState, view: OrcsView, dice: Dice) -> None:
+def _restore_missions(state: Position, view: OrcsView, dice: Dice) -> None:
     """Restore the missions; those that the viewer does not know are dealt."""
-    waiting = {task.seat for task in view.tasks if task.kind == dealing.DEAL}
+    waiting = {task.seat for task in view.tasks if task.kind == tasks.DEAL}
     shown = [MISSION_OF[seen.mission] if seen.mission else -1 for seen in view.seats]
     own = tuple(MISSION_OF[mission] for mission in view.missions)
     known = {*own, *shown}

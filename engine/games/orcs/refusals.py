@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import Refusal
 from engine.games.orcs import moves, stages
-from engine.games.orcs.aims import refuse_target
-from engine.games.orcs.casting import Cast, can_enhance, castable
+from engine.games.orcs.casting import can_enhance, castable
 from engine.games.orcs.data import (
     GIFTS,
     IS_LORE,
@@ -23,6 +22,8 @@ from engine.games.orcs.data import (
 )
 from engine.games.orcs.mage import FRESH
 from engine.games.orcs.moves import Play
+from engine.games.orcs.power import Cast
+from engine.games.orcs.target_refusals import refuse_target
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

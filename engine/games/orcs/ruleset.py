@@ -15,7 +15,6 @@ from engine.games.orcs.data import (
     KINDS,
     MARKERS,
 )
-from engine.games.orcs.view import Modules
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,6 +27,22 @@ UNCHANGED: Final = "none"
 """A creature of the expansion that takes no part."""
 NEWCOMERS: Final = {"croco": "croco-flyer", "toad": "breeding-toad", "bomber": "bomber"}
 """By option the creature of the expansion."""
+
+
+@dataclass(frozen=True, slots=True)
+class Modules:
+    """What is played with besides the basic game."""
+
+    missions: bool
+    bonus: bool
+    fate: str
+    """Whose fate cards: base, or front (the expansion's, with its rule about attack spells)."""
+    terrain: int
+    """Tiles on the board, 0 to 9."""
+    croco: str
+    """The kind that the Croco Flyer replaces; none."""
+    toad: str
+    bomber: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.orcs import casting, field, following
+from engine.games.orcs import casting, field, following, power
 from engine.games.orcs.data import RULINGS
 from tests.games.orcs.orcs_scenes import (
     acting,
@@ -27,7 +27,7 @@ from tests.games.orcs.orcs_scenes import (
 def switch_off(monkeypatch: pytest.MonkeyPatch, ruling: str) -> None:
     """Let the engine play by the other reading of *ruling*."""
     other = replace(RULINGS, **{ruling: False})
-    for module in (casting, field, following):
+    for module in (casting, field, following, power):
         monkeypatch.setattr(module, "RULINGS", other)
 
 
