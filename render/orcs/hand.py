@@ -114,7 +114,7 @@ def _told(line: c.Line) -> str:
     if line.effect == c.HIT:
         return f"{line.damage} anywhere" if line.anywhere else f"{line.damage} damage"
     if line.effect == c.BLAST:
-        also = {c.BESIDE: "+ beside", c.BEHIND: "+ behind"}.get(line.also, "to all")
+        also = {c.BESIDE: "+ beside", c.BEHIND: "+ behind"}.get(line.also or "", "to all")
         return f"{line.damage} {also}"
     return {
         c.LEARN: "learn a spell",

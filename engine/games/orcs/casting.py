@@ -198,7 +198,7 @@ def strike(state: Position, place: int, damage: int, *, spares_creatures: bool =
 
 def _learn(state: Position, card: int) -> None:
     mage = state.mages[state.active]
-    number = SPELLS[card].display
+    number = SPELLS[card].pile - 1
     state.displays[number].remove(card)
     if RULINGS.learned_rest:
         mage.discards[card + FRESH] += 1

@@ -12,6 +12,7 @@ from engine.games.orcs import tasks
 from engine.games.orcs.data import (
     CREATURE_OF,
     CREATURES,
+    GIFT_OF,
     GIFTS,
     MISSION_OF,
     MISSIONS,
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 
 _RESTING: Final = "*"
 """After a card that was learned in this turn."""
-_GIFT_OF: Final = {gift.id: gift.index for gift in GIFTS}
 
 
 def draw_one(dice: Dice, counts: list[int]) -> int:
@@ -323,7 +323,7 @@ _READERS: Final[Mapping[str, Callable[[str, Task], list[int]]]] = {
     tasks.DEAL: lambda rest, task: [MISSION_OF[name] for name in _own(rest, task)],
     tasks.FATE: lambda rest, _: [_number(rest)],
     tasks.REFILL: lambda rest, _: [SPELL_OF[rest]],
-    tasks.GIFT: lambda rest, _: [_GIFT_OF[name] for name in rest.split(".")],
+    tasks.GIFT: lambda rest, _: [GIFT_OF[name] for name in rest.split(".")],
 }
 
 

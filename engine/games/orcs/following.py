@@ -70,7 +70,7 @@ def _bury(state: Position) -> bool:
                 _gain(state, state.rules.skill[kind])
     for creature, place in fallen:
         kind = kind_of(creature)
-        bonus, falls = state.rules.bonus[kind], CREATURES[kind].falls
+        bonus, falls = state.rules.bonus[kind], CREATURES[kind].when_defeated
         if bonus != NONE:
             state.rewards = (*state.rewards, Play(moves.BONUS, bonus))
         if falls:

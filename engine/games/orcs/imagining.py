@@ -9,7 +9,7 @@ from engine.games.orcs import moves, tasks
 from engine.games.orcs.casting import helpers
 from engine.games.orcs.components import NONE
 from engine.games.orcs.data import (
-    BONUSES,
+    BONUS_OF,
     CREATURE_OF,
     GIFTS,
     MISSION_OF,
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from engine.games.orcs.position import Position
     from engine.games.orcs.view import OrcsView
 
-_BONUS_OF = {bonus.id: bonus.index for bonus in BONUSES}
 _EXEMPTION = SKILLS[NO_RULE_CHANGE].id
 
 
@@ -111,15 +110,15 @@ def _restore_piles(state: Position, view: OrcsView) -> None:
         [left[card] if copies else 0 for card, copies in enumerate(pile)] for pile in PILES
     ]
     held = [gift for seen in view.seats for gift in seen.gifts]
-    for gift in GIFTS:
+    for index, gift in enumerate(GIFTS):
         used = view.gifts_used.count(gift.id)
-        state.gifts_used[gift.index] = used
-        state.gifts_left[gift.index] = gift.tiles - used - held.count(gift.id)
+        state.gifts_used[index] = used
+        state.gifts_left[index] = gift.tiles - used - held.count(gift.id)
 
 
 def _read_reward(name: str) -> Play:
     kind, at, place = name.partition("@")
-    return Play(kind, read_place(place)) if at else Play(moves.BONUS, _BONUS_OF[name])
+    return Play(kind, read_place(place)) if at else Play(moves.BONUS, BONUS_OF[name])
 
 
 def _restore_mage(state: Position, view: OrcsView, seat: Seat, dice: Dice) -> None:

@@ -73,7 +73,7 @@ class Mage:
     @classmethod
     def of(cls, seat: Seat) -> Self:
         """Return the mage of *seat* as it begins."""
-        return cls(MAGES[seat].space)
+        return cls(MAGES[seat].space - 1)
 
     def copy(self) -> Self:
         """Return a mage that shares nothing mutable with this one."""

@@ -101,19 +101,19 @@ class Position:
         if modules.missions:
             first += [Task(tasks.DEAL, seat) for seat in range(players)]
         return cls(
-            players,
-            modules,
-            rules,
-            [Mage.of(seat) for seat in range(players)],
-            Field.empty(),
-            [PER_PATH[players]] * PATHS,
-            list(rules.markers),
-            [0] * KINDS,
-            [[] for _ in PILES],
-            [list(pile) for pile in PILES],
-            [gift.tiles for gift in GIFTS],
-            [0] * len(GIFTS),
-            first,
+            players=players,
+            modules=modules,
+            rules=rules,
+            mages=[Mage.of(seat) for seat in range(players)],
+            field=Field.empty(),
+            markers=[PER_PATH[players]] * PATHS,
+            unseen=list(rules.markers),
+            steps=[0] * KINDS,
+            displays=[[] for _ in PILES],
+            piles=[list(pile) for pile in PILES],
+            gifts_left=[gift.tiles for gift in GIFTS],
+            gifts_used=[0] * len(GIFTS),
+            tasks=first,
         )
 
     def copy(self) -> Self:

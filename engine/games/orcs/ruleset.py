@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Final
 from engine.games.orcs.components import NONE, Fate
 from engine.games.orcs.data import (
     BASIC,
+    BONUS,
     CREATURE_OF,
     CREATURES,
     FATES,
     KINDS,
     MARKERS,
+    SKILL,
 )
 
 if TYPE_CHECKING:
@@ -93,9 +95,9 @@ def ruleset(modules: Modules, players: int) -> Ruleset:
     return Ruleset(
         kinds=tuple(instead.get(kind, kind) for kind in BASIC),
         role=tuple(role),
-        skill=tuple(CREATURES[kind].skill if kind >= 0 else NONE for kind in role),
+        skill=tuple(SKILL[kind] if kind >= 0 else NONE for kind in role),
         track=tuple(CREATURES[kind].track if kind >= 0 else () for kind in role),
-        bonus=tuple(creature.bonus if modules.bonus else NONE for creature in CREATURES),
+        bonus=tuple(bonus if modules.bonus else NONE for bonus in BONUS),
         markers=tuple(
             count if role[kind] >= 0 else 0 for kind, count in enumerate(MARKERS[players])
         ),

@@ -78,8 +78,8 @@ def _counted(state: Position, seat: Seat, mission: c.Mission) -> int:
     by_category = [0] * len(CATEGORIES)
     for kind in state.rules.kinds:
         by_category[CATEGORY[kind]] += mage.trophies[kind]
-    if mission.counts == c.CATEGORY:
-        return by_category[mission.category]
+    if mission.category is not None:
+        return by_category[CATEGORIES.index(mission.category)]
     return min(by_category) if mission.counts == c.SETS else sum(by_category)
 
 

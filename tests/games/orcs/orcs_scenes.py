@@ -111,7 +111,7 @@ def show(state: OrcsState, *displays: str) -> None:
     """Lay out the displays."""
     for number, names in enumerate(displays):
         state.displays[number] = [SPELL_OF[name] for name in names.split()]
-        pile = [spell.copies if spell.display == number else 0 for spell in SPELLS]
+        pile = [spell.copies if spell.pile == number + 1 else 0 for spell in SPELLS]
         for card in state.displays[number]:
             pile[card] -= 1
         state.piles[number] = pile

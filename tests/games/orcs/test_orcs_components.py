@@ -3,7 +3,6 @@ from __future__ import annotations
 import pytest
 
 from engine.games.orcs import data
-from engine.games.orcs.components import NONE
 
 
 @pytest.mark.parametrize("seats", data.PLAYERS)
@@ -22,12 +21,10 @@ def test_the_markers_of_a_category_do_not_change_when_a_new_kind_replaces_one(se
 def test_each_magic_is_equally_common_in_the_start_deck_and_in_the_displays() -> None:
     start = [data.SPELLS[card].magics for card in data.START_DECK]
     shown = [
-        spell.magics
-        for spell in data.SPELLS
-        for _ in range(spell.copies if spell.display != NONE else 0)
+        spell.magics for spell in data.SPELLS for _ in range(spell.copies if spell.pile else 0)
     ]
     for cards in (start, shown):
-        assert len({sum(magic in magics for magics in cards) for magic in range(4)}) == 1
+        assert len({sum(magic in magics for magics in cards) for magic in data.MAGICS}) == 1
 
 
 def test_each_category_moves_by_nine_of_the_fifteen_cards() -> None:

@@ -85,10 +85,8 @@ def check_cards(state: OrcsState, account: Account) -> None:
         assert min(*mage.deck, *mage.discards) >= 0
     total[POISON_CARD] += state.poison
     start = Counter(START_DECK)
-    for spell in SPELLS:
-        assert total[spell.index] == start[spell.index] * state.players or (
-            total[spell.index] == spell.copies
-        )
+    for card, spell in enumerate(SPELLS):
+        assert total[card] == start[card] * state.players or (total[card] == spell.copies)
 
 
 def check_mages(state: OrcsState) -> None:
@@ -100,9 +98,9 @@ def check_mages(state: OrcsState) -> None:
             if skull == NUMBERS.kills_for_skill:
                 assert mage.skills >> state.rules.skill[kind] & 1
         assert mage.skills.bit_count() == mage.skulls.count(NUMBERS.kills_for_skill)
-    for gift in GIFTS:
-        held = sum(mage.gifts[gift.index] for mage in state.mages)
-        known = state.gifts_left[gift.index] + state.gifts_used[gift.index] + held
+    for index, gift in enumerate(GIFTS):
+        held = sum(mage.gifts[index] for mage in state.mages)
+        known = state.gifts_left[index] + state.gifts_used[index] + held
         assert known == gift.tiles
     assert 0 <= sum(state.field.toadlings) <= sum(state.gifts_left)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec import structs
 
 from engine.games.orcs import casting, field, following, power
 from engine.games.orcs.data import RULINGS
@@ -26,7 +25,7 @@ from tests.games.orcs.orcs_scenes import (
 
 def switch_off(monkeypatch: pytest.MonkeyPatch, ruling: str) -> None:
     """Let the engine play by the other reading of *ruling*."""
-    other = replace(RULINGS, **{ruling: False})
+    other = structs.replace(RULINGS, **{ruling: False})
     for module in (casting, field, following, power):
         monkeypatch.setattr(module, "RULINGS", other)
 
