@@ -106,15 +106,15 @@ def positions(name: str, seed: int) -> list[AnyState]:
 def sampled(name: str, seed: int) -> tuple[int, ...]:
     """Return which positions stand for all: 0, 1, 2, 4, 8 …, the last two, the first of each kind.
 
-    Of one kind are positions in which the same is asked of people after the same was told.
+    Of another kind is where something else is asked of people, or was told for the first time.
     """
     match, everything = played(name, seed), positions(name, seed)
     met: set[Hashable] = set()
     chosen = {0, len(everything) - 2, len(everything) - 1}
     for number, step in enumerate(steps(name, seed), 1):
-        kind = _asked(match.game, step.after), frozenset(one.kind for one in match.events(step))
-        if kind not in met or number & (number - 1) == 0:
-            met.add(kind)
+        kinds = {_asked(match.game, step.after), *(one.kind for one in match.events(step))}
+        if kinds - met or number & (number - 1) == 0:
+            met |= kinds
             chosen.add(number)
     return tuple(sorted(chosen))
 

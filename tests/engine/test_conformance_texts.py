@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -49,11 +50,17 @@ def no_text_fails(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 def say(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> str:
-    key = f"{game.key}-{key}"
+    return _say(f"{game.key}-{key}", tuple(facts.items()))
+
+
+@cache
+def _say(key: str, facts: tuple[tuple[str, Fact], ...]) -> str:
+    """Return a sentence: each is formed once, since there are fewer than there are panels."""
     assert TEXTS.has(key), f"no text {key}"
-    return TEXTS.say(SOURCE, key, facts)
+    return TEXTS.say(SOURCE, key, dict(facts))
 
 
+@cache
 def has_rule(game: AnyGame, number: str) -> bool:
     if not number:
         return True
@@ -182,11 +189,15 @@ def test_every_event_can_be_told(name: str) -> None:
         assert say(match.game, f"result-{result.reason}", {})
 
 
-def check_told(setup: Setup, step: Step) -> None:
-    """Check that who cannot see that something else was played does not hear that it was this."""
+def check_told(setup: Setup, step: Step, most: int | None = None) -> None:
+    """Check that who cannot see that something else was played does not hear that it was this.
+
+    Of what could have been played instead *most* moves are tried, and not many more.
+    """
     game, before, seat = game_of(setup), step.before, step.entry.seat
     heard = game.narrate(before, seat, before.parse_move(step.entry.text), step.after)
-    for move in before.legal_moves(seat):
+    moves = before.legal_moves(seat)
+    for move in moves[:: max(1, len(moves) // most) if most else 1]:
         after = before.copy()
         after.play(seat, move)
         instead = game.narrate(before, seat, move, after)
@@ -200,7 +211,7 @@ def test_what_is_told_is_no_more_than_what_is_seen(name: str) -> None:
     everything = steps(name, 1)
     for number in sampled(name, 1):
         if number:
-            check_told(SETUPS[name], everything[number - 1])
+            check_told(SETUPS[name], everything[number - 1], most=20)
 
 
 @setups
@@ -219,23 +230,20 @@ def check_refusals(name: str, states: Iterable[AnyState]) -> None:
     setup = SETUPS[name]
     game = game_of(setup)
     texts = {entry.text for entry in played(name, 1).entries if entry.kind == "move"}
-    refusals: set[tuple[str, str, tuple[str, ...]]] = set()
+    told = 0
     for state in states:
+        if CHANCE in state.to_act():
+            continue
         moves = [state.parse_move(text) for text in texts]
         for seat in state.to_act():
-            if seat == CHANCE:
-                continue
             for move in moves:
                 if state.is_legal(seat, move):
                     continue
                 refusal = game.hint(state, seat, move)
-                known = refusal.key, refusal.rule, tuple(refusal.facts)
-                if known not in refusals:
-                    # the same sentence with other facts of the same names has the same words
-                    refusals.add(known)
-                    assert say(game, refusal.key, refusal.facts)
-                    assert has_rule(game, refusal.rule), refusal
-    assert refusals
+                assert say(game, refusal.key, refusal.facts)
+                assert has_rule(game, refusal.rule), refusal
+                told += 1
+    assert told
 
 
 @setups
