@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.core import shuffled
 from engine.games.orcs import OrcsState, moves, stages, tasks
@@ -16,6 +16,7 @@ from engine.games.orcs.data import MISSIONS, MISSIONS_DEALT
 from engine.games.orcs.dealing import read_outcome, write_outcome
 from engine.games.orcs.mage import FRESH, listed
 from engine.games.orcs.tasks import Task
+from tests.twins import Table, Twins
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -130,7 +131,7 @@ def are_choosing(match: Match) -> bool:
     return isinstance(state, OrcsState) and bool(state.victims or state.stage == stages.MISSIONS)
 
 
-def orcs_twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
+def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
     """Deal cards and missions anew, and choose others, where *viewer* cannot know which."""
     entries = list(match.entries)
     others = [Draws(seat) for seat in range(match.setup.seats) if seat != viewer]
@@ -168,3 +169,33 @@ def _deal_missions(match: Match, viewer: Seat | None, entries: list[Entry], dice
             mission = fixed[entry.seat][0] if is_known else dealt[entry.seat][dice.below(2)]
             text = moves.write_play(moves.Play(moves.KEEP, mission))
             entries[entry.seq] = replace(entry, text=text)
+
+
+TWINS: Final = Twins(
+    twin,
+    tables=(
+        Table(2, {"twins": 11, "hand": 11}, every=19, full_every=19),
+        Table(
+            3,
+            {"twins": 40, "hand": 40, "missions": 40, "mission": 25, "chosen": 3},
+            {
+                "missions": "on",
+                "bonus": "on",
+                "fate": "front",
+                "terrain": "6",
+                "croco": "goblin",
+                "toad": "orc-rider",
+                "bomber": "chief",
+            },
+            every=97,
+            full_every=47,
+            seed=6,  # two victims have to choose at once, and one of them takes it back
+        ),
+    ),
+    attempts=(
+        *("keep=weak", "reveal=1", "teleport=1", "cast=zap", "cast=fireball", "add=book-wl"),
+        *("smash+zap>goblin@3i", "voodoo>p2", "gift=draw-card", "bonus=discard-hands"),
+        *("poison=p1", "remove=smash", "discard=smash", "draw", "pass"),
+    ),
+    is_choosing=are_choosing,
+)
