@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cogs.ui import rulebook
 from cogs.ui.texts import SOURCE, TEXTS
-from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Control, Event, Fact, Panel, Seat
+from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Event, Fact, Seat
 from tests.engine.playing import (
     ALL_GAMES,
     SETUPS,
@@ -27,6 +27,8 @@ from tests.engine.playing import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
+    from engine.panels import Control, Panel
 
 MOST_OPTIONS = 25
 MOST_ROWS = 8

@@ -135,7 +135,7 @@ class LocoState(State[Move, LocoView]):
         return card in self.hands[seat] and token in self.choices(card // VALUES)
 
     def random_move(self, seat: Seat, dice: Dice) -> Move:
-        """Return one of the legal moves, each as likely.
+        """Return one of the legal moves, all equally likely.
 
         A few tries with any own card and any token, each taken if it is legal, then one out of the
         legal ones: both are even, so the whole is.
@@ -312,7 +312,7 @@ class LocoState(State[Move, LocoView]):
         """Return a position like that of *view*, with unseen cards in the others' hands.
 
         Any card may be laid at any time, so play tells nothing about a hand: every way in which
-        the unseen cards can be spread over hands and pile is as likely.
+        the unseen cards can be spread over hands and pile is equally likely.
         """
         state = cls.fresh(view.players, view.rounds, other_colour=view.other_colour)
         state.tokens = [count for tokens in view.tokens for count in tokens]

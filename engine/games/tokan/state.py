@@ -192,7 +192,7 @@ class TokanState(State[Move, TokanView]):
         return move in legal_lays(self.gaps, seat, self.stock[seat])
 
     def random_move(self, seat: Seat, dice: Dice) -> Move:
-        """Return one of the legal moves, each as likely.
+        """Return one of the legal moves, all equally likely.
 
         A few tries among all hops that the edges allow, each taken if it is legal, then one out of
         the legal ones: both are even, so the whole is.

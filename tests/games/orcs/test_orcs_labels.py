@@ -15,7 +15,8 @@ from tests.sentences import Sentences
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import Control, Panel, Seat
+    from engine.core import Seat
+    from engine.panels import Control, Panel
     from engine.games.orcs.state import OrcsState
 
 
