@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from render import loco, locus, nine_domains, orcs, tokan
 from render.package import Package, Packages
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 OWN: Final = (
-    tokan.PACKAGE,
-    loco.PACKAGE,
-    nine_domains.PACKAGE,
-    locus.PACKAGE,
-    orcs.PACKAGE,
+    "tokan",
+    "loco",
+    "nine_domains",
+    "locus",
+    "orcs",
 )
-"""The games that come with Parlor."""
+"""The games that come with Parlor: each is ``render.<key>.PACKAGE``."""
 ENTRY_POINTS: Final = "parlor.games"
 """The group in which other distributions name their `Package`."""
 
@@ -27,10 +30,14 @@ def installed() -> Packages:
         TypeError: an entry point names something else than a package.
         ValueError: two games have the same key or title.
     """
-    found: list[Package] = []
+    return Packages(_found())
+
+
+def _found() -> Iterator[Package]:
+    for key in OWN:
+        yield import_module(f"render.{key}").PACKAGE
     for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda one: one.name):
         package = point.load()
         if not isinstance(package, Package):
             raise TypeError(f"the entry point {point.name} names no package of a game")
-        found.append(package)
-    return Packages((*OWN, *found))
+        yield package
