@@ -22,11 +22,11 @@ def arena(args: argparse.Namespace) -> int:
     from rich.table import Table
 
     from engine.arena import Contest, Tally
-    from render.installed import installed
+    from render.installed import installed_games
 
     try:
         contest = Contest.between(
-            installed().games,
+            installed_games(),
             args.game,
             args.seats.split(","),
             dict(args.option),

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 def verify(args: argparse.Namespace) -> int:
     """Say whether an exported match kept to its rules and its committed dice."""
     from engine.verify import verify
-    from render.installed import installed
+    from render.installed import installed_games
 
-    verdict = verify(installed().games, read_match(args.file))
+    verdict = verify(installed_games(), read_match(args.file))
     where = f"entry {verdict.seq}: " if verdict.seq >= 0 else ""
     print("fair" if verdict.is_fair else one_line(f"not fair: {where}{verdict.why}"))
     return 0 if verdict.is_fair else 1
@@ -65,10 +65,10 @@ def gallery(args: argparse.Namespace) -> int:
 
 def check(args: argparse.Namespace) -> int:
     """Say what a data file of a game holds, or what is wrong with it."""
-    from render.installed import installed
+    from render.installed import installed_games
 
     try:
-        game = installed().games.find(args.game)
+        game = installed_games().find(args.game)
     except KeyError:
         raise Complaint(f"there is no game {args.game!r}") from None
     if game.check_seed is None:

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 def backup(args: argparse.Namespace) -> int:
     """Copy the database, as it is at one moment, while a bot may go on writing."""
-    from render.installed import installed
+    from render.installed import installed_games
 
     async def work() -> None:
-        async with opened(args.db, installed().games) as store:
+        async with opened(args.db, installed_games()) as store:
             await store.backup(args.file)
 
     if not args.db.is_file():
@@ -47,11 +47,11 @@ def rebuild_ratings(args: argparse.Namespace) -> int:
     from rich.progress import Progress
 
     from db.rebuild import count_ended, rebuild
-    from render.installed import installed
+    from render.installed import installed_games
 
     async def work() -> Rebuilt:
         console, is_hidden = Console(stderr=True), not sys.stderr.isatty()
-        async with opened(args.db, installed().games) as store:
+        async with opened(args.db, installed_games()) as store:
             with Progress(console=console, transient=True, disable=is_hidden) as progress:
                 task = progress.add_task("replaying matches", total=await count_ended(store))
                 return await rebuild(store, lambda done: progress.update(task, completed=done))

@@ -109,22 +109,14 @@ def _write_path(cards: Sequence[str]) -> str:
 def _answer_panel(choice: Choice, picks: str) -> Panel:
     """Ask what to give, then what to take; or nothing."""
     kind = choice.kind
-    trail = tree(
-        [
-            *(
-                ((give, take), f"{kind}:{give}>{take}")
-                for give in choice.give
-                for take in choice.take
-            ),
-            ((KEEP,), KEEP),
-        ]
-    ).follow(picks)
+    ways = (((give, take), f"{kind}:{give}>{take}") for give in choice.give for take in choice.take)
+    trail = tree(ways).follow(picks)
     here, names = trail[-1], trail[-1].path.split(".")
     give = tuple(_thing(kind, one, "give") for one in choice.give)
     keep = Group("buttons", "panel-keep", (Control(KEEP, f"panel-keep-{kind}"),))
     groups = (Group("select", f"panel-{kind}-give", give), keep)
     facts: dict[str, Fact] = {"place": choice.place}
-    if here.move == KEEP:
+    if picks == KEEP:
         return Panel(KEEP, f"panel-confirm-keep-{kind}", facts, groups, (), KEEP)
     if not here.path:
         return Panel("", f"panel-{kind}", facts, groups)

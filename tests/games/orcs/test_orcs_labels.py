@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.core import Seat
-    from engine.panels import Control, Panel
     from engine.games.orcs.state import OrcsState
+    from engine.panels import Control, Panel
 
 
 @pytest.fixture(scope="module")
