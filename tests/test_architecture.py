@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import render.installed
+from cogs.terminal.checking import missing_files
 from render import tokan
 from render.installed import ENTRY_POINTS, installed
 from render.package import Packages
@@ -169,11 +170,7 @@ def test_a_game_has_a_folder_of_its_name_in_each_room(package: Package) -> None:
     assert key.isidentifier()
     assert key == key.lower()
     assert package.seeds == ROOT / "seeds" / key
-    for name in ("rules.en.md", "texts.en.ftl", f"{key}.toml", "README.md"):
-        assert (package.seeds / name).is_file(), name
-    for room in ("engine/games", "render", "tests/games"):
-        assert (ROOT / room / key).is_dir(), room
-    assert list((ROOT / "tests" / "games" / key / "golden").glob("*.txt"))
+    assert list(missing_files(package)) == []
 
 
 def test_another_distribution_can_bring_a_game(monkeypatch: pytest.MonkeyPatch) -> None:

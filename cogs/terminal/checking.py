@@ -5,10 +5,8 @@ What only playing shows (the contract of the rules, the game's own tests) the te
 
 from __future__ import annotations
 
-import logging
 import re
 from collections import Counter
-from contextlib import contextmanager
 from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Final
@@ -23,7 +21,7 @@ from engine.ladders import all_variants
 from render.painters import picture
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
     from engine.core import AnyGame, AnyState, Event, Fact, Refusal, Seat
@@ -175,42 +173,15 @@ def _refused_rules(package: Package, root: Path) -> set[str]:
 # Texts --------------------------------------------------------------------------------------------
 
 
-class _Listener(logging.Handler):
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.told: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.told.append(record.getMessage())
+def text_faults(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> list[str]:
+    """Return what the text *key* of *game* lacks when *facts* are filled in."""
+    return _formed(game, key, facts)[1]
 
 
-@contextmanager
-def _listening() -> Generator[list[str]]:
-    """Give the list of what the texts complain of meanwhile, which is not logged."""
-    logger, listener = logging.getLogger("cogs.ui.texts"), _Listener()
-    logger.addHandler(listener)
-    is_told, logger.propagate = logger.propagate, False
-    try:
-        yield listener.told
-    finally:
-        logger.propagate = is_told
-        logger.removeHandler(listener)
-
-
-def text_faults(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> Iterator[str]:
-    """Say what the text *key* of *game* lacks when *facts* are filled in."""
+def _formed(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
     name = f"{game.key}-{key}"
-    with _listening() as told:
-        text = TEXTS.say(SOURCE, name, facts)
-    if told:
-        yield from told
-    elif not text.strip():
-        yield f"the text {name} is empty"
-
-
-def _say(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> str:
-    with _listening():
-        return TEXTS.say(SOURCE, f"{game.key}-{key}", facts)
+    text, told = TEXTS.form(SOURCE, name, facts)
+    return text, told if told or text.strip() else [f"the text {name} is empty"]
 
 
 def lobby_faults(package: Package) -> Iterator[str]:
@@ -222,12 +193,13 @@ def lobby_faults(package: Package) -> Iterator[str]:
         yield f"{len(game.seat_names)} seats have names, and {max(game.seats)} can sit down"
     for option in game.options:
         stem = f"option-{option.key}"
-        yield from text_faults(game, stem, {})
+        title, told = _formed(game, stem, {})
+        yield from told
         for choice in option.choices:
-            yield from text_faults(game, f"{stem}-{choice}", {})
-            yield from text_faults(game, f"{stem}-{choice}-about", {})
-            label = f"{_say(game, stem, {})}: {_say(game, f'{stem}-{choice}', {})}"
-            for text in (label, _say(game, f"{stem}-{choice}-about", {})):
+            name, of_name = _formed(game, f"{stem}-{choice}", {})
+            about, of_about = _formed(game, f"{stem}-{choice}-about", {})
+            yield from (*of_name, *of_about)
+            for text in (f"{title}: {name}", about):
                 if len(text) > LONGEST_ABOUT:
                     yield f"longer than {LONGEST_ABOUT} characters: {text!r}"
 
@@ -279,9 +251,9 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
     buttons = [panel.picks.rpartition(".")[0]] if panel.picks else []
     for group in panel.groups:
         yield from text_faults(game, group.label, {})
-        for control in group.controls:
-            yield from text_faults(game, control.label, control.facts)
-        labels = [_say(game, control.label, control.facts) for control in group.controls]
+        formed = [_formed(game, control.label, control.facts) for control in group.controls]
+        labels = [text for text, _ in formed]
+        yield from (fault for _, told in formed for fault in told)
         yield from (f"{where} shows {text!r} twice" for text in _doubled(labels))
         longest = LONGEST_LABEL[group.kind]
         yield from (f"a label is too long: {text!r}" for text in labels if len(text) > longest)
