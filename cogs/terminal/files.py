@@ -4,10 +4,9 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
-from cogs.terminal.console import Complaint, one_line, print_size
+from cogs.terminal.console import Complaint, one_line, print_size, progress
 
 if TYPE_CHECKING:
     import argparse
@@ -29,9 +28,6 @@ def verify(args: argparse.Namespace) -> int:
 
 def replay(args: argparse.Namespace) -> int:
     """Make a film of an exported match."""
-    from rich.console import Console
-    from rich.progress import Progress
-
     from engine.match import Match
     from render.installed import installed
     from render.replay import film
@@ -41,13 +37,9 @@ def replay(args: argparse.Namespace) -> int:
     match = Match.fold(packages.games, export.match, export.setup, b"", export.entries)
     if not match.entries:
         raise Complaint(f"nothing has been played in {args.file}")
-    console, is_hidden = Console(stderr=True), not sys.stderr.isatty()
-    with Progress(console=console, transient=True, disable=is_hidden) as progress:
-        task = progress.add_task(f"drawing {match.game.title}", total=None)
-        painter = packages.find(match.game.key).painter
-        moving = film(
-            painter, match, lambda done, of: progress.update(task, completed=done, total=of)
-        )
+    painter = packages.find(match.game.key).painter
+    with progress(f"drawing {match.game.title}") as show:
+        moving = film(painter, match, show)
     args.out.write_bytes(moving)
     print_size(args.out, len(moving))
     return 0

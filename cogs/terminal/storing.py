@@ -5,11 +5,10 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from cogs.terminal.console import Complaint, one_line, print_size, start_logging
+from cogs.terminal.console import Complaint, one_line, print_size, progress, start_logging
 
 if TYPE_CHECKING:
     import argparse
@@ -43,18 +42,14 @@ def backup(args: argparse.Namespace) -> int:
 
 def rebuild_ratings(args: argparse.Namespace) -> int:
     """Count all results and ratings again from the logs; tell what was stored differently."""
-    from rich.console import Console
-    from rich.progress import Progress
-
     from db.rebuild import count_ended, rebuild
     from render.installed import installed_games
 
     async def work() -> Rebuilt:
-        console, is_hidden = Console(stderr=True), not sys.stderr.isatty()
         async with opened(args.db, installed_games()) as store:
-            with Progress(console=console, transient=True, disable=is_hidden) as progress:
-                task = progress.add_task("replaying matches", total=await count_ended(store))
-                return await rebuild(store, lambda done: progress.update(task, completed=done))
+            ended = await count_ended(store)
+            with progress("replaying matches") as show:
+                return await rebuild(store, lambda done: show(done, ended))
 
     if not args.db.is_file():
         raise Complaint(f"there is no database {args.db}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.loco.tables import (
+from engine.games.loco.data import (
     CARD_TEXTS,
     COUNT,
     CREATURES,

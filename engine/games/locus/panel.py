@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.locus.side import OPEN
-from engine.games.locus.tables import (
+from engine.games.locus.data import (
     CARDS,
     COLOURS,
     DISCARD_COINS,
@@ -15,6 +14,7 @@ from engine.games.locus.tables import (
     square_name,
     write_play,
 )
+from engine.games.locus.side import OPEN
 from engine.panels import Control, Group, Panel, tree
 
 if TYPE_CHECKING:

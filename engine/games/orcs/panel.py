@@ -20,6 +20,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import moves
+from engine.games.orcs.data import SPELLS
 from engine.games.orcs.labels import (
     creature_facts,
     mark_of,
@@ -37,8 +38,7 @@ from engine.games.orcs.moves import (
     write_play,
     write_target,
 )
-from engine.games.orcs.tables import SPELLS
-from engine.games.orcs.viewing import phase_of
+from engine.games.orcs.observer import phase_of
 from engine.panels import MOST_OPTIONS, Control, Group, Panel, selects, tree
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from engine.games.tokan.tables import (
+from engine.games.tokan.data import (
     ANIMAL_OF,
     COLOURS,
     HOPS,
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.core import Seat
+    from engine.games.tokan.data import Animal, Hop
     from engine.games.tokan.state import TokanState
-    from engine.games.tokan.tables import Animal, Hop
     from engine.panels import Kind, Step
 
 

@@ -6,7 +6,7 @@ import re
 
 from cogs.terminal.checking import cited_rules, rule_numbers, rulings
 from cogs.ui.rulebook import sections
-from engine.games.nine_domains.tables import CARDS
+from engine.games.nine_domains.data import CARDS
 from render.nine_domains import PACKAGE
 
 
