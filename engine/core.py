@@ -37,7 +37,7 @@ class Dice(Protocol):
 
 
 def shuffled(dice: Dice, items: Sequence[T]) -> list[T]:
-    """Return *items* in an order of which each is equally likely (Fisher-Yates)."""
+    """Return *items* in a random order; all orders are equally likely (Fisher-Yates)."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         pick = dice.below(last + 1)
@@ -115,7 +115,7 @@ class Option:
         return "+".join(choice for choice in self.choices if choice in chosen)
 
     def draw(self, dice: Dice) -> str:
-        """Return a value, in its standard form, of which each number of choices is as likely."""
+        """Return a random value; each number of choices that it can have is equally likely."""
         count = self.least + dice.below(self.most - self.least + 1)
         return self.accept("+".join(shuffled(dice, self.choices)[:count]))
 
@@ -256,7 +256,7 @@ class State(ABC, Generic[M, V]):
         """Return how good the position is for *seat*, from -1 (lost) to 1 (won)."""
 
     def random_move(self, seat: Seat, dice: Dice) -> M:
-        """Return one of the legal moves, each as likely; for playouts, which want it quick."""
+        """Return one of the legal moves, all equally likely; playouts need this to be quick."""
         moves = self.legal_moves(seat)
         return moves[dice.below(len(moves))]
 

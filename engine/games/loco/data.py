@@ -104,7 +104,7 @@ _HAND: Final = re.compile("".join(rf"(?:{letter}[0-{VALUES - 1}]+)?" for letter 
 
 
 def read_move(text: str) -> int:
-    """Return the player's move that *text* notates; capitals and blanks do no harm.
+    """Return the player's move that *text* notates; capitals and blanks do not matter.
 
     Raises:
         InvalidMove: it is not the notation of any move.

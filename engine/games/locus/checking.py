@@ -45,7 +45,7 @@ class SheetFile(Seed, frozen=True):
 
 
 def problems(sheet: SheetFile) -> list[str]:
-    """Return what is wrong with *sheet*, of which each value is in its range: a sentence each."""
+    """Return what is wrong with *sheet*, whose values are all in range: a sentence each."""
     if not _NAME.fullmatch(sheet.name):
         return ["its name must be a letter and then letters or digits, all lower case"]
     if [area.letter for area in sheet.areas] != list(COLOURS):

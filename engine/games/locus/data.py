@@ -155,7 +155,7 @@ PAY: Final = "pay"
 ONE: Final = "one"
 TWO: Final = tuple(f"two-{letter}" for letter in COLOURS)
 SOURCES: Final = (CARD, *TWO, ONE, PAY, LEFT)
-"""What a shape is drawn with: the own card, bonuses, paid squares, the left-over card."""
+"""What a shape is drawn with: one's card, bonuses, paid squares, the left-over card."""
 
 
 class Play(NamedTuple):
@@ -205,7 +205,7 @@ def write_play(play: Play) -> str:
 
 
 def read_play(text: str) -> Play:
-    """Return the move that *text* notates; capitals and blanks do no harm.
+    """Return the move that *text* notates; capitals and blanks do not matter.
 
     Raises:
         InvalidMove: it is not the notation of any move.

@@ -34,7 +34,7 @@ class Award(Seed, frozen=True):
 
 
 class Neighbours(Seed, frozen=True):
-    """What a 1- gives each own neighbour when there are two, or only one."""
+    """What a 1- gives each neighbour of its owner when there are two, or only one."""
 
     two: Number
     one: Number
@@ -167,7 +167,7 @@ def is_complete(values: Sequence[int]) -> bool:
 
 
 class Swap(NamedTuple):
-    """A 2-: an own domain for one of the opponent's, by their values."""
+    """A 2-: a domain of one's own for one of the opponent's, by their values."""
 
     give: int
     take: int
@@ -206,7 +206,7 @@ def move_text(move: Move) -> str:
 
 
 def read_move(text: str) -> Move:
-    """Return the player's move that *text* notates; capitals and blanks do no harm.
+    """Return the player's move that *text* notates; capitals and blanks do not matter.
 
     Raises:
         InvalidMove: it is not the notation of any move.

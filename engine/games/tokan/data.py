@@ -112,7 +112,7 @@ class Hop(NamedTuple):
     start: int
     target: int
     carry: int
-    """Tiles taken along besides the mover."""
+    """Tiles that the mover takes along."""
     path: int
     """The cells ahead up to the target, one bit each."""
     behind: tuple[int, ...]
@@ -228,7 +228,7 @@ _LAY: Final = re.compile(f"([{LETTERS[BLACK]}])@([a-z][0-9])")
 
 
 def read_move(text: str) -> Move:
-    """Return the player's move that *text* notates; capitals and blanks do no harm.
+    """Return the player's move that *text* notates; capitals and blanks do not matter.
 
     Raises:
         InvalidMove: it is not the notation of any move.
