@@ -19,6 +19,7 @@ from engine.career import (
     shortest_win,
     streak,
 )
+from engine.errors import BadSeed
 from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
@@ -150,19 +151,31 @@ def test_a_game_has_five_achievements_or_none_yet(package: Package) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ('[[achievement]]\nkey = "a"\ncount = "wins"\nluck = 3', "no condition luck"),
-        ('[[achievement]]\nkey = "a"', "says what it counts"),
-        ('[[achievement]]\nkey = "a"\ncount = "coins"', "cannot count 1 coins"),
-        ('[[achievement]]\nkey = "a"\ncount = "wins"\nleast = 0', "cannot count 0 wins"),
-        ('[[achievement]]\nkey = "a"\ncount = "wins"\n' * 2, "two achievements of one key"),
-        ("[other]", "has no other"),
+        (
+            '[[achievement]]\nkey = "a"\ncount = "wins"\nluck = 3',
+            "achievement 'a' has an unknown entry 'luck'",
+        ),
+        ('[[achievement]]\nkey = "a"', "achievement 'a' lacks 'count'"),
+        (
+            '[[achievement]]\nkey = "a"\ncount = "coins"',
+            "achievement 'a': count must be one of matches, opponents, seats, streak, wins",
+        ),
+        (
+            '[[achievement]]\nkey = "a"\ncount = "wins"\nleast = 0',
+            "achievement 'a': least must be a whole number from 1",
+        ),
+        (
+            '[[achievement]]\nkey = "a"\ncount = "wins"\n' * 2,
+            "two of 'achievement' have the key 'a'",
+        ),
+        ("[other]", "the file has an unknown entry 'other'"),
     ],
 )
 def test_a_file_that_says_what_no_achievement_can_be_is_refused(
     tmp_path: Path, text: str, why: str
 ) -> None:
     (tmp_path / "achievements.toml").write_text(text, encoding="utf-8")
-    with pytest.raises(ValueError, match=why):
+    with pytest.raises(BadSeed, match=why):
         achievements(tmp_path)
 
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 _CHANCE_TURN: Final = (CHANCE,)
 _QUICK_TRIES: Final = 8
-"""So often a random card and token are tried before all the legal moves are listed."""
+"""How often a random card and token are tried before all the legal moves are listed."""
 
 
 @dataclass(slots=True)
@@ -81,7 +81,7 @@ class LocoState(State[Move, LocoView]):
 
     @property
     def is_over(self) -> bool:
-        """Whether all rounds are."""
+        """Whether all rounds are over."""
         return len(self.scored) == self.rounds
 
     @property
@@ -349,7 +349,7 @@ class LocoState(State[Move, LocoView]):
         return move if isinstance(move, str) else MOVE_TEXTS[move]
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not; capitals and blanks do no harm.
+        """Return the move that *text* notates, legal or not; capitals and blanks do not matter.
 
         While the table deals it is an outcome of chance, which must be one that can be drawn.
 

@@ -65,7 +65,7 @@ def _card_facts(card: int) -> dict[str, Fact]:
 
 
 def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, ...]:
-    """Return the cards that may be taken, and what can be done besides."""
+    """Return the cards that may be taken, and what else can be done."""
     words = state.words(seat)
     takes = tuple(
         Control(write_play(word), "panel-card", _card_facts(word.card), CARDS[word.card].text)
