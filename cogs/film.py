@@ -12,15 +12,17 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import export_of, open_recording
+from cogs.ui import actions
 from cogs.ui.board import LONGEST_ALT
-from cogs.ui.stepper import Place
+from cogs.ui.layout import shortened
+from cogs.ui.places import OnBoard
+from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS
 from engine.codec import write_export
 from engine.errors import EngineError
 from render.replay import film
 
 if TYPE_CHECKING:
-    from cogs.ui.press import Press
     from engine.match import Match
 
 Interaction = discord.Interaction[Parlor]
@@ -76,13 +78,13 @@ class Film(commands.Cog):
         self.bot = bot
         self._one_at_a_time = asyncio.Semaphore()
         """A film takes seconds of a core and would leave none for the boards."""
-        bot.handlers["file"] = self.press_file
 
-    async def press_file(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.File)
+    async def press_file(self, interaction: Interaction, press: actions.File) -> None:
         """Give the film and the file of this match."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         # the button stands below boards, where all may press it, and in replays
-        is_shared = not press.rest or Place.of(press)[0].is_shared
+        is_shared = isinstance(press.stands, OnBoard) or press.stands.is_shared
         recording = await open_recording(self.bot, interaction, press.match, is_shared=is_shared)
         if not recording.is_over:
             raise NotOver
@@ -93,7 +95,9 @@ class Film(commands.Cog):
         painter = self.bot.painter(recording.match)
         alt = painter.alt_text(recording.match.state.view(None))
         files = [
-            discord.File(io.BytesIO(moving), f"{stem}.webp", description=alt[:LONGEST_ALT]),
+            discord.File(
+                io.BytesIO(moving), f"{stem}.webp", description=shortened(alt, LONGEST_ALT)
+            ),
             discord.File(io.BytesIO(data), f"{stem}.json"),
         ]
         text = TEXTS.say(str(interaction.locale), "replay-file", {"file": f"{stem}.json"})

@@ -9,14 +9,15 @@ import discord
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
+from cogs.ui import actions
 from cogs.ui.board import paint
 from cogs.ui.narration import sentences, turn_line
+from cogs.ui.press import on_press
 from cogs.ui.strip import MOST_FRAMES, Frame, strip_view
 from engine.errors import NotSeated
 from engine.replay import last_seen, turn_stops
 
 if TYPE_CHECKING:
-    from cogs.ui.press import Press
     from engine.core import Seat
     from engine.match import Match
     from engine.ports import Sitter
@@ -30,9 +31,9 @@ class Happened(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        bot.handlers["happened"] = self.press_happened
 
-    async def press_happened(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Happened)
+    async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
         """Show what happened since the last turn of whoever pressed, as their seat knows it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.bot.tables.open(press.match)

@@ -7,9 +7,11 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
+from cogs.ui import actions
 from cogs.ui.arguments import GameArgument
-from cogs.ui.layout import framed, row
-from cogs.ui.press import OldButton, Press, PressSelect
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import framed, row, select_option
+from cogs.ui.press import PressSelect, game_of, on_press
 from cogs.ui.rulebook import find_rule, sections
 from cogs.ui.texts import TEXTS, english
 
@@ -21,8 +23,6 @@ class Rules(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        bot.handlers["rules"] = self.press_rules
-        bot.handlers["section"] = self.pick_section
 
     @app_commands.command(description=english("command-rules"))
     @app_commands.describe(
@@ -44,7 +44,8 @@ class Rules(commands.Cog):
             return
         await interaction.edit_original_response(view=self._section_view(locale, asked.key, 0))
 
-    async def press_rules(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Rules)
+    async def press_rules(self, interaction: Interaction, press: actions.Rules) -> None:
         """Open the rules of the match's or lobby's game."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         stored = await self.bot.lobbies.load(press.match)
@@ -55,25 +56,25 @@ class Rules(commands.Cog):
         view = self._section_view(str(interaction.locale), key, 0)
         await interaction.edit_original_response(view=view)
 
-    async def pick_section(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Section)
+    async def pick_section(self, interaction: Interaction, press: actions.Section) -> None:
         """Turn to another section."""
         await interaction.response.defer()
-        key, _, index = press.rest.partition("=")
-        try:
-            view = self._section_view(str(interaction.locale), key, int(index))
-        except (KeyError, ValueError, IndexError):
-            raise OldButton from None
+        game = game_of(self.bot.games, press.game)
+        view = self._section_view(str(interaction.locale), game.key, press.picked)
         await interaction.edit_original_response(view=view)
 
     def _section_view(self, locale: str, key: str, index: int) -> ui.LayoutView:
         package = self.bot.packages.find(key)
         parts = sections(package.seeds, _language(locale))
+        if index >= len(parts):
+            raise OldButton
         options = [
-            discord.SelectOption(label=part.title[:100], value=str(number), default=number == index)
+            select_option(part.title, str(number), is_chosen=number == index)
             for number, part in enumerate(parts[:25])
         ]
-        press = Press("section", "", 0, key)
-        select = PressSelect(press, TEXTS.say(locale, "rules-section"), options)
+        placeholder = TEXTS.say(locale, "rules-section")
+        select = PressSelect(actions.Section(key), placeholder, options)
         part = parts[index]
         return framed(f"### {package.game.title} · {part.title}\n{part.text}", row(select))
 

@@ -5,17 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.accounts import Accounts
+from cogs.client.opener import Opener
 from cogs.client.publisher import BoardPublisher
+from cogs.client.replays import Replays
 from cogs.ui.errors import answer_error
 from cogs.ui.lobby import cover
-from cogs.ui.press import ChannelSelect, PressButton, PressSelect, RoleSelect
+from cogs.ui.press import (
+    ChannelSelect,
+    PressButton,
+    Presses,
+    PressSelect,
+    RoleSelect,
+    answers_of,
+)
 from cogs.ui.texts import SOURCE, TEXTS
 from db.careers import Careers
 from db.guilds import Guilds
@@ -29,9 +38,6 @@ from engine.errors import EngineError
 from engine.tables import Tables
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from cogs.ui.press import Press
     from db.store import Store
     from engine.core import AnyGame
     from engine.match import Match
@@ -117,7 +123,9 @@ class Parlor(commands.AutoShardedBot):
         self.imports = Imports(store, self.clock)
         self.publisher = BoardPublisher(self)
         self.tables = Tables(self.matches, self.publisher, self.clock, self.games)
-        self.handlers: dict[str, Handler] = {}
+        self.presses = Presses()
+        self.opener = Opener(self)
+        self.replays = Replays(self)
         self.channels: dict[int, str] = {}
         """The running match of each channel, for autocomplete, which may not wait."""
         self._epoch = epoch
@@ -134,6 +142,23 @@ class Parlor(commands.AutoShardedBot):
         if self._is_fresh:
             await self.matches.forget_messages()
         self.channels = dict(await self.matches.running())
+
+    async def add_cog(self, cog: commands.Cog, /, **how: Any) -> None:
+        """Add a part, which from now on answers the presses that its methods are marked for.
+
+        Raises:
+            ValueError: another part answers one of them.
+        """
+        for action, answer in answers_of(cog):
+            self.presses.on(action, answer)
+        await super().add_cog(cog, **how)
+
+    async def remove_cog(self, name: str, /, **how: Any) -> commands.Cog | None:
+        """Take a part away; nobody answers its presses any more."""
+        cog = await super().remove_cog(name, **how)
+        for action, _ in () if cog is None else answers_of(cog):
+            self.presses.off(action)
+        return cog
 
     async def on_ready(self) -> None:
         """Show what was stored and not shown, once; Discord says ready again after each gap."""
@@ -230,7 +255,3 @@ class ParlorTree(app_commands.CommandTree[Parlor]):
     ) -> None:
         """Say what went wrong to the person who asked."""
         await answer_error(interaction, error)
-
-
-if TYPE_CHECKING:
-    Handler: TypeAlias = Callable[[discord.Interaction[Parlor], Press], Awaitable[None]]

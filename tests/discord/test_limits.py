@@ -10,11 +10,12 @@ import pytest
 from discord import ui
 
 from cogs.rules import _section_view as section_view  # pyright: ignore[reportPrivateUsage]
+from cogs.ui import actions
 from cogs.ui.board import Picture, board_view, caption
 from cogs.ui.layout import LONGEST_TEXT, framed, row
 from cogs.ui.lobby import closed_view, lobby_text, lobby_view
-from cogs.ui.panel import panel_view, picks_of, waiting_view
-from cogs.ui.press import Press, PressButton, PressSelect
+from cogs.ui.panel import panel_view, waiting_view
+from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.proposal import proposal_view
 from cogs.ui.rulebook import sections
 from cogs.ui.texts import TEXTS
@@ -168,7 +169,8 @@ def test_controls_that_lead_to_the_same_are_different_buttons(game: AnyGame) -> 
     view = panel_view("en", match, panel, shown(match))
     check_view(view)
     buttons = [item for item in view.walk_children() if isinstance(item, PressButton)]
-    ways = [picks_of(item.press.rest) for item in buttons if item.press.action == "pick"]
+    ids = [item.custom_id for item in buttons if item.custom_id.startswith("b1:pick:")]
+    ways = [actions.Pick.from_id(one).picks for one in ids]
     assert ways == [longest, longest, "a"] * 2 + ["a"]
 
 
@@ -212,7 +214,7 @@ def test_proposals_and_endless_texts_keep_the_limits(locale: str) -> None:
 
 
 def button(number: int, label: str) -> PressButton:
-    return PressButton(Press("a", "", number, ""), label)
+    return PressButton(actions.Turn("m", number), label)
 
 
 WRONG: dict[str, list[ui.Item[Any]]] = {
@@ -220,7 +222,7 @@ WRONG: dict[str, list[ui.Item[Any]]] = {
     "text": [ui.TextDisplay("x" * 4001)],
     "label": [row(button(1, "x" * 80))],
     "id twice": [row(button(1, "one")), row(button(1, "two"))],
-    "no options": [row(PressSelect(Press("a", "", 0, ""), "none", []))],
+    "no options": [row(PressSelect(actions.Bring(), "none", []))],
     "ordinary": [ui.ActionRow["ui.LayoutView"](ui.Button["ui.LayoutView"](label="x"))],
 }
 
