@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.arguments import GameArgument
-from cogs.ui.ids import OldButton
-from cogs.ui.layout import framed, row, select_option
-from cogs.ui.press import PressSelect, game_of, on_press
-from cogs.ui.rulebook import find_rule, sections
+from cogs.ui.layout import framed
+from cogs.ui.press import game_of, on_press
+from cogs.ui.rulebook import find_rule, language_of, section_view
 from cogs.ui.texts import TEXTS, english
 
 Interaction = discord.Interaction[Parlor]
@@ -36,13 +35,13 @@ class Rules(commands.Cog):
         locale = str(interaction.locale)
         asked = game or await self.bot.game_here(interaction)
         if number is not None:
-            rule = find_rule(
-                self.bot.packages.find(asked.key).seeds, number.strip(), _language(locale)
-            )
+            seeds = self.bot.packages.find(asked.key).seeds
+            rule = find_rule(seeds, number.strip(), language_of(locale))
             text = rule or TEXTS.say(locale, "error-unknown-rule", {"number": number[:20]})
             await interaction.edit_original_response(view=framed(text))
             return
-        await interaction.edit_original_response(view=self._section_view(locale, asked.key, 0))
+        view = section_view(locale, self.bot.packages.find(asked.key), 0)
+        await interaction.edit_original_response(view=view)
 
     @on_press(actions.Rules)
     async def press_rules(self, interaction: Interaction, press: actions.Rules) -> None:
@@ -53,7 +52,7 @@ class Rules(commands.Cog):
             key = stored.lobby.game
         else:
             key = (await self.bot.tables.open(press.match)).match.game.key
-        view = self._section_view(str(interaction.locale), key, 0)
+        view = section_view(str(interaction.locale), self.bot.packages.find(key), 0)
         await interaction.edit_original_response(view=view)
 
     @on_press(actions.Section)
@@ -61,26 +60,9 @@ class Rules(commands.Cog):
         """Turn to another section."""
         await interaction.response.defer()
         game = game_of(self.bot.games, press.game)
-        view = self._section_view(str(interaction.locale), game.key, press.picked)
+        package = self.bot.packages.find(game.key)
+        view = section_view(str(interaction.locale), package, press.picked)
         await interaction.edit_original_response(view=view)
-
-    def _section_view(self, locale: str, key: str, index: int) -> ui.LayoutView:
-        package = self.bot.packages.find(key)
-        parts = sections(package.seeds, _language(locale))
-        if index >= len(parts):
-            raise OldButton
-        options = [
-            select_option(part.title, str(number), is_chosen=number == index)
-            for number, part in enumerate(parts[:25])
-        ]
-        placeholder = TEXTS.say(locale, "rules-section")
-        select = PressSelect(actions.Section(key), placeholder, options)
-        part = parts[index]
-        return framed(f"### {package.game.title} · {part.title}\n{part.text}", row(select))
-
-
-def _language(locale: str) -> str:
-    return locale.partition("-")[0]
 
 
 async def setup(bot: Parlor) -> None:
