@@ -100,7 +100,7 @@ class Admin(
         self.bot.free_channel(match_id)
         await self.bot.publisher.leave(venue, match_id)
         locale = self.bot.locale_of(venue.guild)
-        text = f"{TEXTS.say(locale, 'house-void')}\n{TEXTS.say(locale, 'ending-void')}"
+        text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
         channel = self.bot.get_partial_messageable(venue.channel, guild_id=venue.guild)
         try:
             await channel.send(view=framed(text))
@@ -190,10 +190,9 @@ class Admin(
         for channel_id, match_id in self.bot.channels.items():
             channel = guild.get_channel_or_thread(channel_id) if guild else None
             if channel is not None and wanted in f"{channel.name.lower()} {match_id}":
-                name = f"#{channel.name} ({match_id})"
-                found.append(
-                    app_commands.Choice(name=shortened(name, LONGEST_LABEL), value=match_id)
-                )
+                place = shortened(channel.name, LONGEST_LABEL - len(f"# ({match_id})"))
+                name = f"#{place} ({match_id})"
+                found.append(app_commands.Choice(name=name, value=match_id))
         return found[:25]
 
     async def _find(self, interaction: Interaction, match: str | None) -> tuple[str, Venue]:

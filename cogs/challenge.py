@@ -20,7 +20,10 @@ from engine.errors import EngineError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from discord import ui
+
     from engine.core import Fact
+    from engine.registry import Games
 
 Interaction = discord.Interaction[Parlor]
 
@@ -62,20 +65,8 @@ class Challenge(commands.Cog):
             raise ChallengeRefused("bot")
         if user.id == interaction.user.id:
             raise ChallengeRefused("self")
-        locale = str(interaction.locale)
-        games = [
-            select_option(
-                TEXTS.say(locale, f"{game.key}-title"),
-                game.key,
-                about=TEXTS.say(locale, f"{game.key}-description"),
-            )
-            for game in self.bot.games
-            if max(game.seats) > 1
-        ][:25]
-        action = actions.Challenge(user.id)
-        select = PressSelect(action, TEXTS.say(locale, "challenge-pick"), games)
-        text = TEXTS.say(locale, "challenge-game", {"player": mention(locale, user.id)})
-        await interaction.response.send_message(view=framed(text, row(select)), ephemeral=True)
+        view = challenge_view(str(interaction.locale), self.bot.games, user.id)
+        await interaction.response.send_message(view=view, ephemeral=True)
 
     @on_press(actions.Challenge)
     async def pick_game(self, interaction: Interaction, press: actions.Challenge) -> None:
@@ -89,6 +80,22 @@ class Challenge(commands.Cog):
             facts = {"player": mention(locale, press.player)}
             view = framed(TEXTS.say(locale, "challenge-sent", facts))
             await interaction.edit_original_response(view=view)
+
+
+def challenge_view(locale: str, games: Games, player: int) -> ui.LayoutView:
+    """Return the question which of *games* it shall be with *player*."""
+    options = [
+        select_option(
+            TEXTS.say(locale, f"{game.key}-title"),
+            game.key,
+            about=TEXTS.say(locale, f"{game.key}-description"),
+        )
+        for game in games
+        if max(game.seats) > 1
+    ][:25]
+    placeholder = TEXTS.say(locale, "challenge-pick")
+    text = TEXTS.say(locale, "challenge-game", {"player": mention(locale, player)})
+    return framed(text, row(PressSelect(actions.Challenge(player), placeholder, options)))
 
 
 async def setup(bot: Parlor) -> None:

@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.arguments import GameArgument
-from cogs.ui.layout import framed
+from cogs.ui.layout import framed, shortened
 from cogs.ui.press import game_of, on_press
 from cogs.ui.rulebook import find_rule, language_of, section_view
 from cogs.ui.texts import TEXTS, english
@@ -37,7 +37,9 @@ class Rules(commands.Cog):
         if number is not None:
             seeds = self.bot.packages.find(asked.key).seeds
             rule = find_rule(seeds, number.strip(), language_of(locale))
-            text = rule or TEXTS.say(locale, "error-unknown-rule", {"number": number[:20]})
+            text = rule or TEXTS.say(
+                locale, "error-unknown-rule", {"number": shortened(number, 20)}
+            )
             await interaction.edit_original_response(view=framed(text))
             return
         view = section_view(locale, self.bot.packages.find(asked.key), 0)

@@ -16,18 +16,18 @@ turn = { $count ->
         [one] ▶ { $players } to move.
        *[other] ▶ To move: { $players }.
     }
-house-for = 🤖 (for { $name }, who gave up)
+played-for = 🤖 (for { $name }, who gave up)
 deadline = ⏳ Time runs out { $when }.
 ping = { $players } your turn in { $game }.
-house-undo = { $player } took a move back.
-house-resign = { $player } gave up.
-house-timeout = The time of { $player } ran out.
-house-draw = The players agreed on a draw.
-house-void = Whoever manages this server has ended the match.
-house-result-resigned = The match ended by resignation.
-house-result-timeout = The match ended on time.
-house-result-agreed = A draw by agreement.
-house-result-void = Whoever manages this server has ended the match.
+common-undo = { $player } took a move back.
+common-resign = { $player } gave up.
+common-timeout = The time of { $player } ran out.
+common-draw = The players agreed on a draw.
+common-void = Whoever manages this server has ended the match.
+common-result-resigned = The match ended by resignation.
+common-result-timeout = The match ended on time.
+common-result-agreed = A draw by agreement.
+common-result-void = Whoever manages this server has ended the match.
 ending-won = 🏆 **{ $players } { $count ->
         [one] wins!
        *[other] win together!

@@ -76,12 +76,12 @@ def _number(text: str) -> int:
 
 # `[0-9]`, not `\d`: other scripts have digits of their own
 _TEXT: Final = Codec(r"[^\n]*", str, str)
-_COUNT: Final = Codec(r"[0-9]{1,9}", int, str)
+_COUNT: Final = Codec(r"[0-9]{1,10}", int, str)
 
 Key: TypeAlias = Annotated[str, Codec(r"[a-z0-9_-]*", str, str)]
 """The name of something: a game, a match, an option."""
 Snowflake: TypeAlias = Annotated[int, Codec(r"[0-9]{1,19}", _number, str)]
-"""Discord's number of a person, a role or a channel. A plain ``int`` is below 1,000,000,000."""
+"""Discord's number of a person, a role or a channel. A plain ``int`` has ten digits at most."""
 OrZero: TypeAlias = Annotated[
     int | None,
     Codec(r"[0-9]{1,19}", lambda text: _number(text) or None, lambda one: str(one or 0)),

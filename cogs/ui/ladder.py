@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.ui.actions import TurnLadder
 from cogs.ui.board import Picture
-from cogs.ui.layout import framed, row
+from cogs.ui.layout import framed, row, shortened
 from cogs.ui.lobby import choice_name
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
@@ -55,7 +55,7 @@ class UnknownVariant(EngineError):
     @property
     def facts(self) -> Mapping[str, Fact]:
         """What was asked for, and the game."""
-        return {"game": self.game.title, "variant": self.variant[:40]}
+        return {"game": self.game.title, "variant": shortened(self.variant, 40)}
 
 
 # Ladders ----------------------------------------------------------------------------------------

@@ -66,5 +66,5 @@ def shortened(text: str, most: int) -> str:
     """
     if len(text) <= most:
         return text
-    head, _, rest = text[: most - 1].rpartition(" ")
-    return f"{head or rest}…"
+    head = text[:most].rpartition(" ")[0] or text[: most - 1]
+    return f"{head}…"

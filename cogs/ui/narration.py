@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.ui.people import mention
 from cogs.ui.texts import TEXTS
-from engine.match import HOUSE_REASONS
+from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
     from engine.core import AnyGame, Event, Fact, Result, Seat
@@ -45,7 +45,7 @@ def sitter_name(locale: str, sitter: Sitter) -> str:
 
 
 def acting_name(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
-    """Return `sitter_name` of who acts for *seat*: the house for a person who gave it up."""
+    """Return `sitter_name` of who acts for *seat*: the bot for a person who gave up."""
     return _acting(locale, match, seat, sitter_name(locale, sitters[seat]))
 
 
@@ -69,8 +69,8 @@ def tell(
     facts: dict[str, Fact] = dict(event.facts)
     if event.seat is not None:
         facts["player"] = who(locale, game, sitters, event.seat)
-    is_house = event.kind.startswith("house-")
-    return TEXTS.say(locale, event.kind if is_house else f"{game.key}-{event.kind}", facts)
+    is_common = event.kind.startswith("common-")
+    return TEXTS.say(locale, event.kind if is_common else f"{game.key}-{event.kind}", facts)
 
 
 def sentences(
@@ -139,9 +139,9 @@ def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Resul
 
 
 def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:
-    return TEXTS.say(locale, "house-for", {"name": name}) if seat in match.resigned else name
+    return TEXTS.say(locale, "played-for", {"name": name}) if seat in match.resigned else name
 
 
 def _reason(locale: str, game: AnyGame, result: Result) -> str:
-    is_house = result.reason in HOUSE_REASONS
-    return TEXTS.say(locale, f"{'house' if is_house else game.key}-result-{result.reason}")
+    whose = "common" if result.reason in COMMON_REASONS else game.key
+    return TEXTS.say(locale, f"{whose}-result-{result.reason}")
