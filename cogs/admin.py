@@ -1,4 +1,4 @@
-"""``/admin``: what those who manage a server can do about a match, and who has done what."""
+"""``/admin``: what managers of a server can do about a match, and who has done what."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Admin(
         await interaction.edit_original_response(view=framed(text))
 
     async def _abandon(self, match_id: str, venue: Venue) -> None:
-        """End a match whose log cannot be replayed, so that there is no board of its end."""
+        """End a match whose log cannot be replayed, and of which no last board can be drawn."""
         await self.bot.matches.abandon(match_id)
         self.bot.free_channel(match_id)
         await self.bot.publisher.leave(venue, match_id)
@@ -147,7 +147,7 @@ class Admin(
         await self._say_posted(interaction, match_id, text)
 
     async def _post_again(self, match_id: str, venue: Venue) -> None:
-        """Take the controls off the board that may be there, and let it be posted anew."""
+        """Take the controls off the present board, if there is one, and post it anew."""
         table = await self.bot.tables.open(match_id)
         await self.bot.publisher.leave(venue, match_id)
         before = max(-1, table.match.seq - 2)

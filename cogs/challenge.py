@@ -60,7 +60,7 @@ class Challenge(commands.Cog):
     async def challenge(
         self, interaction: discord.Interaction[Any], user: discord.User | discord.Member
     ) -> None:
-        """Ask which game it shall be."""
+        """Ask which game to play."""
         if user.bot:
             raise ChallengeRefused("bot")
         if user.id == interaction.user.id:
@@ -83,7 +83,7 @@ class Challenge(commands.Cog):
 
 
 def challenge_view(locale: str, games: Games, player: int) -> ui.LayoutView:
-    """Return the question which of *games* it shall be with *player*."""
+    """Return the question which of *games* to play with *player*."""
     options = [
         select_option(
             TEXTS.say(locale, f"{game.key}-title"),

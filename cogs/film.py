@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[Parlor]
 
 _PAUSE: Final = 2.0
-"""Seconds between two words on how far a film is: Discord takes few edits a second."""
+"""Seconds between two reports of how far a film is: Discord takes few edits a second."""
 
 
 class NotOver(EngineError):
-    """A file of a match that goes on: its secret would tell what is to come."""
+    """A file of a match that still runs: its secret would give away what is to come."""
 
     key = "error-not-over"
 
@@ -45,14 +45,14 @@ class Unwanted(Exception):
 
 
 class Progress:
-    """How far a film is: its thread notes it, the loop hears of it from time to time."""
+    """How far a film is: its thread notes it, and the event loop is told from time to time."""
 
     def __init__(self) -> None:
         self.done = 0
         self.of = 0
         self.news = asyncio.Event()
         self.is_wanted = True
-        """Whether somebody still waits for the film: else its thread stops at the next frame."""
+        """Whether somebody still waits for the film; if not, its thread stops at the next frame."""
         self._loop = asyncio.get_running_loop()
         self._told_at = -_PAUSE
 
@@ -60,7 +60,7 @@ class Progress:
         """Take note that so many frames are drawn; called by the film's thread.
 
         Raises:
-            Unwanted: no more are needed.
+            Unwanted: nobody waits for the film any more.
         """
         if not self.is_wanted:
             raise Unwanted
@@ -77,7 +77,7 @@ class Film(commands.Cog):
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
         self._one_at_a_time = asyncio.Semaphore()
-        """A film takes seconds of a core and would leave none for the boards."""
+        """A film keeps a core busy for seconds; several would leave none for the boards."""
 
     @on_press(actions.File)
     async def press_file(self, interaction: Interaction, press: actions.File) -> None:
@@ -122,7 +122,7 @@ class Film(commands.Cog):
                     await progress.news.wait()
                 return drawing.result()
             finally:
-                # where an answer failed or the bot is ending, the thread would go on alone
+                # if an answer failed or the bot is ending, the thread would go on for nobody
                 progress.is_wanted = False
                 drawing.cancel()
 

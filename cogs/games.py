@@ -87,7 +87,7 @@ class Games(commands.Cog):
         await interaction.edit_original_response(view=framed(text, *rows))
 
     def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
-        """Whether a match that is seen there may go on here, as far as is known without asking."""
+        """Whether a match from there may go on here, as far as we know without asking Discord."""
         if one.channel == interaction.channel_id:
             return False
         if one.guild == (interaction.guild_id or 0):
@@ -96,7 +96,7 @@ class Games(commands.Cog):
 
     @on_press(actions.Bring)
     async def bring(self, interaction: Interaction, press: actions.Bring) -> None:
-        """Let a match go on in this channel: its own may be gone, or out of reach."""
+        """Let a match go on in this channel, for instance because its own is gone."""
         await interaction.response.defer()
         match_id = press.picked
         table = await self.bot.tables.open(match_id)

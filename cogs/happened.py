@@ -34,7 +34,7 @@ class Happened(commands.Cog):
 
     @on_press(actions.Happened)
     async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
-        """Show what happened since the last turn of whoever pressed, as their seat knows it."""
+        """Show what happened since my last turn, as far as my seat may know it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.bot.tables.open(press.match)
         seat = table.seat_of(interaction.user.id)
@@ -53,9 +53,9 @@ class Happened(commands.Cog):
 def _frames(
     painter: Painter, locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat
 ) -> tuple[list[Frame], int]:
-    """Return the last turns since *seat*'s own, and how many there were; slow, so in a thread.
+    """Return the last of the turns since *seat*'s own, and how many there were; slow.
 
-    Where nothing has happened it is the present position alone.
+    If nothing has happened, it is the present position alone.
     """
     since = last_seen(match, seat)
     ends = turn_stops(match, since)

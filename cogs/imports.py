@@ -31,8 +31,8 @@ Interaction = discord.Interaction[Parlor]
 LARGEST: Final = 256_000
 """Bytes of a file that is taken; the longest matches have some tens of thousands."""
 _MOST_WORK: Final = 50_000
-"""Entries played again because others took moves back: what a few minutes of real play need is a
-small part of it, and more would hold up the bot."""
+"""Entries that takebacks may make us play again. Real matches need a small part of it; more would
+hold up the bot."""
 
 
 class BrokenImport(EngineError):

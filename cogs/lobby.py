@@ -90,7 +90,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def _change(
         self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]
     ) -> None:
-        """Change the stored lobby and show it; begin again where somebody else was quicker."""
+        """Change the stored lobby and show it; try again if somebody else was quicker."""
         await interaction.response.defer()
         locale = self.bot.locale_of(interaction.guild_id or 0)
         opener = self.bot.opener

@@ -82,7 +82,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
     async def _erase(self, player: int) -> None:
         erased = await self.privacy.erase(player)
         for match_id in erased.matches:
-            # whoever sits in memory still has their name
+            # the match in memory still has their name
             await self.bot.tables.forget(match_id)
         await self.give_up_seats()
         await self._show_lobbies(erased)

@@ -34,7 +34,7 @@ class StillRunning(EngineError):
 
 
 class Rematch(commands.Cog):
-    """The lobby after the end: who played has a seat kept there, and it begins by itself."""
+    """The lobby after a match: it keeps seats for those who played, and starts by itself."""
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
@@ -62,7 +62,7 @@ class Rematch(commands.Cog):
         await self._open(interaction, table, is_revenge=True)
 
     async def _open(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> None:
-        """Open the lobby; once, also where two people ask for it in the same moment."""
+        """Open the lobby; only once, even if two people ask for it at the same moment."""
         wanted = (table.record.id, is_revenge)
         if wanted in self._opening:
             raise LobbyRefused("open-already")
@@ -78,7 +78,7 @@ class Rematch(commands.Cog):
             self._opening.discard(wanted)
 
     async def _again(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> Lobby:
-        """Return a lobby for those who played, everybody one seat further."""
+        """Return a lobby for those who played, everybody moved on by one seat."""
         match = table.match
         if match.result() is None:
             raise StillRunning
@@ -117,7 +117,7 @@ class Rematch(commands.Cog):
         return replace(lobby, setup=setup)
 
     async def _post(self, interaction: Interaction, lobby: Lobby) -> None:
-        """Show the lobby below; where only computer players are to come, begin at once."""
+        """Post the lobby; if nobody but computer players has to join, begin at once."""
         if not lobby.is_complete:
             await self.bot.opener.post(interaction, lobby)
             return

@@ -40,7 +40,7 @@ class Settings(commands.Cog):
 
     @on_press(actions.SetChoice)
     async def set_choice(self, interaction: Interaction, press: actions.SetChoice) -> None:
-        """Set how boards, pings, who may start games, or the language shall be."""
+        """Set what is chosen from a list: boards, pings, who may start games, the language."""
         value = press.picked
         if press.setting == "language":
             if value not in {OWN_LANGUAGE, *TEXTS.languages()}:
@@ -59,7 +59,7 @@ class Settings(commands.Cog):
         await self._change(interaction, "channels", "+".join(map(str, press.picked)))
 
     async def _change(self, interaction: Interaction, setting: Setting, value: str) -> None:
-        """Set it and show how all is now; what is so already is not noted again."""
+        """Change the setting and show all; a value that is set already is not noted again."""
         await interaction.response.defer()
         check_manager(interaction)
         guild = interaction.guild_id or 0

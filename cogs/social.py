@@ -40,7 +40,7 @@ class Social(commands.Cog):
 
     @on_press(actions.Undo)
     async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
-        """Take back the last move of whoever pressed."""
+        """Take back the last move of the person who pressed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         try:
             await self._undo(interaction, press.match, press.seq)
@@ -89,7 +89,7 @@ class Social(commands.Cog):
     async def _check_asked(self, match_id: str, player: int, proposal: Proposal) -> None:
         """Raise why the others could not be asked; the question is then withdrawn.
 
-        So whoever asks again is not taken to have asked already.
+        Otherwise they would count as having asked already when they try again.
         """
         refusal = await self.bot.publisher.refusal(match_id)
         if refusal is None:

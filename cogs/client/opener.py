@@ -52,11 +52,11 @@ class LobbyGone(EngineError):
     key = "error-lobby-gone"
 
     def __init__(self) -> None:
-        super().__init__("this lobby is no more")
+        super().__init__("this lobby is no longer open")
 
 
 class Opener:
-    """Whoever wants to play comes here: with a command, from a menu or after a match."""
+    """Opens a lobby for whoever wants to play: by a command, from a menu, after a match."""
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
@@ -64,10 +64,10 @@ class Opener:
     # Opening ------------------------------------------------------------------------------------
 
     def new_lobby(self, interaction: Interaction, game: AnyGame) -> Lobby:
-        """Return a lobby in which nobody is but whoever asks for it.
+        """Return a lobby in which only the person who asks for it has joined.
 
         Raises:
-            NotInThisChannel, MayNotStart: the server does not want that.
+            NotInThisChannel, MayNotStart: the server's settings forbid it.
         """
         check_starter(interaction)
         return Lobby(
@@ -94,7 +94,7 @@ class Opener:
         await self.post(interaction, lobby)
 
     async def post(self, interaction: Interaction, lobby: Lobby) -> None:
-        """Store the lobby, show it as a public answer, ask those who are invited."""
+        """Store the lobby, show it as a public answer and ask those who are invited."""
         venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
         await self._show(lobby, venue, partial(interaction.followup.send, wait=True))
         if invitation := self._invitation(interaction, lobby):
@@ -148,7 +148,7 @@ class Opener:
         await self._bot.lobbies.set_message(lobby.id, message.id)
 
     def _invitation(self, interaction: Interaction, lobby: Lobby) -> Invitation | None:
-        """Return the message that asks those who are invited and not there, if there are any."""
+        """Return what asks those who are invited and have not joined, if there are any."""
         locale = self._bot.locale_of(interaction.guild_id or 0)
         asked = [player for player in lobby.invited if not lobby.is_in(player)]
         if not asked:
@@ -168,7 +168,7 @@ class Opener:
         return await asyncio.to_thread(cover, self._bot.packages.find(lobby.game))
 
     async def repost(self) -> None:
-        """Post the open lobbies where Discord began empty; those of lost channels are closed."""
+        """Post the open lobbies again where Discord began empty; close those of lost channels."""
         for stored in await self._bot.lobbies.all():
             lobby = stored.lobby
             if self._bot.get_channel(stored.channel) is None:
@@ -196,7 +196,7 @@ class Opener:
     async def begin(
         self, interaction: Interaction, lobby: Lobby, venue: Venue, version: int
     ) -> ui.LayoutView | None:
-        """Make the lobby of this *version* a match; return what its message is then.
+        """Make the lobby of this *version* a match; return the message that it then is.
 
         None: the lobby was changed meanwhile, and nothing has begun.
 
@@ -225,7 +225,7 @@ class Opener:
 
 
 def _may_have_threads(channel: object) -> TypeGuard[discord.TextChannel]:
-    """Whether a thread can be opened there: not in a thread, nor beside voice, news or posts."""
+    """Whether it is a text channel, in which a thread can be opened."""
     return isinstance(channel, discord.TextChannel) and channel.type is discord.ChannelType.text
 
 

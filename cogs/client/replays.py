@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Replays:
-    """Whoever wants to look at a match again comes here."""
+    """Opens recordings and shows their positions."""
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot

@@ -1,4 +1,4 @@
-"""A private question before something that cannot be undone, or that others should not get."""
+"""A private question before something that cannot be undone, or should not reach others."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ class Action(Piece):
     __slots__ = ()
 
     name: ClassVar[str]
-    """Short, and another one for each kind of control that does it."""
+    """Short and in lower case, as it stands in the id."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

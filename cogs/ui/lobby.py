@@ -54,7 +54,7 @@ def lobby_view(locale: str, lobby: Lobby, version: int, shown: Picture) -> ui.La
 
 
 def closed_view(locale: str, lobby: Lobby, key: str, shown: Picture) -> ui.LayoutView:
-    """Return the message of a lobby that is no more: started, or left by all."""
+    """Return the message of a lobby that is closed: its match has begun, or everybody has left."""
     text = f"{TEXTS.say(locale, key)}\n{lobby_text(locale, lobby)}"
     return framed(text, shown.gallery())
 
@@ -163,7 +163,7 @@ def _seats_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
 def choice_name(locale: str, stem: str, choice: str) -> str:
     """Return the name of a choice of the option whose texts begin with *stem*.
 
-    It is as it is written where a file of somebody's own brought it.
+    A choice without a text, from a file that somebody brought, is named as it is written.
     """
     key = f"{stem}-{choice}"
     return TEXTS.say(locale, key) if TEXTS.has(key) else choice.capitalize()

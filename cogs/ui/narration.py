@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.ports import Sitter
 
 _MOST_SENTENCES = 20
-"""Sentences of one caption: a match that moved on unseen is told by its end."""
+"""Sentences of one caption; where there are more, the last ones are told."""
 
 MARKERS = ("●", "▲", "■", "◆", "★")
 """One a seat, as in the pictures: disc, triangle, square, diamond, star."""
@@ -63,7 +63,7 @@ def tell(
     event: Event,
     viewer: Seat | None = None,
 ) -> str | None:
-    """Return the sentence of *event* for *viewer*, None where it is not theirs to know."""
+    """Return the sentence of *event* for *viewer*; None where they may not know of it."""
     if event.only is not None and viewer not in event.only:
         return None
     facts: dict[str, Fact] = dict(event.facts)

@@ -102,11 +102,11 @@ class Presses:
     async def dispatch(
         self, interaction: Interaction, custom_id: str, picked: Sequence[str]
     ) -> None:
-        """Let whoever answers it have what was pressed; say to the person what went wrong."""
+        """Call the answer to what was pressed; if it fails, tell the person why."""
         try:
             action, answer = self._find(custom_id)
             await answer(interaction, action.from_id(custom_id, picked))
-        except Exception as error:  # noqa: BLE001 # the last gate: whatever it is, a person waits
+        except Exception as error:  # noqa: BLE001 # nobody else catches it, and a person waits for an answer
             await answer_error(interaction, error)
 
     def _find(self, custom_id: str) -> tuple[type[Action], Callable[..., Awaitable[None]]]:
@@ -142,14 +142,14 @@ class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
         match: re.Match[str],
         /,
     ) -> Self:
-        """Take over what Discord sends as it is: nothing of it is made again."""
+        """Keep the control as Discord sent it: it need not be built again."""
         del interaction, match
         taken = cls.__new__(cls)
         super(_Pressable, taken).__init__(cast("_ItemT", item))
         return taken
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand what was pressed or picked to whoever answers it."""
+        """Let the method that is marked for this action answer."""
         bot: Parlor = interaction.client
         await bot.presses.dispatch(interaction, self.custom_id, list(self.picked()))
 
