@@ -179,23 +179,22 @@ def _described(shape: Any) -> str:
     kind = inspect.type_info(_without_none(shape))
     kind = kind.type if isinstance(kind, inspect.Metadata) else kind
     if isinstance(kind, inspect.IntType):
-        return "a whole number" + _limits(kind.ge, kind.le)
+        return "a whole number" + _limits(kind.ge, kind.le, "from", "")
     if isinstance(kind, inspect.StrType):
-        form = f" of the form {kind.pattern}" if kind.pattern else ""
-        return f"a text{form}{_limits(kind.min_length, kind.max_length, ' characters')}"
+        return "a text" + _limits(kind.min_length, kind.max_length, "of", " characters")
     if isinstance(kind, inspect.BoolType):
         return "true or false"
     if isinstance(kind, inspect.LiteralType):
         return f"one of {', '.join(map(str, kind.values))}"
     if isinstance(kind, inspect.VarTupleType):
-        return "a list that is not empty" if kind.min_length else "a list"
+        return "a list" + _limits(kind.min_length, kind.max_length, "of", " entries")
     return "a table"
 
 
-def _limits(least: float | None, most: float | None, what: str = "") -> str:
-    if least is None:
-        return "" if most is None else f" of at most {most}{what}"
-    return f" of at least {least}{what}" if most is None else f" from {least} to {most}{what}"
+def _limits(least: float | None, most: float | None, between: str, what: str) -> str:
+    if most is not None:
+        return f" {between} {least or 0} to {most}{what}"
+    return "" if least is None else f" of at least {least}{what}"
 
 
 def _shown(value: object) -> str:
@@ -203,7 +202,7 @@ def _shown(value: object) -> str:
     if isinstance(value, dict):
         return "a table"
     if isinstance(value, list):
-        return "a list" if value else "an empty list"
+        return f"a list of {len(cast('list[object]', value))}"
     if isinstance(value, int) and value.bit_length() > _MOST_BITS:
         return "a huge number"
     shown = str(value).lower() if isinstance(value, bool) else repr(value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import settings
 
-# how long an example takes says how busy the machine is
+# how long an example takes depends on the machine, and on what is cached before
 settings.register_profile("parlor", deadline=None)
 settings.load_profile("parlor")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.core import CHANCE, Control, Group, Panel, Result
+from engine.core import CHANCE, Result
 from engine.fair import PlayoutDice
 from engine.games.orcs.data import CREATURE_OF, CREATURES, SECTIONS
 from engine.games.orcs.panel import panel
@@ -21,6 +21,7 @@ from engine.games.orcs.view import (
     SeatView,
     SectionView,
 )
+from engine.panels import Control, Group, Panel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -145,7 +145,7 @@ def what_is_imagined_can_be_played_to_the_end(setup: Setup, state: AnyState, dic
 
 
 def points_and_hopes_are_within_bounds(setup: Setup, state: AnyState, _: Dice) -> None:
-    assert len(state.standing()) == setup.seats
+    assert len(state.standing()) == (setup.seats if game_of(setup).has_points else 0)
     hopes = [state.evaluate(seat) for seat in seats_of(setup)]
     assert all(-1 <= hope <= 1 for hope in hopes)
     if result := state.result():

@@ -29,7 +29,7 @@ class Board(Seed, frozen=True):
     limit: Count | None = None
     is_round: bool = field(name="round", default=False)
     middle: Tile | None = None
-    code: Annotated[str, Meta(pattern="^[a-z]+$")] = "a"
+    corners: Annotated[tuple[Tile, ...], Meta(min_length=1)] | None = None
 
 
 RIGHT: dict[str, Any] = {"rows": 3}
@@ -52,7 +52,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {**RIGHT, "tiles": [{"id": "x", "marks": ["a", "abc"]}]},
-        "tiles 'x': marks number 2 must be a text of at most 2 characters, not 'abc'",
+        "tiles 'x': marks number 2 must be a text of 0 to 2 characters, not 'abc'",
     ),
     ({**RIGHT, "rounds": {"x": 1}}, "rounds has 'x' where a whole number belongs"),
     (
@@ -61,9 +61,9 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ),
     ({**RIGHT, "limit": "x"}, "limit must be a whole number from 1 to 9999, not 'x'"),
     ({**RIGHT, "round": 1}, "round must be true or false, not 1"),
-    ({**RIGHT, "middle": []}, "middle must be a table, not an empty list"),
-    ({**RIGHT, "middle": {"id": ""}}, "middle: id must be a text from 1 to 200 characters, not ''"),
-    ({**RIGHT, "code": "A"}, "code must be a text of the form ^[a-z]+$, not 'A'"),
+    ({**RIGHT, "middle": []}, "middle must be a table, not a list of 0"),
+    ({**RIGHT, "middle": {"id": ""}}, "middle: id must be a text of 1 to 200 characters, not ''"),
+    ({**RIGHT, "corners": []}, "corners must be a list of at least 1 entries, not a list of 0"),
     ({**RIGHT, "x` - at `$.y": 1}, "Object contains unknown field `x` - at `$.y`"),
     ({**RIGHT, "x\n": 1}, "the file has an unknown entry 'x\\n'"),
 ]

@@ -28,7 +28,7 @@ _ONE_EACH = "full"
 
 
 def start(setup: Setup) -> LocoState:
-    """Return the position before it is drawn who begins.
+    """Return the position before the table has drawn who begins.
 
     Raises:
         ValueError: the setup has a position: there is no notation for one.

@@ -25,7 +25,7 @@ __all__ = ["GAME", "LocusState", "LocusView", "SheetView", "Stamp"]
 
 
 def start(setup: Setup) -> LocusState:
-    """Return the position before it is drawn who holds the star first.
+    """Return the position before the table has drawn who holds the star first.
 
     Raises:
         ValueError: the setup has a position: there is no notation for one.

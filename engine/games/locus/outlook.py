@@ -52,7 +52,7 @@ def _hope(side: Side) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def _card_hope(sheet: str, crosses: tuple[int, ...], card: int) -> float:
-    """Return what *card* promises to who has yet to draw it, without turning it rainbow."""
+    """Return what *card* promises whoever has yet to draw it, without turning it rainbow."""
     kind = CARDS[card]
     best = _COIN * DISCARD_COINS
     for index, area in enumerate(find_sheet(sheet).areas):

@@ -138,7 +138,7 @@ class Side:
 
         Args:
             left_over: the card that nobody took, -1 while there is none.
-            with_card: whether the own card may be drawn too.
+            with_card: whether the seat's card may be drawn too.
         """
         if with_card and self.use == OPEN and not self.owes:
             card = CARDS[self.card]

@@ -206,7 +206,7 @@ class LocusState(State[Move, LocusView]):
         self._move_on()
 
     def _move_on(self) -> None:
-        """Spare everybody what is no choice, and end the turn when all have ended theirs."""
+        """Do for everybody what is no choice, and end the turn when all have ended theirs."""
         for seat in self.to_act():
             side = self.sides[seat]
             single = Offer("", SINGLE, "w", 0)
@@ -334,7 +334,7 @@ class LocusState(State[Move, LocusView]):
         return (self.played, self.phase in {SPENDING, OVER})
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Leave out what the others draw: it changes nothing that *seat* may do."""
+        """Leave out what others draw, which changes nothing that *seat* may do."""
         return (self.played, self.phase, tuple(self.legal_moves(seat)))
 
     # Copies and views ---------------------------------------------------------------------------
@@ -377,7 +377,7 @@ class LocusState(State[Move, LocusView]):
         return move if isinstance(move, str) else write_play(move)
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not; capitals and blanks do no harm.
+        """Return the move that *text* notates, legal or not; capitals and blanks do not matter.
 
         While the table draws it is an outcome of chance, which must be one that can be drawn.
 

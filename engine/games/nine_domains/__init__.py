@@ -38,14 +38,14 @@ __all__ = [
 ]
 
 _RANDOM: Final = "random"
-"""The choice that names no special; beside others it changes nothing."""
+"""The choice that names no special; next to others it changes nothing."""
 
 
 def start(setup: Setup) -> NineDomainsState:
-    """Return the position in which the specials chosen are in, and the others are to be drawn.
+    """Return the position with the chosen specials; the others are still to be drawn.
 
     Raises:
-        ValueError: the setup asks for a position, of which there is no notation.
+        ValueError: the setup asks for a position, which has no notation.
     """
     if setup.position:
         raise ValueError("positions of The Nine Domains have no notation")

@@ -35,7 +35,7 @@ def view_of(state: NineDomainsState, seat: Seat | None) -> NineDomainsView:
     placed = () if seat is None else state.placed[seat] or ()
     hand = () if seat is None else tuple(c for c in state.unused[seat] if c not in placed)
     left, middle, right = (DOMAINS.get(value) for value in state.face_up)
-    # in the piles are the later rounds' domains, and before it is turned up this round's
+    # a pile holds the domains of later rounds, and this round's until it is turned up
     below = [ROUNDS - state.round + (phase == "dealing" and not value) for value in state.face_up]
     return NineDomainsView(
         seat=seat,

@@ -120,7 +120,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return not is_placing and move in self.legal_moves(seat)
 
     def random_move(self, seat: Seat, dice: Dice) -> Move:
-        """Return one of the legal moves, each as likely."""
+        """Return one of the legal moves, all equally likely."""
         if self.asked:
             moves = self.legal_moves(seat)
             return moves[dice.below(len(moves))]
@@ -328,7 +328,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return move_text(move)
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not; capitals and blanks do no harm.
+        """Return the move that *text* notates, legal or not; capitals and blanks do not matter.
 
         While the table draws it is an outcome of chance, which must be one that can be drawn.
 
@@ -343,7 +343,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
 
 
 def _draw(cards: Sequence[str], dice: Dice) -> Placement:
-    """Return three of *cards* by place, each arrangement as likely."""
+    """Return three of *cards* by place, all arrangements equally likely."""
     left = list(cards)
     first, second, third = (left.pop(dice.below(len(left))) for _ in range(PLACES))
     return (first, second, third)

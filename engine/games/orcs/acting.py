@@ -219,7 +219,7 @@ def end_turn(state: Position) -> None:
 
 
 def take_reward(state: Position, play: Play) -> None:
-    """Let one of the things happen that come of defeated creatures."""
+    """Play one of the rewards of defeated creatures."""
     rewards = list(state.rewards)
     rewards.remove(play)
     state.rewards = tuple(rewards)

@@ -94,7 +94,7 @@ def castable(state: Position) -> list[int]:
 def targets_of(state: Position, cast: Cast) -> list[tuple[Target, int]]:
     """Return what *cast* can be done to now, with the line as a move names it.
 
-    Nothing is among it only with lore, or where there is nothing else.
+    Doing nothing is allowed with lore, or where nothing else is possible.
     """
     lines = SPELLS[cast.spell].lines
     best: dict[Target, int] = {}
@@ -126,7 +126,7 @@ def line_of(cast: Cast, target: Target, line: int) -> Line | None:
     if line:
         return lines[line - 1]
     usable_lines = [lines[number - 1] for number in reversed(reached(cast))]
-    # an area of one section may be all there is to a line for two
+    # at the edge a line for two sections reaches one alone
     return next((one for one in usable_lines if fits(one, target)), usable_lines[0])
 
 
@@ -136,7 +136,7 @@ def wholes(state: Position) -> Iterator[Play]:
     for spell in usable(state):
         lines = SPELLS[spell].lines
         if lines[0].effect == c.SWAP:
-            continue  # it can be done to too much; it is cast card by card
+            continue  # it has too many targets to list; it is cast card by card
         points = 0 if IS_LORE[spell] else mage.power
         helpers = [card for card in mage.hand if card < FRESH and ADDS[spell][card]]
         if ADDS[spell][spell]:

@@ -33,7 +33,7 @@ _NEEDED: Final = {
 }
 """Values that a line of this effect must have."""
 _ALLOWED: Final = {c.HIT: {"anywhere"}, c.BLAST: {"also"}}
-"""Values that only a line of this effect can have besides."""
+"""What only a line of this effect can have as well."""
 _SPECIAL: Final = ("damage", "cards", "steps", "victims", "anywhere", "also")
 """Values of a line that depend on its effect."""
 

@@ -101,7 +101,7 @@ class Mage(Seed, frozen=True):
 
     colour: Text
     space: Count
-    """The path in front of which it stands, from 1."""
+    """The number of the path that it faces."""
 
 
 class Scoring(Seed, frozen=True):

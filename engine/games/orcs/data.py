@@ -82,7 +82,6 @@ MARKERS: Final = {
 
 # Spells -------------------------------------------------------------------------------------------
 
-MAGICS: Final = _BOX.spells.magics
 SPELLS: Final = (*_BOX.spells.start, *_BOX.spells.display, _BOX.spells.poison)
 """Start spells, display spells, poison."""
 SPELL_OF: Final = _indices(SPELLS)

@@ -40,7 +40,7 @@ _RESTING: Final = "*"
 
 
 def draw_one(dice: Dice, counts: list[int]) -> int:
-    """Take one of what *counts* holds, each as likely, and return which."""
+    """Draw one of the things that *counts* holds, all equally likely, and return which."""
     pick = dice.below(sum(counts))
     for what, count in enumerate(counts):
         if pick < count:
@@ -128,7 +128,7 @@ def _missions_left(state: Position) -> list[int]:
 
 
 def fates_left(state: Position) -> list[int]:
-    """Return the fate cards one of which is turned up next."""
+    """Return the fate cards of which chance turns up one next."""
     everything = range(len(state.rules.fates))
     return [fate for fate in everything if fate not in state.fates_used] or list(everything)
 

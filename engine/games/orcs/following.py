@@ -54,7 +54,7 @@ def _step(state: Position) -> bool:
 
 
 def _bury(state: Position) -> bool:
-    """Let the active seat have what has fallen, with the steps of its cubes."""
+    """Give the active seat the creatures that have fallen, and move its cubes up."""
     more = state.more_life()
     fallen = list(state.field.fallen(more))
     mage = state.mages[state.active]
@@ -89,7 +89,7 @@ def _gain(state: Position, skill: int) -> None:
 
 
 def _skip(state: Position, task: Task) -> bool:
-    """Leave out a *task* for which nothing or nobody is left."""
+    """Skip a *task* for which nothing or nobody is left; False when it must be done."""
     if task.kind == tasks.DISCARD:
         if state.victims:
             return False
@@ -128,9 +128,9 @@ def reward_moves(state: Position) -> list[Play]:
 
 
 def _settle(state: Position) -> bool:
-    """Let what needs no choice come of defeated creatures; False when there is a choice.
+    """Settle a reward of defeated creatures that needs no choice; False when all need one.
 
-    An action or a point of power obliges to nothing, so that it is given without asking.
+    Nobody has to use an action or a point of power, so these are given without asking.
     """
     for reward in state.rewards:
         if reward.kind == moves.BONUS:
@@ -208,7 +208,7 @@ def _end_actions(state: Position) -> bool:
 
 
 def _end_draw(state: Position) -> bool:
-    """Let the next one's turn begin, or the next round, or be it over."""
+    """Begin the next turn or the next round, or end the match."""
     following = (state.active + 1) % state.players
     if following != state.start:
         _begin_turn(state, following)
@@ -236,7 +236,7 @@ _STEPS: Final[Mapping[str, Callable[[Position], bool]]] = {
 
 
 def choose_discard(state: Position, seat: Seat, card: int) -> None:
-    """Let *seat* choose *card*; once all victims have chosen all discard at once."""
+    """Let *seat* choose *card*; once all victims have chosen, they discard together."""
     state.mages[seat].chosen = card
     if any(state.mages[victim].chosen < 0 for victim in state.victims):
         return
@@ -254,7 +254,7 @@ def choose_discard(state: Position, seat: Seat, card: int) -> None:
 
 
 def play_outcome(state: Position, text: str) -> None:
-    """Let the first task have the outcome *text*, which the caller knows to be possible."""
+    """Play the outcome *text* of the first task, which the caller knows to be possible."""
     drawn = read_outcome(state, text)
     assert drawn is not None, "the caller knows it to be possible"
     task = state.tasks.pop(0)

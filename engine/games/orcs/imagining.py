@@ -154,7 +154,7 @@ def _restore_mage(state: Position, view: OrcsView, seat: Seat, dice: Dice) -> No
 
 
 def _marked(cards: Iterable[str], resting: Iterable[str]) -> list[int]:
-    """Return *cards* counted, those of them that are *resting* apart."""
+    """Return how many of each there are in *cards*, those that are *resting* separately."""
     counts = counted(SPELL_OF[card] for card in cards)
     for card in resting:
         counts[SPELL_OF[card]] -= 1

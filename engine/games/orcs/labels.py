@@ -1,6 +1,6 @@
-"""What the panel says of a move, a spell or a target: the facts of its words, and where it is.
+"""What the panel says of a move, a spell or a target: its facts, and where to mark it.
 
-Facts are named as in `narrate`. Of a creature there are besides *wounds* (its damage, gifts counted
+Facts are named as in `narrate`. A creature also has *wounds* (its damage, gifts counted
 in), *left* (damage that it would still take afterwards) and *kills* (whether it falls, 0 or 1); of
 an area *count* and *kills* are creatures. A spell has *first* and *second*, its enhancers or none,
 and *kills*, the most that it can defeat at once.
@@ -52,7 +52,7 @@ def cast_of(state: Position, play: Play) -> Cast:
 
 
 def left_of(state: Position, creature: int) -> int:
-    """Return the damage that the creature that a move names still takes to defeat it."""
+    """Return how much more damage defeats the creature that a move names."""
     found = state.field.find(creature)
     life = state.field.life(found, place_of(creature), state.more_life())
     return life - damage_of(found)

@@ -89,7 +89,7 @@ class Play(NamedTuple):
     what: int = -1
     """A mission, path, card, gift, bonus, place or seat."""
     enhancers: tuple[int, ...] = ()
-    """Cards in the order of the tables."""
+    """Cards, in the order of `data.SPELLS`."""
     target: Target = NO_TARGET
     line: int = 0
     """The line of the spell, from 1; 0: the highest that is reached and has this target."""

@@ -95,7 +95,7 @@ def _tell_outcome(before: OrcsState, text: str, after: OrcsState) -> Iterator[Ev
         yield _tell_fate(after, drawn[0])
     else:
         if task.kind == tasks.DRAW and before.stage == stages.ACTIONS:
-            # hands of four at the beginning and at the end of a turn are no news
+            # that hands are filled at the beginning and after a turn is not worth telling
             yield Event("drew", task.seat, {"cards": len(drawn)})
         yield from _tell_drawn(task.kind, task.seat, drawn)
 
@@ -138,7 +138,7 @@ def _tell_fate(after: OrcsState, number: int) -> Event:
 
 
 def _tell_news(news: News, seat: Seat, after: OrcsState) -> Event | None:
-    """Say what happened besides; what is told already is None."""
+    """Say what else happened; None for what is told already."""
     what, one, other, third = news
     if what == "moved":
         return None

@@ -40,7 +40,7 @@ _STEP: Final = 1.0
 _LEARNED: Final = 2.0
 """What an attack spell or Wisdom in the deck promises, likewise."""
 _POISON: Final = -1.0
-"""What a poison card costs besides its points, likewise."""
+"""What a poison card costs apart from its points, likewise."""
 _GIFT: Final = 0.8
 _NEXT: Final = 0.7
 """How much of the best creature in reach counts while there is an action to defeat it with."""
@@ -53,7 +53,7 @@ _ACTION: Final = 0.3
 _WOUND: Final = 0.2
 """What a point of damage promises while there is an action."""
 _THREAT: Final = 0.3
-"""How much of a creature counts that the next fate card may take away."""
+"""How much a creature counts that the next fate card may take away."""
 _OPEN: Final = -0.5
 """What a spell that lies open costs: it is better cast at once."""
 

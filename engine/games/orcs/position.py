@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 NO_RULE: Final = next(rule for rule in RULES if rule.id == "none")
 
 News = tuple[str, int, int, int]
-"""Something that a ply did besides what its text says, for people: its name and what it is about;
+"""Something that a ply did and its text does not say, for people: its name and what it is about;
 see `narrate`."""
 
 
@@ -65,7 +65,7 @@ class Position:
     """Toadling tiles that nobody has turned over, on the board or beside it."""
     gifts_used: list[int]
     tasks: list[Task]
-    """What is to be done before anything else, first one first."""
+    """What must be done before anybody plays on, in this order."""
     poison: int = POISONS
     stage: str = stages.SETUP
     fates_used: tuple[int, ...] = ()
@@ -80,7 +80,7 @@ class Position:
     has_poisoned: bool = False
     cast: Cast | None = None
     rewards: tuple[Play, ...] = ()
-    """What is yet to come of defeated creatures."""
+    """Rewards of defeated creatures that have not happened yet."""
     victims: tuple[Seat, ...] = ()
     interrupts: int = 0
     ply: int = 0
@@ -169,7 +169,7 @@ class Position:
         return next((seat for seat, mage in enumerate(self.mages) if mage.space == path), -1)
 
     def exposed(self) -> list[Seat]:
-        """Return who but the active seat has a hand from which to discard."""
+        """Return the other seats whose hands are large enough to discard from."""
         return [
             seat
             for seat, mage in enumerate(self.mages)
@@ -181,12 +181,12 @@ class Position:
         return self.cast.cards if self.cast is not None and seat == self.active else ()
 
     def revealable(self) -> list[int]:
-        """Return the paths of which the active seat may choose one to reveal a creature on."""
+        """Return the paths on which the active seat may choose to reveal a creature."""
         own = self.mages[self.active].space
         return [path for path, count in enumerate(self.markers) if count and path != own]
 
     def is_last_round(self) -> bool:
-        """Whether so many paths have no markers that the round is the last one."""
+        """Whether enough paths are without markers to make the round the last one."""
         return self.markers.count(0) >= NUMBERS.paths_cleared
 
     def to_act(self) -> tuple[Seat, ...]:

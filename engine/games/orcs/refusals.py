@@ -71,7 +71,7 @@ _OTHER_MOMENT: Final[Mapping[str, Refusal]] = {
     moves.REVEAL: Refusal("6.3", "refusal-revealed"),
     **dict.fromkeys(_REWARDS, Refusal("13.10", "refusal-no-reward")),
 }
-"""Moves that belong to another moment than the one in which they are not expected."""
+"""Moves that belong to another moment, and why they are refused at this one."""
 
 
 def _refuse_moment(state: OrcsState, play: Play) -> Refusal | None:

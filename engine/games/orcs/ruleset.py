@@ -33,7 +33,7 @@ NEWCOMERS: Final = {"croco": "croco-flyer", "toad": "breeding-toad", "bomber": "
 
 @dataclass(frozen=True, slots=True)
 class Modules:
-    """What is played with besides the basic game."""
+    """What is added to the basic game."""
 
     missions: bool
     bonus: bool
@@ -52,9 +52,9 @@ class Ruleset:
     """What follows from modules and number of players. Tuples are per kind of creature."""
 
     kinds: tuple[int, ...]
-    """The six in play; a new kind stands where the one stood that it replaces."""
+    """The six in play; a new kind has the place of the one that it replaces."""
     role: tuple[int, ...]
-    """The kind of the basic game whose skill and track it has; of those not in play -1."""
+    """The kind of the basic game whose skill and track it has; -1 for kinds not in play."""
     skill: tuple[int, ...]
     track: tuple[tuple[int, ...], ...]
     bonus: tuple[int, ...]

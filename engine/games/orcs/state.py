@@ -1,4 +1,4 @@
-"""The rules as the contract of a game asks for them; the parts beside this module answer."""
+"""The rules as the engine asks for them: each question goes to the module that answers it."""
 
 from __future__ import annotations
 
@@ -92,9 +92,9 @@ class OrcsState(Position, State[Move, OrcsView]):
         return self.round
 
     def turn_mark(self) -> Hashable:
-        """Return which turn it is, what victims are asked for being a turn of its own.
+        """Return which turn it is; asking victims what they discard counts as a turn.
 
-        A fate card is drawn within the turn before it, so that the board is posted once after it.
+        A fate card belongs to the turn before it, so that the board is posted once after it.
         """
         return (self.turn, self.interrupts, bool(self.victims), self.stage == stages.MISSIONS)
 

@@ -1,4 +1,4 @@
-"""Why a spell cannot be done to something: for refusals."""
+"""Why a spell cannot have this target."""
 
 from __future__ import annotations
 

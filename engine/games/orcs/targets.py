@@ -111,7 +111,7 @@ def _victim_targets(state: Position, line: Line) -> Iterator[Target]:
 
 
 def _swap_targets(state: Position, _line: Line) -> Iterator[Target]:
-    """Give the pairs that can change places so that anything is otherwise then."""
+    """Give the pairs of creatures whose change of places changes anything."""
     for one, other in combinations(state.field.all_named(), 2):
         if place_of(one) != place_of(other) and one >> 5 != other >> 5:
             yield Target(SWAP, one, other)

@@ -1,4 +1,4 @@
-"""What is to be done before anything else: what chance draws next, or who must discard."""
+"""What must be done before anybody plays on: what chance draws, or who discards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DISCARD: Final = "discard"
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Something that is to be done before anything else."""
+    """Something that must be done before anybody plays on."""
 
     kind: str
     """Of chance: lot, display, terrain, first (creatures), draw, deal (missions), fate, reveal,

@@ -97,7 +97,7 @@ class FateView:
 
 @dataclass(frozen=True, slots=True)
 class CastView:
-    """A spell that lies open and has not been done with."""
+    """A spell that lies open and is not settled yet."""
 
     spell: str
     enhancers: tuple[str, ...]

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 _TURNS: Final = ((RED,), (BLACK,))
 _CHANCE_TURN: Final = (CHANCE,)
 _QUICK_TRIES: Final = 10
-"""So often a random hop is tried before all the legal ones are listed."""
+"""How often a random hop is tried before all the legal ones are listed."""
 
 
 @dataclass(slots=True)
@@ -154,7 +154,7 @@ class TokanState(State[Move, TokanView]):
         return ()
 
     def _fits(self, move: int) -> bool:
-        """Whether the stacks as they stand allow a hop of an own animal."""
+        """Whether the stacks as they stand allow this hop."""
         start, target, carry, path, _ = BARE_HOPS[move]
         return (
             not path & self.gaps
@@ -193,7 +193,7 @@ class TokanState(State[Move, TokanView]):
         return move in legal_lays(self.gaps, seat, self.stock[seat])
 
     def random_move(self, seat: Seat, dice: Dice) -> Move:
-        """Return one of the legal moves, each as likely.
+        """Return one of the legal moves, all equally likely.
 
         A few tries among all hops that the edges allow, each taken if it is legal, then one out of
         the legal ones: both are even, so the whole is.
@@ -327,7 +327,7 @@ class TokanState(State[Move, TokanView]):
         return bool(free.to_act())
 
     def standing(self) -> tuple[int, int]:
-        """Return the points per seat: tiles in own towers, or own animals in sight."""
+        """Return the points per seat: tiles in its towers, or its animals in sight."""
         return count_points(self.stacks, self.scoring)
 
     def evaluate(self, seat: Seat) -> float:
@@ -385,7 +385,7 @@ class TokanState(State[Move, TokanView]):
         return move if isinstance(move, str) else PLAYER_TEXTS[move]
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not; capitals and blanks do no harm.
+        """Return the move that *text* notates, legal or not; capitals and blanks do not matter.
 
         Before the game it is an outcome of chance, which must be one that can be drawn.
 

@@ -16,7 +16,7 @@ class LastMove:
     """Where the animal was; empty after a laying."""
     target: str
     carried: int
-    """Tiles taken along besides the mover."""
+    """Tiles that the mover takes along."""
     closed: tuple[tuple[str, str], ...]
     """From where to where stacks moved up to close the gap, in order."""
 
@@ -28,7 +28,7 @@ class TokanView:
     phase: str
     """dealing, laying, moving or over."""
     columns: int
-    """6; 10 while the grid is laid, of which it will fill six."""
+    """6; while the grid is laid 10, six of which it will fill."""
     cells: tuple[str, ...]
     """At (rank - 1) * columns + file the stack, bottom to top: M J L red, m j l black."""
     to_act: tuple[Seat, ...]

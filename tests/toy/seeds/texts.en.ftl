@@ -1,5 +1,6 @@
 toy-title = Toy
 toy-tagline = Three hands, three secrets, three rounds.
+toy-description = Everybody chooses a card in secret; the highest that nobody else chose scores.
 
 toy-option-scoring = Scoring
 toy-option-scoring-one = One
