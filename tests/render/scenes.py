@@ -7,17 +7,24 @@ import hashlib
 import io
 import json
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypedDict
 
 from PIL import Image
 
+from engine.core import CHANCE
 from render.painters import picture
+from tests.engine.playing import SETUPS, game_of
 from tests.packages import PACKAGES, tests_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
+    from types import ModuleType
+
+    from engine.core import AnyState
+    from render.package import Scene
 
 TILE: Final = 50
 """Pixels of a tile's sides."""
@@ -36,9 +43,14 @@ class Approved(TypedDict):
 
 @cache
 def drawn(key: str) -> Mapping[str, bytes]:
-    """Return the PNG of each scene of a game by name."""
+    """Return the PNG of each scene of a game by name, drawn by four threads at once."""
     package = PACKAGES.find(key)
-    return {name: picture(package.painter, *scene) for name, scene in package.scenes().items()}
+
+    def draw(scene: Scene) -> bytes:
+        return picture(package.painter, *scene)
+
+    with ThreadPoolExecutor(4) as pool:
+        return dict(zip(package.scenes(), pool.map(draw, package.scenes().values()), strict=True))
 
 
 def file_of(key: str) -> Path:
@@ -106,14 +118,22 @@ def difference(name: str, png: bytes, known: Approved) -> str:
     return "\n".join([f"{name} differs in {len(xs)} tiles {where}; see {path}", *rows])
 
 
-def forget() -> None:
-    """Empty all caches of what is drawn: of the painters' modules, and of what they share."""
+def modules_of_painters() -> list[ModuleType]:
+    """Return the modules that draw: those of the painters, and those that these share."""
     rooms = {package.painter.draw.__module__.rpartition(".")[0] for package in PACKAGES}
-    for name, module in list(sys.modules.items()):
-        if name.partition(".")[0] == "render" or name.rpartition(".")[0] in rooms:
-            for value in vars(module).values():
-                if callable(clear := getattr(value, "cache_clear", None)):
-                    clear()
+    return [
+        module
+        for name, module in sys.modules.items()
+        if name.partition(".")[0] == "render" or name.rpartition(".")[0] in rooms
+    ]
+
+
+def forget() -> None:
+    """Empty all caches of what is drawn."""
+    for module in modules_of_painters():
+        for value in vars(module).values():
+            if callable(clear := getattr(value, "cache_clear", None)):
+                clear()
 
 
 def digests() -> dict[str, str]:
@@ -123,3 +143,20 @@ def digests() -> dict[str, str]:
         for package in reversed(list(PACKAGES))
         for name, scene in reversed(package.scenes().items())
     }
+
+
+def shown(name: str, state: AnyState) -> Iterator[Scene]:
+    """Give what all see of *state*, and what one who is to act sees up to a finished move."""
+    game = game_of(SETUPS[name])
+    yield state.view(None), None
+    for seat in state.to_act()[:1]:
+        if seat != CHANCE:
+            panel = game.panel(state, seat, "")
+            for _ in range(3):
+                yield state.view(seat), panel
+                taps = [
+                    one.picks for group in panel.groups for one in group.controls if one.enabled
+                ]
+                if panel.move or not taps:
+                    break
+                panel = game.panel(state, seat, taps[len(taps) // 2])
