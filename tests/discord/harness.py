@@ -32,6 +32,8 @@ ENTITY_SELECTS: Final = frozenset({6, 8})
 TEXT: Final = 10
 GALLERY: Final = 12
 _EPOCH: Final = 1_800_000_000.0
+PATIENCE: Final = 120.0
+"""Seconds that the bot has to come to rest: far more than it needs on the busiest machine."""
 
 
 class StageClock:
@@ -277,7 +279,7 @@ async def on_stage(path: Path) -> AsyncGenerator[Stage]:
     store = await Store.open(path, GAMES)
     bot = Parlor(store, PACKAGES, clock=clock)
     # not simcord.run: its clock context cannot end in another task than it began in
-    env = Env(bot, shard_count=1)
+    env = Env(bot, shard_count=1, settle_timeout=PATIENCE)
     stage: Stage | None = None
     try:
         await env.start()

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.discord.staging import fixed_draws, own_faults, stage
+from tests.discord.staging import fixed_draws, own_faults, sketches, stage
 
-__all__ = ["fixed_draws", "own_faults", "stage"]
+__all__ = ["fixed_draws", "own_faults", "sketches", "stage"]
