@@ -20,6 +20,7 @@ from engine.clock import SystemClock
 from engine.tables import Tables
 from tests.fakes import RecordingPublisher
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 
 KILLS = 20
 ROOT = Path(__file__).parents[2]
@@ -44,13 +45,13 @@ def run_and_kill(path: Path, seconds: float, *, is_from_ready: bool) -> str:
         output.open("wb") as lines,
         subprocess.Popen(command, stdout=lines, stderr=subprocess.PIPE, env=environment) as process,
     ):
-        give_up = time.monotonic() + 30
+        give_up = time.monotonic() + PATIENCE
         while is_from_ready and not output.stat().st_size and process.poll() is None:
             assert time.monotonic() < give_up
             time.sleep(0.002)
         time.sleep(seconds)
         process.kill()
-        _, complaint = process.communicate(timeout=30)
+        _, complaint = process.communicate(timeout=PATIENCE)
     assert process.returncode == -9, complaint.decode()
     said, _, _ = output.read_text("ascii").rpartition("\n")
     return said

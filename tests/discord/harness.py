@@ -13,6 +13,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from cogs.client.parlor import Parlor
 from db.store import Store
 from tests.packages import GAMES, PACKAGES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterator
@@ -32,8 +33,6 @@ ENTITY_SELECTS: Final = frozenset({6, 8})
 TEXT: Final = 10
 GALLERY: Final = 12
 _EPOCH: Final = 1_800_000_000.0
-PATIENCE: Final = 120.0
-"""Seconds that the bot has to come to rest: far more than it needs on the busiest machine."""
 
 
 class StageClock:
