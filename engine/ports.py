@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from engine.core import Result, Seat, Setup
-from engine.match import Entry
+from engine.log import Entry
 
 if TYPE_CHECKING:
     from engine.core import AnyGame, Dice

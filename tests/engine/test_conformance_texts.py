@@ -155,7 +155,7 @@ def check_event(game: AnyGame, event: Event, seats: range) -> None:
 def test_every_event_can_be_told(name: str, seed: int) -> None:
     match = played(name, seed)
     for step in steps(name, seed):
-        events = match.events(step)
+        events = step.events
         assert events, "something happened of which nobody hears"
         for event in events:
             check_event(match.game, event, seats_of(match.setup))

@@ -19,7 +19,7 @@ from engine.errors import (
     StaleMove,
     UnknownMatch,
 )
-from engine.match import Entry
+from engine.log import Entry
 from engine.ports import Append, Proposal
 from engine.tables import Tables
 from tests.engine.tables import STRANGER, Hall, any_move, hall_of, tokan_setup, toy_setup
