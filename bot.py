@@ -26,6 +26,8 @@ from cogs.terminal.console import (
     one_line,
     option,
     print_size,
+    print_table,
+    progress,
     start_logging,
 )
 from engine.errors import EngineError
@@ -181,9 +183,6 @@ def verify(args: argparse.Namespace) -> int:
 
 def replay(args: argparse.Namespace) -> int:
     """Make a film of an exported match."""
-    from rich.console import Console
-    from rich.progress import Progress
-
     from engine.match import Match
     from render.installed import installed
     from render.replay import film
@@ -193,13 +192,9 @@ def replay(args: argparse.Namespace) -> int:
     match = Match.fold(packages.games, export.match, export.setup, b"", export.entries)
     if not match.entries:
         raise Complaint(f"nothing has been played in {args.file}")
-    console, is_hidden = Console(stderr=True), not sys.stderr.isatty()
-    with Progress(console=console, transient=True, disable=is_hidden) as progress:
-        task = progress.add_task(f"drawing {match.game.title}", total=None)
-        painter = packages.find(match.game.key).painter
-        moving = film(
-            painter, match, lambda done, of: progress.update(task, completed=done, total=of)
-        )
+    painter = packages.find(match.game.key).painter
+    with progress(f"drawing {match.game.title}") as show:
+        moving = film(painter, match, show)
     args.out.write_bytes(moving)
     print_size(args.out, len(moving))
     return 0
@@ -227,18 +222,14 @@ def backup(args: argparse.Namespace) -> int:
 
 def rebuild_ratings(args: argparse.Namespace) -> int:
     """Count all results and ratings again from the logs; tell what was stored differently."""
-    from rich.console import Console
-    from rich.progress import Progress
-
     from db.rebuild import count_ended, rebuild
     from render.installed import installed
 
     async def work() -> Rebuilt:
-        console, is_hidden = Console(stderr=True), not sys.stderr.isatty()
         async with opened(args.db, installed().games) as store:
-            with Progress(console=console, transient=True, disable=is_hidden) as progress:
-                task = progress.add_task("replaying matches", total=await count_ended(store))
-                return await rebuild(store, lambda done: progress.update(task, completed=done))
+            ended = await count_ended(store)
+            with progress("replaying matches") as show:
+                return await rebuild(store, lambda done: show(done, ended))
 
     if not args.db.is_file():
         raise Complaint(f"there is no database {args.db}")
@@ -301,10 +292,6 @@ def arena(args: argparse.Namespace) -> int:
     """Let computer players play each other and count."""
     import json
 
-    from rich.console import Console
-    from rich.progress import track
-    from rich.table import Table
-
     from engine.arena import Contest, Tally
     from render.installed import installed
 
@@ -320,28 +307,18 @@ def arena(args: argparse.Namespace) -> int:
     except ValueError as error:
         raise Complaint(str(error)) from None
     tally = Tally(contest)
-    played = track(
-        contest.play_all(args.games),
-        contest.game.title,
-        total=args.games,
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
-    for one in played:
-        tally.add(one)
+    with progress(contest.game.title) as show:
+        for done, one in enumerate(contest.play_all(args.games), start=1):
+            tally.add(one)
+            show(done, args.games)
     if args.json:
         print(json.dumps({**tally.summary(), "seats": tally.by_seat()}, indent=1))
         return 0
     all_of_it = tally.summary()
     options = " ".join(f"{key}={value}" for key, value in all_of_it.pop("options").items())
     facts = ", ".join(f"{name.replace('_', ' ')} {it}" for name, it in all_of_it.items())
-    table = Table(title=facts, caption=options)
-    for name in tally.by_seat()[0]:
-        table.add_column(name.replace("_", " "), justify="left" if name == "player" else "right")
-    for row in tally.by_seat():
-        table.add_row(*(str(it) for it in row.values()))
-    Console().print(table)
+    print(facts, options, sep="\n", end="\n\n")
+    print_table(tally.by_seat())
     return 0
 
 

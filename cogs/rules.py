@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from render.package import Package
+
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
@@ -42,7 +47,9 @@ class Rules(commands.Cog):
             text = rule or TEXTS.say(locale, "error-unknown-rule", {"number": number[:20]})
             await interaction.edit_original_response(view=framed(text))
             return
-        await interaction.edit_original_response(view=self._section_view(locale, asked.key, 0))
+        await interaction.edit_original_response(
+            view=section_view(locale, self.bot.packages.find(asked.key), 0)
+        )
 
     async def press_rules(self, interaction: Interaction, press: Press) -> None:
         """Open the rules of the match's or lobby's game."""
@@ -52,7 +59,7 @@ class Rules(commands.Cog):
             key = stored.lobby.game
         else:
             key = (await self.bot.tables.open(press.match)).match.game.key
-        view = self._section_view(str(interaction.locale), key, 0)
+        view = section_view(str(interaction.locale), self.bot.packages.find(key), 0)
         await interaction.edit_original_response(view=view)
 
     async def pick_section(self, interaction: Interaction, press: Press) -> None:
@@ -60,22 +67,23 @@ class Rules(commands.Cog):
         await interaction.response.defer()
         key, _, index = press.rest.partition("=")
         try:
-            view = self._section_view(str(interaction.locale), key, int(index))
+            view = section_view(str(interaction.locale), self.bot.packages.find(key), int(index))
         except (KeyError, ValueError, IndexError):
             raise OldButton from None
         await interaction.edit_original_response(view=view)
 
-    def _section_view(self, locale: str, key: str, index: int) -> ui.LayoutView:
-        package = self.bot.packages.find(key)
-        parts = sections(package.seeds, _language(locale))
-        options = [
-            discord.SelectOption(label=part.title[:100], value=str(number), default=number == index)
-            for number, part in enumerate(parts[:25])
-        ]
-        press = Press("section", "", 0, key)
-        select = PressSelect(press, TEXTS.say(locale, "rules-section"), options)
-        part = parts[index]
-        return framed(f"### {package.game.title} · {part.title}\n{part.text}", row(select))
+
+def section_view(locale: str, package: Package, index: int) -> ui.LayoutView:
+    """Return section *index* of the rules of the game, with a select of all its sections."""
+    parts = sections(package.seeds, _language(locale))
+    options = [
+        discord.SelectOption(label=part.title[:100], value=str(number), default=number == index)
+        for number, part in enumerate(parts[:25])
+    ]
+    press = Press("section", "", 0, package.key)
+    select = PressSelect(press, TEXTS.say(locale, "rules-section"), options)
+    part = parts[index]
+    return framed(f"### {package.game.title} · {part.title}\n{part.text}", row(select))
 
 
 def _language(locale: str) -> str:

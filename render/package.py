@@ -73,6 +73,9 @@ class Packages:
     def __len__(self) -> int:
         return len(self._packages)
 
+    def __contains__(self, key: str) -> bool:
+        return key in self._packages
+
     def find(self, key: str) -> Package:
         """Return the package of the game *key*.
 

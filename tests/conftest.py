@@ -1,4 +1,4 @@
-"""What all tests share: the marker of rule tests, and rewriting of golden files."""
+"""What all tests share: markers of rule tests and long tests, rewriting of golden files."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "rule(game, *numbers): the rules of a game that a test is about"
+    )
+    config.addinivalue_line(
+        "markers", "long(*guards): runs when these files or folders changed, see tests/long_tier.py"
     )
 
 

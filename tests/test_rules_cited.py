@@ -8,19 +8,10 @@ from typing import Final
 
 import pytest
 
-from tests.packages import GAMES
+from tests.packages import INSTALLED
 
 ROOT: Final = Path(__file__).parents[1]
-RULINGS: Final = {
-    "tokan": "T25",
-    "loco": "L18",
-    "nine_domains": "N23",
-    "locus": "R31",
-    "orcs": "O44",
-}
-"""Per game the letter of its rulings and how many there are."""
-
-every_game = pytest.mark.parametrize("key", [game.key for game in GAMES])
+every_game = pytest.mark.parametrize("key", [package.key for package in INSTALLED])
 
 
 def rulebook(key: str) -> str:
@@ -32,13 +23,14 @@ def numbers_of(key: str) -> list[str]:
 
 
 def rulings_of(key: str) -> set[str]:
-    letter, count = RULINGS[key][0], int(RULINGS[key][1:])
+    last = INSTALLED.find(key).last_ruling
+    letter, count = last[:1], int(last[1:] or 0)
     return {f"{letter}{number}" for number in range(1, count + 1)}
 
 
 def cited(key: str) -> set[str]:
     found: set[str] = set()
-    for path in (ROOT / "tests" / key).glob("test_*.py"):
+    for path in (ROOT / "tests" / "games" / key).glob("test_*.py"):
         for marker in re.findall(rf'mark\.rule\(\s*"{key}",([^)]*)\)', path.read_text("utf-8")):
             found.update(re.findall(r'"([A-Z]?[\d.]+)"', marker))
     return found
@@ -65,7 +57,8 @@ def test_the_numbers_run_on_within_each_section(key: str) -> None:
 
 @every_game
 def test_every_ruling_has_its_rule(key: str) -> None:
-    assert set(re.findall(rf"\b{RULINGS[key][0]}\d+", rulebook(key))) == rulings_of(key)
+    letter = INSTALLED.find(key).last_ruling[:1] or "-"
+    assert set(re.findall(rf"\b{letter}\d+", rulebook(key))) == rulings_of(key)
 
 
 @every_game

@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import logging
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NoReturn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Generator, Mapping, Sequence
     from pathlib import Path
 
 BAD_INPUT: Final = 2
@@ -34,6 +35,30 @@ def one_line(text: str) -> str:
 def print_size(path: Path, size: int) -> None:
     """Tell of a file that was written."""
     print(one_line(f"{path}  {size:,} bytes"))
+
+
+def print_table(rows: Sequence[Mapping[str, object]]) -> None:
+    """Print *rows*, at least one, under the names of their facts; what counts stands at right."""
+    columns = [[name.replace("_", " "), *(str(row[name]) for row in rows)] for name in rows[0]]
+    widths = [max(map(len, column)) for column in columns]
+    signs = ["<" if isinstance(fact, str) else ">" for fact in rows[0].values()]
+    for line in zip(*columns, strict=True):
+        cells = zip(line, signs, widths, strict=True)
+        print("  ".join(f"{cell:{sign}{width}}" for cell, sign, width in cells).rstrip())
+
+
+@contextmanager
+def progress(title: str) -> Generator[Callable[[int, int], None]]:
+    """Yield what is told how many things are done, of how many; a terminal shows it meanwhile."""
+    from tqdm import tqdm  # noqa: PLC0415 # most commands have nothing to wait for
+
+    with tqdm(desc=title, leave=False, disable=None) as bar:
+
+        def show(done: int, of: int) -> None:
+            bar.total = of
+            bar.update(done - bar.n)
+
+        yield show
 
 
 class OneLine(logging.Formatter):

@@ -25,7 +25,7 @@ class Section:
 
 @lru_cache(maxsize=64)
 def sections(seeds: Path, language: str = SOURCE) -> tuple[Section, ...]:
-    """Return the rules in the folder *seeds* of a game by section; in English where the language has none."""
+    """Return the rules in *seeds*, a game's folder, by section; in English where it must be."""
     path = seeds / f"rules.{language}.md"
     if not path.exists():
         path = seeds / f"rules.{SOURCE}.md"

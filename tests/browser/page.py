@@ -2,185 +2,217 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
+import re
 import sqlite3
-from contextlib import closing
-from typing import TYPE_CHECKING, Any
+from contextlib import asynccontextmanager, closing
+from typing import TYPE_CHECKING, Any, Final
 
-from tests.discord.sandbox_driver import DATABASE
+from playwright.async_api import expect
+
+from tests.browser.chromium import complaints, opened_page
+from tests.discord.sandbox_driver import DATABASE, running_sandbox
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
     from pathlib import Path
 
-    from tests.browser.chromium import Tab
+    from playwright.async_api import Locator, Page
 
-LIST = "#channel-message-list"
-DESKTOP, PHONE = (1100, 1000), (400, 900)
-MOVER = r"""
-    [...document.querySelector('#channel-message-list').innerText
-        .matchAll(/@(\w+)(?: \(\w+\))?\s+to move/g)].at(-1)?.[1]
-"""
-"""A script: whose turn the newest board says it is."""
+DESKTOP: Final = (1100, 1000)
+PHONE: Final = (400, 900)
+STILL: Final = 10
+"""Frames in a row in which a page at rest looks the same."""
+ATTEMPTS: Final = 5
+"""To open a select: the page may scroll it away as it opens, and shuts it then."""
+_MOVER: Final = re.compile(r"@(\w+)(?: \(\w+\))?\s+to move")
+_PRESSABLE: Final = ":not(:disabled):not([aria-disabled=true])"
 
 
-async def settled(tab: Tab) -> None:
+@asynccontextmanager
+async def sandbox_page(folder: Path) -> AsyncGenerator[Page]:
+    """Run the sandbox with its store in *folder* and open its page, which must not complain."""
+    async with running_sandbox(folder) as sandbox, opened_page() as page:
+        await visit(page, sandbox.address)
+        yield page
+        assert await complaints(page) == []
+
+
+async def visit(page: Page, address: str) -> None:
+    await resize(page, DESKTOP)
+    await page.goto(address)
+    await settled(page)
+
+
+async def settled(page: Page) -> None:
     """Wait until the page has done what it was asked, and neither draws nor scrolls any more."""
-    script = """(() => {
-        const page = window.simcordPreview;
-        if (!page?.ready || page.pendingAction || page.awaitingRevision !== null) return null;
-        return `${page.renderGeneration} ${document.querySelector('#channel-timeline').scrollTop}`;
-    })()"""
-
-    async def is_still() -> bool:
-        before = await tab.run(script)
-        await asyncio.sleep(0.15)
-        return before is not None and before == await tab.run(script)
-
-    await tab.until(is_still, "a page at rest")
-
-
-async def open_page(tab: Tab, address: str) -> None:
-    await tab.resize(*DESKTOP)
-    await tab.open(address)
-    await settled(tab)
-
-
-async def view_as(tab: Tab, name: str) -> None:
-    script = f"""(() => {{
-        const picker = document.querySelector('#viewer-picker');
-        const wanted = [...picker.options].find((one) => one.text.includes({json.dumps(name)}));
-        if (!wanted) return false;
-        picker.value = wanted.value;
-        picker.dispatchEvent(new Event('change', {{bubbles: true}}));
-        return true;
-    }})()"""
-    await tab.until(lambda: tab.run(script), f"the member {name}")
-    viewed = "document.querySelector('#viewer-picker').selectedOptions[0]?.text"
-    await tab.until(lambda: tab.run(f"{viewed}?.includes({json.dumps(name)})"), f"{name}'s page")
-    await settled(tab)
-
-
-async def open_lobby(tab: Tab, typed: str, title: str) -> None:
-    """Type the command, let the page complete it to the game *title*, send it."""
-    await tab.click("#channel-composer-input")
-    await tab.type("/play")
-    await tab.sees(".command-entry", "/play")
-    await tab.press("Enter", 13)
-    await tab.sees(".command-pill", "game")
-    await tab.type(typed)
-    await tab.sees(".command-suggestion", title)
-    await settled(tab)
-    await tab.press("Enter", 13)
-    await settled(tab)
-    await tab.click("#send-message")
-    await tab.sees("button", "Join")
-
-
-async def unfold(tab: Tab, select: str) -> list[str]:
-    """Open a select, again where the page scrolls away just then; return what it offers."""
-
-    async def is_open() -> bool:
-        await tab.click(".preview-select button", select)
-        await asyncio.sleep(0.2)
-        return bool(await tab.run("window.simcordPreview.renderState.openPopupKey"))
-
-    await tab.until(is_open, f"an open select {select!r}")
-    return await tab.run(
-        "[...document.querySelectorAll('[role=option]')]"
-        ".filter((one) => one.checkVisibility()).map((one) => one.innerText)"
+    await page.wait_for_function(
+        """(still) => {
+            const page = window.simcordPreview;
+            const timeline = document.querySelector('#channel-timeline');
+            const busy = !page?.ready || page.pendingAction || page.awaitingRevision !== null;
+            const now = busy ? null : `${page.renderGeneration} ${timeline.scrollTop}`;
+            const rest = window.restForTests ??= {};
+            rest.frames = now !== null && now === rest.seen ? rest.frames + 1 : 0;
+            rest.seen = now;
+            return rest.frames >= still;
+        }""",
+        arg=STILL,
     )
+    await page.evaluate("delete window.restForTests")
 
 
-async def pick(tab: Tab, select: str, option: str) -> None:
-    """Take the first *option* of a select."""
-    await unfold(tab, select)
-    await pick_unfolded(tab, option)
+async def resize(page: Page, size: tuple[int, int]) -> None:
+    """Give the page a screen of *size*, a width and a height in CSS pixels."""
+    width, height = size
+    await page.set_viewport_size({"width": width, "height": height})
 
 
-async def pick_unfolded(tab: Tab, option: str) -> None:
-    """Take the first *option* of the select that is open."""
-    await tab.run(
-        "[...document.querySelectorAll('[role=option]')].find((one) =>"
-        f" one.checkVisibility() && one.innerText.includes({json.dumps(option)})).click()"
-    )
-    await settled(tab)
+def messages(page: Page) -> Locator:
+    """Return the list of the channel's messages."""
+    return page.locator("#channel-message-list")
 
 
-async def labels(tab: Tab) -> list[str]:
-    """Return what the buttons say that can be pressed, the oldest first."""
-    await settled(tab)
-    return await tab.run(
-        "[...document.querySelectorAll('#channel-message-list button')]"
-        ".filter((one) => !one.disabled).map((one) => one.innerText)"
-    )
+async def sees(page: Page, text: str) -> None:
+    """Wait until the messages say *text*."""
+    await expect(messages(page)).to_contain_text(text, use_inner_text=True)
 
 
-async def begin(tab: Tab, typed: str, title: str) -> None:
-    """Let Ada open a lobby of the game *title*, Ben join, and begin."""
-    await open_lobby(tab, typed, title)
-    await view_as(tab, "Ben")
-    await tab.click("button", "Join")
-    await settled(tab)
-    await view_as(tab, "Ada")
-    await press(tab, "Start", "The match has begun.")
+def having(page: Page, css: str, text: str) -> Locator:
+    """Return the visible elements of *css* that have *text*, in the case that it is in."""
+    return page.locator(css, has_text=re.compile(re.escape(text))).filter(visible=True)
 
 
-async def command(tab: Tab, typed: str) -> None:
+def button(page: Page, label: str) -> Locator:
+    """Return the newest button that has *label* and can be pressed."""
+    return having(page, f"button{_PRESSABLE}", label).last
+
+
+async def view_as(page: Page, name: str) -> None:
+    picker = page.locator("#viewer-picker")
+    member = await picker.locator("option", has_text=name).get_attribute("value")
+    await picker.select_option(member)
+    await expect(picker.locator("option:checked")).to_contain_text(name)
+    await settled(page)
+
+
+async def begin_command(page: Page, typed: str) -> None:
+    """Type the name of a command and let the page complete it."""
+    await page.locator("#channel-composer-input").click()
+    await page.keyboard.type(typed)
+    await having(page, ".command-entry", typed).first.wait_for()
+    await page.keyboard.press("Enter")
+
+
+async def send_command(page: Page) -> None:
+    await settled(page)
+    await page.locator("#send-message").click()
+    await settled(page)
+
+
+async def command(page: Page, typed: str) -> None:
     """Type a command without options and send it."""
-    await tab.click("#channel-composer-input")
-    await tab.type(typed)
-    await tab.sees(".command-entry", typed)
-    await tab.press("Enter", 13)
-    await settled(tab)
-    await tab.click("#send-message")
-    await settled(tab)
+    await begin_command(page, typed)
+    await send_command(page)
 
 
-async def press(tab: Tab, label: str, then: str) -> None:
-    """Press a button and wait until the page says *then*."""
-    await tab.click("button", label)
-    await tab.sees(LIST, then)
-    await settled(tab)
+async def open_lobby(page: Page, typed: str, title: str) -> None:
+    """Type the command, let the page complete it to the game *title*, send it."""
+    await begin_command(page, "/play")
+    await having(page, ".command-pill", "game").first.wait_for()
+    await page.keyboard.type(typed)
+    await having(page, ".command-suggestion", title).first.wait_for()
+    await settled(page)
+    await page.keyboard.press("Enter")
+    await send_command(page)
+    await button(page, "Join").wait_for()
 
 
-async def play(tab: Tab) -> str:
+async def begin(page: Page, typed: str, title: str) -> None:
+    """Let Ada open a lobby of the game *title*, Ben join, and begin."""
+    await open_lobby(page, typed, title)
+    await view_as(page, "Ben")
+    await button(page, "Join").click()
+    await settled(page)
+    await view_as(page, "Ada")
+    await press(page, "Start", "The match has begun.")
+
+
+async def press(page: Page, label: str, then: str = "") -> None:
+    """Press a button, wait until the messages say *then*, and until the page is at rest."""
+    await button(page, label).click()
+    await sees(page, then)
+    await settled(page)
+
+
+async def unfold(page: Page, select: str) -> list[str]:
+    """Open a select; return what it offers."""
+    for _ in range(ATTEMPTS):
+        await having(page, f".preview-select button{_PRESSABLE}", select).last.click()
+        await settled(page)
+        if offered := await options(page).all_inner_texts():
+            return offered
+    raise AssertionError(f"the select {select!r} does not stay open")
+
+
+def options(page: Page, text: str = "") -> Locator:
+    """Return the options with *text* of the select that is open."""
+    return having(page, "[role=option]", text)
+
+
+async def pick(page: Page, select: str, option: str) -> None:
+    """Take the first *option* of a select."""
+    await unfold(page, select)
+    await pick_unfolded(page, option)
+
+
+async def pick_unfolded(page: Page, option: str) -> None:
+    """Take the first *option* of the select that is open."""
+    await options(page, option).first.click()
+    await settled(page)
+
+
+async def labels(page: Page) -> list[str]:
+    """Return what the buttons say that can be pressed, the oldest first."""
+    await settled(page)
+    return await messages(page).locator("button:enabled").all_inner_texts()
+
+
+async def prepared(page: Page) -> str:
+    """Return what the button says that plays the move or places the shape."""
+    return [label for label in await labels(page) if label.startswith(("Play ", "Place "))][-1]
+
+
+async def play(page: Page) -> str:
     """Confirm the move that is prepared and return its text."""
-    label = await prepared(tab)
-    await tab.click("button", label)
+    label = await prepared(page)
     text = label.partition(" ")[2]
-    await tab.sees("#channel-message-list", f"Played {text}.")
-    await settled(tab)
+    await press(page, label, f"Played {text}.")
     return text
 
 
-async def prepared(tab: Tab) -> str:
-    """Return what the button says that plays the move or places the shape."""
-    await settled(tab)
-    return [label for label in await labels(tab) if label.startswith(("Play ", "Place "))][-1]
+async def mover(page: Page) -> str:
+    """Return whose turn it is, as the newest board says."""
+    await expect(messages(page)).to_contain_text(_MOVER, use_inner_text=True)
+    return _MOVER.findall(await messages(page).inner_text())[-1]
 
 
-async def move_animal(tab: Tab) -> str:
+async def move_animal(page: Page) -> str:
     """Let whoever is to move in Tokan take an animal and a target; return the move."""
-    await view_as(tab, await tab.until(lambda: tab.run(MOVER), "whose turn it is"))
-    await tab.click("button", "My turn")
-    await tab.sees("#channel-message-list", "Which animal moves?")
-    await settled(tab)
-    await pick(tab, "Choose an animal", "level 1")
-    await tab.sees("button", "to level")
-    await settled(tab)
-    await tab.click("button", "to level")
-    return await play(tab)
+    await view_as(page, await mover(page))
+    await press(page, "My turn", "Which animal moves?")
+    await pick(page, "Choose an animal", "level 1")
+    await press(page, "to level")
+    return await play(page)
 
 
-async def shoot(tab: Tab, path: Path, desktop: tuple[int, int] = DESKTOP) -> None:
+async def shoot(page: Page, path: Path, desktop: tuple[int, int] = DESKTOP) -> None:
     """Keep pictures of the page as it is on a desktop and on a phone, beside *path*."""
     for kind, size in (("desktop", desktop), ("phone", PHONE)):
-        await tab.resize(*size)
-        await settled(tab)
-        await tab.shoot(path.with_name(f"{path.name}-{kind}.png"))
-    await tab.resize(*desktop)
-    await settled(tab)
+        await resize(page, size)
+        await settled(page)
+        await page.screenshot(path=path.with_name(f"{path.name}-{kind}.png"))
+    await resize(page, desktop)
+    await settled(page)
 
 
 def rows(folder: Path, query: str) -> list[Any]:

@@ -5,28 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import pytest
-
-from tests.browser.chromium import BROWSER, Tab, opened_tab
 from tests.browser.page import (
+    button,
     labels,
     open_lobby,
-    open_page,
     pick,
     pick_unfolded,
     play,
     prepared,
+    press,
     rows,
+    sandbox_page,
     settled,
     shoot,
     unfold,
 )
-from tests.discord.sandbox_driver import running_sandbox
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-pytestmark = pytest.mark.skipif(BROWSER is None, reason="there is no chromium on this computer")
+    from playwright.async_api import Page
 
 SHOTS: Final = Path(__file__).parents[2] / "out" / "cursor"
 """Where pictures of the panel are kept, for the eye."""
@@ -35,56 +33,47 @@ CHIRAL: Final = ("L of four", "S of four", "L of five", "Y of five", "P of five"
 TURNS: Final = 16
 
 
-async def take(tab: Tab, wanted: Sequence[str]) -> bool:
+async def take(page: Page, wanted: Sequence[str]) -> bool:
     """Take a card of one of the *wanted* shapes, else any; say whether it is one of them."""
-    found = await unfold(tab, "Choose a card")
+    found = await unfold(page, "Choose a card")
     fitting = [text for text in found if any(shape in text for shape in wanted)]
-    await pick_unfolded(tab, (fitting or found)[0])
-    await play(tab)
+    await pick_unfolded(page, (fitting or found)[0])
+    await play(page)
     return bool(fitting)
 
 
 async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path) -> None:
-    async with running_sandbox(tmp_path) as sandbox, opened_tab(tmp_path / "profile") as tab:
-        await open_page(tab, sandbox.address)
-        await open_lobby(tab, "locus", "Locus")
-        await tab.click("button", "Start")
-        await tab.sees("#channel-message-list", "Turn 1 of")
-        await settled(tab)
-        await shoot(tab, SHOTS / "board")
+    async with sandbox_page(tmp_path) as page:
+        await open_lobby(page, "locus", "Locus")
+        await press(page, "Start", "Turn 1 of")
+        await shoot(page, SHOTS / "board")
         for _ in range(TURNS):
-            await tab.click("button", "My turn")
-            await tab.sees("#channel-message-list", "Which card do you take?")
-            await settled(tab)
-            if await take(tab, CHIRAL):
+            await press(page, "My turn", "Which card do you take?")
+            if await take(page, CHIRAL):
                 break
-            await tab.click("button", "Discard for")
-            await play(tab)
-            if "End the turn" in await labels(tab):
-                await tab.click("button", "End the turn")
-                await play(tab)
-        await shoot(tab, SHOTS / "card")
-        await tab.click("button", "Draw the card")
-        await settled(tab)
-        if "in which area?" in await tab.run("document.body.innerText"):
-            await pick(tab, "Choose an area", "points now")
-        await tab.sees("button", "Mirror")
-        await settled(tab)
-        before = await prepared(tab)
+            await press(page, "Discard for")
+            await play(page)
+            if "End the turn" in await labels(page):
+                await press(page, "End the turn")
+                await play(page)
+        await shoot(page, SHOTS / "card")
+        await press(page, "Draw the card")
+        if "in which area?" in await page.locator("body").inner_text():
+            await pick(page, "Choose an area", "points now")
+        await button(page, "Mirror").wait_for()
+        await settled(page)
+        before = await prepared(page)
         assert not before.endswith("m")
-        await shoot(tab, SHOTS / "before")
-        await tab.click("button", "Mirror")
-        await settled(tab)
-        assert (await prepared(tab)).endswith("m")
+        await shoot(page, SHOTS / "before")
+        await press(page, "Mirror")
+        assert (await prepared(page)).endswith("m")
         for way in ("Turn", "▶", "▼"):
-            if way in await labels(tab):
-                await tab.click("button", way)
-                await settled(tab)
-        assert (await prepared(tab)).endswith("m")
-        await shoot(tab, SHOTS / "mirrored")
-        text = await play(tab)
-        await shoot(tab, SHOTS / "drawn")
-        assert tab.log == []
+            if way in await labels(page):
+                await press(page, way)
+        assert (await prepared(page)).endswith("m")
+        await shoot(page, SHOTS / "mirrored")
+        text = await play(page)
+        await shoot(page, SHOTS / "drawn")
     kept = rows(tmp_path, "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq DESC LIMIT 1")
     assert kept == [(text,)]
     assert text.startswith("card@")

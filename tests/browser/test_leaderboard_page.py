@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-import pytest
+from typing import TYPE_CHECKING, Final
 
 from db.matches import Matches, Venue
 from db.store import Store
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Append, Record, Sitter
-from tests.browser.chromium import BROWSER, opened_tab
-from tests.browser.page import LIST, command, open_page, press, settled, view_as
+from tests.browser.page import command, press, resize, sandbox_page, sees, settled, view_as
 from tests.discord.sandbox_driver import DATABASE, running_sandbox, visiting
 from tests.fakes import FakeClock
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from tests.browser.chromium import Tab
-
-pytestmark = pytest.mark.skipif(BROWSER is None, reason="there is no chromium on this computer")
+    from playwright.async_api import Page
 
 SHOTS = Path(__file__).parents[2] / "out" / "leaderboard"
 """Where pictures of the pages are kept, for the eye."""
@@ -32,6 +27,11 @@ STRANGERS = range(10**17, 10**17 + 8)
 MATCHES = 78
 """Each of the thirteen plays twelve."""
 HOURS = 3600.0
+CURVES: Final = """(count) =>
+    [...document.querySelectorAll('#channel-message-list img')].some((one) =>
+        one.complete && one.naturalWidth > 0 && one.alt.startsWith('Rating curves.')
+        && one.alt.split(': now').length === count + 1)"""
+"""A script: whether a picture of *count* curves is there, loaded and described."""
 
 
 async def where_and_who(folder: Path) -> tuple[Venue, list[int]]:
@@ -83,42 +83,33 @@ def playout(match_id: str) -> Match:
     return match
 
 
-async def shoot(tab: Tab, name: str) -> None:
+async def shoot(page: Page, name: str) -> None:
     """Keep a picture of the page's end as it is on a desktop and on a phone, a long one."""
     for kind, size in (("desktop", DESKTOP), ("phone", PHONE)):
-        await tab.resize(*size)
-        await settled(tab)
-        await tab.run("document.querySelector('#channel-timeline').scrollTop = 1e6")
-        await settled(tab)
-        await tab.shoot(SHOTS / f"{name}-{kind}.png")
-    await tab.resize(*DESKTOP)
-    await settled(tab)
+        await resize(page, size)
+        await settled(page)
+        await page.locator("#channel-timeline").evaluate("(it) => { it.scrollTop = 1e6; }")
+        await settled(page)
+        await page.screenshot(path=SHOTS / f"{name}-{kind}.png")
+    await resize(page, DESKTOP)
+    await settled(page)
 
 
 async def test_a_leaderboard_is_paged_by_clicks_and_a_profile_is_shown(tmp_path: Path) -> None:
     venue, members = await where_and_who(tmp_path)
     await fill(tmp_path, venue, [*members, *STRANGERS])
-    async with running_sandbox(tmp_path) as sandbox, opened_tab(tmp_path / "profile") as tab:
-        await open_page(tab, sandbox.address)
-        await view_as(tab, "Ada")
-        await command(tab, "/leaderboard")
-        await tab.sees(LIST, "Tokan")
-        await tab.sees(LIST, "← you")
-        await tab.until(lambda: tab.run(curves(10)), "the curves of the first ten")
-        await shoot(tab, "first")
-        await press(tab, "Further", "11 ")
-        await tab.until(lambda: tab.run(curves(3)), "the curves of the other three")
-        await shoot(tab, "second")
-        await press(tab, "Better", "10 ")
-        await tab.until(lambda: tab.run(curves(10)), "the curves of the first ten again")
-        await command(tab, "/profile")
-        await tab.sees(LIST, "Achievements")
-        await shoot(tab, "profile")
-        assert tab.log == []
-
-
-def curves(count: int) -> str:
-    """Return a script: whether a picture of so many curves is there, loaded and described."""
-    return f"""[...document.querySelectorAll({LIST!r} + ' img')].some((one) =>
-        one.complete && one.naturalWidth > 0 && one.alt.startsWith('Rating curves.')
-        && one.alt.split(': now').length === {count + 1})"""
+    async with sandbox_page(tmp_path) as page:
+        await view_as(page, "Ada")
+        await command(page, "/leaderboard")
+        await sees(page, "Tokan")
+        await sees(page, "← you")
+        await page.wait_for_function(CURVES, arg=10)
+        await shoot(page, "first")
+        await press(page, "Further", "11 ")
+        await page.wait_for_function(CURVES, arg=3)
+        await shoot(page, "second")
+        await press(page, "Better", "10 ")
+        await page.wait_for_function(CURVES, arg=10)
+        await command(page, "/profile")
+        await sees(page, "Achievements")
+        await shoot(page, "profile")

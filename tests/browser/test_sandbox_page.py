@@ -2,47 +2,42 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-import pytest
-
-from tests.browser.chromium import BROWSER, opened_tab
-from tests.browser.page import begin, move_animal, open_page, rows
+from tests.browser.chromium import complaints, opened_page
+from tests.browser.page import begin, move_animal, rows, sees, visit
 from tests.discord.sandbox_driver import running_sandbox
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-pytestmark = pytest.mark.skipif(BROWSER is None, reason="there is no chromium on this computer")
+
+THIRD_BOARD: Final = """(() => {
+    const board = [...document.querySelectorAll('#channel-message-list img')].findLast(
+        (one) => one.alt.includes('3 moves made'));
+    return Boolean(board?.complete && board.naturalWidth >= 1000);
+})()"""
+"""A script: whether the newest board is there, loaded and described."""
 
 
 async def test_from_the_lobby_to_the_third_move_and_after_a_restart(tmp_path: Path) -> None:
-    async with running_sandbox(tmp_path) as sandbox, opened_tab(tmp_path / "profile") as tab:
-        await open_page(tab, sandbox.address)
-        await begin(tab, "t", "Tokan")
-        played = [await move_animal(tab) for _ in range(3)]
-        await tab.until(lambda: tab.run(pictures()), "a picture of the third move")
+    async with running_sandbox(tmp_path) as sandbox, opened_page() as page:
+        await visit(page, sandbox.address)
+        await begin(page, "t", "Tokan")
+        played = [await move_animal(page) for _ in range(3)]
+        await page.wait_for_function(THIRD_BOARD)
         kept = rows(tmp_path, "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq")
         assert kept == [(text,) for text in played]
         assert rows(tmp_path, "SELECT next_seq - 1 - published_seq, message > 0 FROM matches") == [
             (0, 1)
         ]
-        assert tab.log == []
+        assert await complaints(page) == []
         code, errors = await sandbox.end()
         assert (code, "Traceback" in errors) == (0, False)
 
         async with running_sandbox(tmp_path) as again:
-            await open_page(tab, again.address)
-            await tab.sees("#channel-message-list", "to move.")
-            await tab.until(lambda: tab.run(pictures()), "the board again")
-            await move_animal(tab)
+            await visit(page, again.address)
+            await sees(page, "to move.")
+            await page.wait_for_function(THIRD_BOARD)
+            await move_animal(page)
     assert rows(tmp_path, "SELECT count(*) FROM entries WHERE kind = 'move'") == [(4,)]
-
-
-def pictures() -> str:
-    """Return a script: whether the newest board is there, loaded and described."""
-    return """(() => {
-        const board = [...document.querySelectorAll('#channel-message-list img')].findLast(
-            (one) => one.alt.includes('3 moves made'));
-        return Boolean(board?.complete && board.naturalWidth >= 1000);
-    })()"""

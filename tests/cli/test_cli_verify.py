@@ -117,7 +117,7 @@ def test_checking_a_file_does_not_wait_for_discord_or_pictures(tmp_path: Path) -
     words = [sys.executable, "-c", program]
     done = subprocess.run(words, cwd=BOT.parent, capture_output=True, text=True, check=True)
     assert done.stdout.startswith("fair")
-    assert not {"discord", "PIL", "aiosqlite", "rich"} & set(done.stdout.split())
+    assert not {"discord", "PIL", "aiosqlite", "tqdm"} & set(done.stdout.split())
 
 
 def verify_quietly(path: Path) -> tuple[int, str]:

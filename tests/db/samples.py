@@ -8,6 +8,7 @@ from engine.core import Setup
 from engine.lobby import Lobby
 from engine.log import Entry
 from engine.ports import Append, Record, Sitter
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.core import Result
@@ -47,6 +48,7 @@ def change(
 def lobby(lobby_id: str, *people: int) -> Lobby:
     sitters = (*(Sitter(player) for player in people or (ANNA,)), Sitter(bot="greedy"))
     return Lobby(
+        rules=GAMES.find("tokan"),
         id=lobby_id,
         game="tokan",
         host=ANNA,

@@ -44,6 +44,7 @@ import asyncio, concurrent.futures.thread, os, sys
 from pathlib import Path
 from db.errors import StoreError
 from db.store import Store
+from tests.packages import GAMES
 if os.getuid() == 0:
     os.setuid(65534)
 async def main():
@@ -63,6 +64,7 @@ from db.errors import StoreError
 from db.store import Store
 from db.matches import Matches, Venue
 from tests.db.samples import change, record
+from tests.packages import GAMES
 async def main():
     store = await Store.open(Path(sys.argv[1]), GAMES)
     matches = Matches(store)

@@ -40,7 +40,7 @@ MONTH: Final = 30 * 86_400.0
 
 def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
     """Return a match that ended in one of the ways in which matches end."""
-    game: AnyGame = dice.choice(INSTALLED.games)
+    game: AnyGame = dice.choice(list(INSTALLED.games))
     seats = dice.choice(game.seats)
     options = {
         one.key: dice.choice(one.choices if dice.random() < 0.3 else [one.default])

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 BOT = Path(__file__).parents[2] / "bot.py"
 DATABASE = "sandbox.sqlite3"
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds for whatever a test waits for; far more than anything takes."""
 _PROTOCOL = 3
 _BUTTON, _SELECT = 2, 3

@@ -13,12 +13,12 @@ from tests.discord.harness import Reply
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
-from tests.packages import INSTALLED
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
-TITLES = ", ".join(game.title for game in INSTALLED.games)
+TITLES = ", ".join(game.title for game in GAMES)
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("move", {"move": "a1-a2"}),
     ("board", {}),

@@ -13,7 +13,7 @@ from tests.discord.limits import check_view
 from tests.discord.playing import click_text, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_limits import matches, shown
-from tests.packages import GAMES, INSTALLED, PACKAGES
+from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from engine.core import AnyGame
@@ -97,7 +97,7 @@ async def test_the_old_board_s_button_shows_the_present(stage: Stage) -> None:
     assert heading(1) in strip.text
 
 
-@pytest.fixture(params=[game.key for game in INSTALLED.games])
+@pytest.fixture(params=[game.key for game in GAMES])
 def game(request: pytest.FixtureRequest) -> AnyGame:
     return GAMES.find(request.param)
 

@@ -17,6 +17,7 @@ from tests.discord.limits import check_view
 from tests.discord.playing import open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
@@ -163,7 +164,7 @@ def test_the_longest_page_keeps_discords_limits(locale: str, winners: tuple[int,
     )
     found = [replace(past, match=f"abcdefg{number}") for number in range(PAGE)]
     listing = Listing("channel", 10**18, 99_999)
-    view = history_view(locale, listing, found, has_older=True)
+    view = history_view(locale, GAMES, listing, found, has_older=True)
     check_view(view)
     assert str(view.to_components()).count("](https://") == PAGE, "a line is cut"
 

@@ -25,7 +25,7 @@ from tests.discord.finishing import finish, finish_often, resign
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import open_match
-from tests.packages import GAMES, INSTALLED
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     import sqlite3
@@ -256,12 +256,12 @@ def test_the_longest_page_keeps_the_limits(locale: str) -> None:
     best = [Best(10**18 + number, 10**6, 10**6, 10**9, 10**6) for number in range(ROWS + 1)]
     names = {row.player: f"<@{10**19}>" for row in far}
     picture = Picture("picture.png", "alt", b"")
-    for game in INSTALLED.games:
+    for game in GAMES:
         for variant in ("", *variants(game)):
             ladder = Ladder(game.key, 10**18, season_of(4e9), variant)
             page = page_of(best) if ladder.is_alone else page_of(far)
             shown = LadderPage(ladder, 10**6, page, 1, names, picture)
-            view = ladder_view(locale, shown)
+            view = ladder_view(locale, game, shown)
             check_view(view)
             (text,) = [one for one in view.walk_children() if isinstance(one, ui.TextDisplay)]
             assert len(text.content) < LONGEST_TEXT, "it would be cut"
@@ -270,7 +270,7 @@ def test_the_longest_page_keeps_the_limits(locale: str) -> None:
 @pytest.mark.parametrize("rest", ["", "tokan,s", "chess,s,0,", "tokan,s,soon,", "tokan"])
 def test_a_button_that_names_no_ladder_is_an_old_one(rest: str) -> None:
     with pytest.raises(OldButton):
-        pressed_ladder(Press("ladder", "", 1, rest), 1)
+        pressed_ladder(GAMES, Press("ladder", "", 1, rest), 1)
 
 
 async def test_who_is_gone_or_was_forgotten_is_a_former_player(stage: Stage) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from discord import ui
 
-from cogs.rules import _section_view as section_view  # pyright: ignore[reportPrivateUsage]
+from cogs.rules import section_view  # pyright: ignore[reportPrivateUsage]
 from cogs.ui.board import Picture, board_view, caption
 from cogs.ui.layout import LONGEST_TEXT, framed, row
 from cogs.ui.lobby import closed_view, lobby_text, lobby_view
@@ -25,30 +25,23 @@ from engine.match import Match
 from engine.ports import Proposal, Sitter
 from tests.discord.limits import check_command, check_view, kept_of
 from tests.discord.playing import click_to_end, open_match
-from tests.packages import GAMES, INSTALLED, PACKAGES
-from tests.toy import register_toy
+from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from engine.core import AnyGame
     from tests.discord.harness import Stage
 
-KEYS = [*(game.key for game in INSTALLED.games), "toy"]
 LANGUAGES = TEXTS.languages()
 PEOPLE = tuple(10**18 + number for number in range(10))
 ID = "abcdefgh"
 
 
-@pytest.fixture(params=KEYS)
-def game(
-    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> AnyGame:
-    """Each registered game, and the toy in the same way."""
-    if request.param == "toy":
-        return register_toy(monkeypatch, tmp_path)
-    return GAMES.find(request.param)
+@pytest.fixture(params=GAMES, ids=lambda game: game.key)
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    """Each game, the toy in the same way."""
+    return request.param
 
 
 def sitters_of(game: AnyGame, count: int) -> tuple[Sitter, ...]:
@@ -96,7 +89,10 @@ def shown(match: Match, seat: int | None = None) -> Picture:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_lobbies_keep_the_limits_in_all_states(game: AnyGame, locale: str) -> None:
-    base = Lobby(ID, game.key, PEOPLE[0], dict(game.accept_options({})), (), (), bytes(32))
+    base = Lobby(
+        ID, game.key, PEOPLE[0], dict(game.accept_options({})), (), (), bytes(32), rules=game
+    )
+    picture = Picture("picture.png", "alt", b"")
     for options, seating, pace in product(
         all_options(game), ("listed", "lot"), (None, 3600, 7 * 86_400)
     ):
@@ -112,20 +108,29 @@ def test_lobbies_keep_the_limits_in_all_states(game: AnyGame, locale: str) -> No
                     turn_seconds=pace,
                     invited=PEOPLE[: max(game.seats)],
                 )
-                check_view(lobby_view(locale, lobby, 10**6))
+                check_view(lobby_view(locale, lobby, 10**6, picture))
                 again = replace(lobby, reserved=people)
-                check_view(lobby_view(locale, again, 10**6))
+                check_view(lobby_view(locale, again, 10**6, picture))
                 setup = game.set_up(game.seats[0], options)
-                check_view(lobby_view(locale, replace(again, setup=setup), 1))
+                check_view(lobby_view(locale, replace(again, setup=setup), 1, picture))
                 for key in ("lobby-closed", "lobby-started"):
-                    check_view(closed_view(locale, lobby, key))
+                    check_view(closed_view(locale, lobby, key, picture))
 
 
-def test_an_option_of_which_nothing_is_chosen_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = GAMES.find("nine_domains")
+def test_an_option_of_which_nothing_is_chosen_says_so() -> None:
+    usual = GAMES.find("nine_domains")
     option = Option("specials", ("star",), "", least=0)
-    monkeypatch.setattr(registry, "GAMES", (replace(game, options=(option,)),))
-    lobby = Lobby(ID, game.key, PEOPLE[0], {"specials": ""}, sitters_of(game, 1), (), bytes(32))
+    game = replace(usual, options=(option,))
+    lobby = Lobby(
+        ID,
+        game.key,
+        PEOPLE[0],
+        {"specials": ""},
+        sitters_of(game, 1),
+        (),
+        bytes(32),
+        rules=game,
+    )
     text = lobby_text("en", lobby)
     assert f":** {TEXTS.say('en', 'lobby-option-none')}" in text
     assert "option-specials-" not in text
@@ -190,10 +195,10 @@ def all_panels(match: Match, seat: int) -> Iterator[Panel]:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_rules_are_shown_whole(game: AnyGame, locale: str) -> None:
-    parts = sections(game.key, locale)
+    parts = sections(PACKAGES.find(game.key).seeds, locale)
     assert 1 <= len(parts) <= 25
     for index, part in enumerate(parts):
-        view = section_view(locale, game, index)
+        view = section_view(locale, PACKAGES.find(game.key), index)
         check_view(view)
         assert part.text[-40:] in str(view.to_components()), f"{part.title} is cut"
 

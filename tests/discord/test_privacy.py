@@ -16,6 +16,7 @@ from tests.discord.harness import Reply, Shown
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import Sent, forged, sent
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     import sqlite3
@@ -137,7 +138,7 @@ async def test_who_is_erased_gives_up_and_is_a_former_player_from_then_on(stage:
         assert table.seat_of(bob.id) is not None
     assert (await stage.match(over)).result() == result
     file = export_match((await stage.table(over)).record, await stage.match(over))
-    assert verify(file).is_fair
+    assert verify(GAMES, file).is_fair
     ended = (await stage.match(running)).result()
     assert ended is not None
     assert ended.reason == "resigned"

@@ -15,7 +15,7 @@ from tests.discord.finishing import finish, resign
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import open_match, type_on
-from tests.packages import GAMES, INSTALLED, PACKAGES
+from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
@@ -168,7 +168,7 @@ async def test_a_challenge_opens_a_lobby_with_an_invitation(stage: Stage) -> Non
     assert asked.told.is_private
     assert bob.mention in asked.text
     select = asked.told.control("challenge")
-    assert [option["value"] for option in select["options"]] == [g.key for g in INSTALLED.games]
+    assert [option["value"] for option in select["options"]] == [g.key for g in GAMES]
     await stage.choose("ann", asked.told, "challenge", "loco")
     assert TEXTS.say("en", "challenge-sent", {"player": bob.mention}) in asked.told.text
     lobby = stage.lobby()
@@ -217,19 +217,21 @@ def _played(game: str, number: int) -> Played:
 
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
-@pytest.mark.parametrize("count", [1, len(INSTALLED.games)])
+@pytest.mark.parametrize("count", [1, len(GAMES)])
 def test_the_longest_profile_keeps_the_limits(locale: str, count: int) -> None:
     far = Standing(10**18, 10**6, 10**4, 10**3, 10**6, 10**6, 10**6, 10**4)
-    games = INSTALLED.games[:count]
+    games = list(GAMES)[:count]
     matches = tuple(
         _played(game.key, number) for game in games for number in range(max(game.seats))
     )
     name = f"<@{10**19}>"
-    rated = tuple(Rated(game, far, far) for game in games)
+    rated = tuple(
+        Rated(game, achievements(PACKAGES.find(game.key).seeds), far, far) for game in games
+    )
     shown = Profile(name, 1, rated, matches, matches, name, is_open=True, picture=None)
     view = profile_view(locale, shown)
     check_view(view)
-    check_view(versus_view(locale, Versus(1, (name, name), 10**18, matches, "<t:1:R>")))
+    check_view(versus_view(locale, GAMES, Versus(1, (name, name), 10**18, matches, "<t:1:R>")))
 
 
 def test_a_game_that_was_only_played_alone_has_its_best_points() -> None:
@@ -250,7 +252,8 @@ def test_a_game_that_was_only_played_alone_has_its_best_points() -> None:
         )
         for points in (150, 171)
     )
-    games = (Rated(GAMES.find("locus"), None, None),)
+    every = achievements(PACKAGES.find("locus").seeds)
+    games = (Rated(GAMES.find("locus"), every, None, None),)
     shown = Profile("<@1>", 1, games, alone, alone, "", is_open=True, picture=None)
     view = profile_view("en", shown)
     text = str(view.to_components())

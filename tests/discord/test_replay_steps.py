@@ -21,7 +21,7 @@ from tests.discord.playing import find_line, open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_limits import matches, shown
 from tests.discord.wire import forged, sent
-from tests.packages import GAMES, INSTALLED, PACKAGES
+from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from engine.core import AnyGame
@@ -334,7 +334,7 @@ async def test_a_message_that_shows_no_match_is_told(stage: Stage) -> None:
 # Limits -----------------------------------------------------------------------------------------
 
 
-@pytest.fixture(params=[game.key for game in INSTALLED.games])
+@pytest.fixture(params=[game.key for game in GAMES])
 def game(request: pytest.FixtureRequest) -> AnyGame:
     return GAMES.find(request.param)
 

@@ -208,7 +208,7 @@ async def test_what_all_read_is_in_the_servers_language(
     stage: Stage, boss: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "xx.ftl").write_text("language-name = Exish\nbutton-join = Hop in\n", "utf-8")
-    texts = Texts((tmp_path,))
+    texts = Texts(tmp_path)
     monkeypatch.setattr(TEXTS, "_bundles", TEXTS._bundles | texts._bundles)  # pyright: ignore[reportPrivateUsage]
     shown = await set_to(stage, "language", "xx")
     assert says("language", "Exish") in shown.text

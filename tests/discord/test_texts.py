@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 from cogs.ui.texts import FOLDER, TEXTS, Texts
 from engine.bots.players import PLAYERS
 from engine.match import HOUSE_REASONS
-from tests.packages import INSTALLED
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -142,7 +142,7 @@ def test_every_text_of_the_house_is_said_somewhere() -> None:
     assert unused == set()
 
 
-@pytest.mark.parametrize("game", INSTALLED.games, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_game_has_the_texts_that_the_house_asks_for(game: AnyGame) -> None:
     keys = ["title", "tagline", "description", *game.seat_names]
     for option in game.options:
@@ -239,7 +239,8 @@ def test_a_text_falls_back_to_english_and_then_to_its_name(
     tmp_path: Path, own_faults: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "xx.ftl").write_text("button-join = Hop in\n", encoding="utf-8")
-    texts = Texts((FOLDER, tmp_path))
+    texts = Texts()
+    texts.add(tmp_path)
     assert texts.say("xx-YY", "button-join") == "Hop in"
     assert texts.say("xx-YY", "button-leave") == TEXTS.say("en", "button-leave")
     assert texts.say("xx", "no-such-text") == "no-such-text"

@@ -5,14 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import pytest
-
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.fair import PlayoutDice
 from engine.verify import verify
 from tests.discord.finishing import resign
-from tests.discord.harness import Shown, Stage, on_stage
 from tests.discord.playing import (
     click_move,
     follow,
@@ -22,23 +19,12 @@ from tests.discord.playing import (
     tap_to_confirm,
 )
 from tests.packages import GAMES
-from tests.toy import ROUNDS, ToyState, register_toy
+from tests.toy import ROUNDS, ToyState
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
-    from pathlib import Path
+    from tests.discord.harness import Shown, Stage
 
 PLAYERS = ("ann", "bob", "cleo")
-
-
-@pytest.fixture
-async def stage(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_faults: pytest.LogCaptureFixture
-) -> AsyncGenerator[Stage]:
-    """A stage whose bot has the toy game too."""
-    register_toy(monkeypatch, tmp_path)
-    async with on_stage(tmp_path / "parlor.sqlite3") as stage:
-        yield stage
 
 
 async def state_of(stage: Stage, match_id: str) -> ToyState:

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.ui import rulebook
 from cogs.ui.texts import SOURCE, TEXTS
 from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Control, Event, Fact, Panel, Seat
 from tests.engine.playing import (
@@ -24,6 +23,7 @@ from tests.engine.playing import (
     steps,
     watchers,
 )
+from tests.packages import PACKAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -55,7 +55,7 @@ def say(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> str:
 def has_rule(game: AnyGame, number: str) -> bool:
     if not number:
         return True
-    path = rulebook.SEEDS / game.key / "rules.en.md"
+    path = PACKAGES.find(game.key).seeds / "rules.en.md"
     return re.search(rf"^\*\*{re.escape(number)}\*\*", path.read_text(), re.MULTILINE) is not None
 
 

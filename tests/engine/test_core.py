@@ -135,7 +135,7 @@ RESULT = Result((1, 2), (3, 2), "scored")
 ERRORS = [
     UnknownMatch("m"),
     InvalidMove("?" * 500),
-    IllegalMove("c9", "toy", Refusal("", "refusal-not-held")),
+    IllegalMove("c9", toy.GAME, Refusal("", "refusal-not-held")),
     errors.NotSeated(),
     NotYourTurn((0, 2)),
     MatchOver(RESULT),
@@ -171,5 +171,5 @@ def test_errors_keep_their_facts() -> None:
     assert len(str(InvalidMove("?" * 500).facts["move"])) == 60
     assert str(NotYourTurn((0, 2))) == "it is the turn of seat 1, 3"
     assert (StaleMove(3, 2).expected, StaleMove(3, 2).got) == (3, 2)
-    assert "rule" not in str(IllegalMove("c9", "toy", Refusal("", "k")))
+    assert "rule" not in str(IllegalMove("c9", toy.GAME, Refusal("", "k")))
     assert EngineError().facts == {}

@@ -65,7 +65,7 @@ def check(folder: Path, export: Export) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize(("seats", "rounds"), [(2, "full"), (3, "1"), (5, "full")])
 def test_the_documented_lines_check_a_file(tmp_path: Path, seats: int, rounds: str) -> None:
     export = exported(seats, {"rounds": rounds}, seed=seats)
-    assert verify(export).is_fair
+    assert verify(GAMES, export).is_fair
     done = check(tmp_path, export)
     hands = seats if rounds == "1" else seats * seats
     assert (done.returncode, done.stderr) == (0, "")

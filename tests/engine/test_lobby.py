@@ -14,7 +14,7 @@ from engine.match import Match
 from engine.ports import Sitter
 from engine.verify import export_match, verify
 from tests.engine.tables import toy_setup
-from tests.packages import GAMES, INSTALLED
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +25,7 @@ SECRET = b"lobby secret"
 
 def lobby(*guests: int, game: str = "toy", **facts: Any) -> Lobby:
     made = Lobby(
+        rules=GAMES.find(game),
         id="l1",
         game=game,
         host=HOST,
@@ -142,7 +143,7 @@ def test_a_match_from_a_lobby_verifies() -> None:
     record = lobby(GUEST, THIRD).start(HOST)
     key = match_key(record.secret, record.id, record.joins)
     match = Match.begin(GAMES.find(record.setup.game), record.id, record.setup, key).agree_draw()
-    assert verify(export_match(record, match)).is_fair
+    assert verify(GAMES, export_match(record, match)).is_fair
 
 
 def test_seats_by_lot_follow_from_the_matchs_key() -> None:
@@ -189,15 +190,11 @@ def test_kept_seats_cannot_be_changed() -> None:
     assert refused(lambda: made.remove_bots(HOST)) == "options-settled"
 
 
-def test_nobody_is_seated_who_has_not_come(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_is_seated_who_has_not_come() -> None:
     """A game for two or three does not begin with two while a third seat is kept."""
-    from engine import registry
-
-    games = tuple(
-        replace(game, seats=(2, 3)) if game.key == "toy" else game for game in INSTALLED.games
-    )
-    monkeypatch.setattr(registry, "GAMES", games)
-    assert refused(lambda: reserved("greedy").start(HOST)) == "seats-empty"
+    made = reserved("greedy")
+    made = replace(made, rules=replace(made.rules, seats=(2, 3)))
+    assert refused(lambda: made.start(HOST)) == "seats-empty"
 
 
 def test_a_revenge_begins_from_what_the_first_match_left() -> None:

@@ -62,7 +62,7 @@ def test_a_legal_notation_that_is_illegal_here_names_its_rule() -> None:
     with pytest.raises(IllegalMove) as caught:
         match.extend(0, "C9")
     error = caught.value
-    assert (error.text, error.game, error.refusal.rule) == ("c9", "toy", "2.1")
+    assert (error.text, error.game.key, error.refusal.rule) == ("c9", "toy", "2.1")
     assert "rule 2.1" in str(error)
     assert error.facts == {"move": "c9"}
 

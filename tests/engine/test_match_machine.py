@@ -142,7 +142,7 @@ class MatchMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.is_over)
     @rule()
     def it_verifies(self) -> None:
-        verdict = verify(export_match(self.record, self.match))
+        verdict = verify(GAMES, export_match(self.record, self.match))
         assert verdict.is_fair, verdict
 
     @invariant()

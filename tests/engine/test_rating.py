@@ -24,6 +24,7 @@ from engine.ladders import (
 )
 from engine.ports import Sitter
 from engine.rating import NEWCOMER, Rating, rate, shown, uncertainty
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -139,12 +140,12 @@ def test_a_season_is_a_quarter_of_a_year_in_utc() -> None:
 
 
 def test_a_variant_is_an_option_that_is_not_the_usual_one() -> None:
-    assert variants_of(Setup("tokan", 1, 2, {"scoring": "towers", "setup": "random"})) == ()
+    assert variants_of(GAMES, Setup("tokan", 1, 2, {"scoring": "towers", "setup": "random"})) == ()
     heads = Setup("tokan", 1, 2, {"scoring": "heads", "setup": "laid"})
-    assert variants_of(heads) == ("scoring=heads", "setup=laid")
+    assert variants_of(GAMES, heads) == ("scoring=heads", "setup=laid")
     several = Setup("nine_domains", 1, 2, {"specials": "random+1m+star"})
-    assert variants_of(several) == ("specials=1m", "specials=star")
-    assert variants_of(Setup("gone", 1, 2, {"old": "x"})) == ("old=x",)
+    assert variants_of(GAMES, several) == ("specials=1m", "specials=star")
+    assert variants_of(GAMES, Setup("gone", 1, 2, {"old": "x"})) == ("old=x",)
 
 
 def test_all_variants_are_the_choices_beside_the_usual_one() -> None:
@@ -155,7 +156,7 @@ def test_all_variants_are_the_choices_beside_the_usual_one() -> None:
 def test_a_match_counts_here_and_everywhere_in_all_time_and_season_in_all_its_variants() -> None:
     setup = Setup("tokan", 1, 2, {"scoring": "heads", "setup": "random"})
     season = season_of(moment(2026, 5))
-    assert set(ladders_of(setup, 7, moment(2026, 5))) == {
+    assert set(ladders_of(GAMES, setup, 7, moment(2026, 5))) == {
         Ladder("tokan", guild, when, variant)
         for guild in (GLOBAL, 7)
         for when in (ALL_TIME, season)
@@ -164,15 +165,15 @@ def test_a_match_counts_here_and_everywhere_in_all_time_and_season_in_all_its_va
 
 
 def test_a_direct_message_counts_everywhere_and_once() -> None:
-    ladders = ladders_of(Setup("tokan", 1, 2, {}), 0, moment(2026, 5))
+    ladders = ladders_of(GAMES, Setup("tokan", 1, 2, {}), 0, moment(2026, 5))
     assert [one.guild for one in ladders] == [GLOBAL, GLOBAL]
     assert len(set(ladders)) == 2
 
 
 def test_alone_each_way_to_play_is_measured_by_itself() -> None:
     usual = Setup("locus", 1, 1, {})
-    assert alone_variant(usual) == "alone"
-    assert {one.variant for one in ladders_of(usual, 7, 0.0)} == {"alone"}
-    assert all(one.is_alone for one in ladders_of(usual, 7, 0.0))
-    assert alone_variant(Setup("tokan", 1, 1, {"scoring": "heads"})) == "alone scoring=heads"
+    assert alone_variant(GAMES, usual) == "alone"
+    assert {one.variant for one in ladders_of(GAMES, usual, 7, 0.0)} == {"alone"}
+    assert all(one.is_alone for one in ladders_of(GAMES, usual, 7, 0.0))
+    assert alone_variant(GAMES, Setup("tokan", 1, 1, {"scoring": "heads"})) == "alone scoring=heads"
     assert not Ladder("tokan", variant="scoring=heads").is_alone

@@ -26,6 +26,7 @@ from engine.log import Entry
 from engine.ports import Sitter
 from engine.verify import export_match, verify
 from tests.engine.tables import begin, record_of, tokan_setup, toy_setup
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,9 +56,9 @@ def exported(name: str = "toy") -> Export:
 
 @pytest.mark.parametrize("game", ["toy", "tokan"])
 def test_a_true_match_is_fair(game: str) -> None:
-    verdict = verify(exported(game))
+    verdict = verify(GAMES, exported(game))
     assert (verdict.is_fair, verdict.seq, verdict.why) == (True, -1, "")
-    assert verify(read_export(write_export(exported(game)))).is_fair
+    assert verify(GAMES, read_export(write_export(exported(game)))).is_fair
 
 
 def test_an_export_names_no_people() -> None:
@@ -80,7 +81,7 @@ def test_the_secret_is_told_only_at_the_end() -> None:
     match = begin(toy_setup())
     export = export_match(record_of(toy_setup()), match)
     assert (export.secret, export.result) == ("", None)
-    assert not verify(export).is_fair
+    assert not verify(GAMES, export).is_fair
     assert export_match(record_of(toy_setup()), match.agree_draw()).secret
 
 
@@ -160,7 +161,7 @@ WRONG_ENTRIES = [
 @pytest.mark.parametrize("change", WRONG_ENTRIES, ids=lambda change: change.__name__)
 def test_the_first_wrong_entry_is_named(change: Callable[[Export], tuple[Export, int]]) -> None:
     export, seq = change(exported())
-    verdict = verify(export)
+    verdict = verify(GAMES, export)
     assert not verdict.is_fair
     assert verdict.seq == seq
     assert verdict.why
@@ -188,7 +189,7 @@ WRONG_WHOLES: dict[str, Callable[[Export], Export]] = {
 
 @pytest.mark.parametrize("name", WRONG_WHOLES)
 def test_what_is_wrong_as_a_whole_is_not_fair(name: str) -> None:
-    verdict = verify(WRONG_WHOLES[name](exported()))
+    verdict = verify(GAMES, WRONG_WHOLES[name](exported()))
     assert not verdict.is_fair
     assert verdict.seq == -1
     assert verdict.why
@@ -198,7 +199,7 @@ def test_what_is_wrong_as_a_whole_is_not_fair(name: str) -> None:
     "facts", [{"match": "m2"}, {"joins": ("j1",)}, {"joins": ("j2", "j1")}, {"joins": ()}]
 )
 def test_another_key_gives_other_draws(facts: dict[str, Any]) -> None:
-    verdict = verify(replace(exported(), **facts))
+    verdict = verify(GAMES, replace(exported(), **facts))
     assert not verdict.is_fair
     assert exported().entries[verdict.seq].kind == "chance"
     assert "dice" in verdict.why
@@ -207,14 +208,14 @@ def test_another_key_gives_other_draws(facts: dict[str, Any]) -> None:
 def test_another_option_is_not_what_was_played() -> None:
     export = exported()
     setup = replace(export.setup, options={**export.setup.options, "scoring": "value"})
-    assert not verify(replace(export, setup=setup)).is_fair
+    assert not verify(GAMES, replace(export, setup=setup)).is_fair
 
 
 def test_every_single_draw_is_checked() -> None:
     for entry in exported().entries:
         if entry.kind == "chance":
             text = "c1" if entry.text != "c1" else "c2"
-            assert verify(altered(exported(), entry.seq, text=text)).seq == entry.seq
+            assert verify(GAMES, altered(exported(), entry.seq, text=text)).seq == entry.seq
 
 
 # Reading ------------------------------------------------------------------------------------------
@@ -258,7 +259,7 @@ def test_a_changed_file_is_read_as_what_it_says_or_damaged(data: st.DataObject) 
     except DamagedExport as error:
         assert len(str(error)) < 300  # noqa: PT017 # nothing of the file floods the answer
         return
-    if verify(export).is_fair:
+    if verify(GAMES, export).is_fair:
         assert replace(export, players=()) == replace(true, players=())
 
 

@@ -74,7 +74,7 @@ def test_a_film_shows_the_start_and_each_ply() -> None:
     game = GAMES.find("nine_domains")
     match = Match.begin(game, "abcdefgh", game.set_up(2, {"specials": "2m+3m+star"}), bytes(32))
     match = match.resign(0)
-    assert getattr(open_movie(film(match)), "n_frames", 1) == 2
+    assert getattr(open_movie(film(PACKAGES.find(game.key).painter, match)), "n_frames", 1) == 2
 
 
 def test_the_bar_grows_from_frame_to_frame() -> None:

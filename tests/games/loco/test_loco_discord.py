@@ -23,7 +23,7 @@ from tests.discord.playing import (
     steps_from,
     tap_text,
 )
-from tests.packages import PACKAGES
+from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -83,7 +83,7 @@ async def test_five_play_five_rounds_by_clicks_alone(stage: Stage) -> None:
     assert "That is the sixth" in ending
     for seat, name in enumerate(await names_by_seat(stage, match_id)):
         assert f"{stage.members[name].mention}: {result.scores[seat]}" in ending
-    verdict = verify(export_match((await stage.table(match_id)).record, match))
+    verdict = verify(GAMES, export_match((await stage.table(match_id)).record, match))
     assert verdict.is_fair, verdict.why
 
 
@@ -107,7 +107,7 @@ async def test_a_single_round_with_the_variant(stage: Stage) -> None:
     assert all(text[0] != text[-1] for text in moves_of(await stage.match(match_id)))
     assert "The only round is played." in stage.board().text
     files = (await stage.press("finn", stage.board(), "file")).told.files()
-    verdict = verify(read_export(files[f"loco-{match_id}.json"]))
+    verdict = verify(GAMES, read_export(files[f"loco-{match_id}.json"]))
     assert verdict.is_fair, verdict.why
     assert files[f"loco-{match_id}.webp"][8:12] == b"WEBP"
     assert stage.board().actions[0] == "rematch"

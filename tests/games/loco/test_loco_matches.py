@@ -22,12 +22,6 @@ if TYPE_CHECKING:
     from engine.core import Setup
 
 
-@pytest.fixture(autouse=True)
-def loco_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the engine know Loco!, and nothing else."""
-    monkeypatch.setattr(registry, "GAMES", (GAME,))
-
-
 def begun(setup: Setup, name: str = "m") -> Match:
     return Match.begin(GAMES.find(setup.game), name, setup, hashlib.sha256(name.encode()).digest())
 
@@ -137,11 +131,11 @@ def test_an_exported_match_is_checked_draw_by_draw() -> None:
     sitters = tuple(Sitter(player=seat) for seat in range(3))
     record = Record("fair", setup, sitters, secret, joins, None, (), frozenset(), -1)
     export = export_match(record, match)
-    assert verify(codec.read_export(codec.write_export(export))).is_fair
+    assert verify(GAMES, codec.read_export(codec.write_export(export))).is_fair
     other = export_match(record, match.after())
     hand = next(entry for entry in other.entries if entry.seq == 1)
     assert hand.kind == "chance"
     swapped = codec.write_export(export).replace(hand.text.encode(), b"r012345b012")
-    verdict = verify(codec.read_export(swapped))
+    verdict = verify(GAMES, codec.read_export(swapped))
     assert not verdict.is_fair
     assert verdict.seq == 1

@@ -17,7 +17,7 @@ from render.locus.look import LARGE, SMALL, THEME
 from render.locus.printed import blank, bonus_sprite, draw_pattern
 from render.locus.scenes import SHEETS, playing
 from render.locus.sheet import letter_plate
-from tests.render.test_nine_domains_art import outline_difference
+from tests.games.nine_domains.test_nine_domains_art import outline_difference
 from tests.render.test_render_colours import LEAST_DIFFERENCE
 
 LAYOUTS: Final = [Layout(sheet, cell) for sheet in SHEETS for cell in (LARGE, SMALL)]

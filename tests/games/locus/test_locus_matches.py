@@ -16,12 +16,6 @@ from tests.packages import GAMES
 from tests.test_rules_cited import ROOT
 
 
-@pytest.fixture(autouse=True)
-def locus_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the engine know Locus, and nothing else."""
-    monkeypatch.setattr(registry, "GAMES", (GAME,))
-
-
 def begun(players: int = 2, name: str = "m") -> Match:
     return Match.begin(GAME, name, GAME.set_up(players), hashlib.sha256(name.encode()).digest())
 

@@ -25,19 +25,11 @@ from tests.games.nine_domains.nine_domains_driver import (
     texts,
     walk,
 )
-from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
     from engine.games.nine_domains.tables import Move
 
 WATCHERS = (ONE, TWO, None)
-
-
-@pytest.fixture(autouse=True)
-def known_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let matches find the game, whether or not it is registered."""
-    others = tuple(game for game in INSTALLED.games if game.key != GAME.key)
-    monkeypatch.setattr(registry, "GAMES", (*others, GAME))
 
 
 def last_round(specials: str = "1+ 2- 3+") -> NineDomainsState:
@@ -57,7 +49,9 @@ def test_other_cards_face_down_change_nothing_that_others_see(seat: Seat) -> Non
     for text in texts(before, seat)[::7]:
         after = before.copy()
         play(after, seat, text)
-        told = GAME.narrate(before, seat, after.placed[seat], after)
+        placed = after.placed[seat]
+        assert placed is not None
+        told = GAME.narrate(before, seat, placed, after)
         for viewer, versions in seen.items():
             view = after.view(viewer)
             parts: list[object] = [codec.encode(view), heard_by(viewer, told)]

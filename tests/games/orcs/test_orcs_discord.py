@@ -8,6 +8,7 @@ from engine.fair import PlayoutDice
 from engine.games.orcs import OrcsState
 from engine.verify import export_match, verify
 from tests.discord.playing import click_line, click_text, find_line, find_position, open_match
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -40,7 +41,7 @@ async def test_two_play_the_base_game_to_its_end_by_clicks(stage: Stage) -> None
     for player, score in zip(("ann", "bob"), result.scores, strict=True):
         assert f"{stage.members[player].mention}: {score}" in board.text
     table = await stage.table(match_id)
-    verdict = verify(export_match(table.record, table.match))
+    verdict = verify(GAMES, export_match(table.record, table.match))
     assert verdict.is_fair, verdict.why
 
 

@@ -162,12 +162,6 @@ def test_the_greedy_player_beats_the_random_one() -> None:
 # Matches ------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def orcs_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the engine know Orcs Orcs Orcs, and nothing else."""
-    monkeypatch.setattr(registry, "GAMES", (GAME,))
-
-
 def begun(players: int = 2, name: str = "m", **options: str) -> Match:
     return Match.begin(
         GAME, name, GAME.set_up(players, options), hashlib.sha256(name.encode()).digest()
@@ -180,7 +174,6 @@ def first_move(match: Match, start: str = "") -> str:
     return next(text for text in found if text.startswith(start))
 
 
-@pytest.mark.usefixtures("orcs_game")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_match_is_its_log(players: int) -> None:
     match = begun(players, missions="on", bonus="on", toad="orc-rider", bomber="chief")
@@ -195,7 +188,6 @@ def test_a_match_is_its_log(players: int) -> None:
         assert step.events
 
 
-@pytest.mark.usefixtures("orcs_game")
 def test_moves_are_refused() -> None:
     match = begun()
     (seat,) = match.to_act()
@@ -209,7 +201,6 @@ def test_moves_are_refused() -> None:
             match.extend(seat, text)
 
 
-@pytest.mark.usefixtures("orcs_game")
 def test_actions_are_undone_until_something_hidden_is_seen() -> None:
     match = begun()
     (seat,) = match.to_act()
@@ -225,7 +216,6 @@ def test_actions_are_undone_until_something_hidden_is_seen() -> None:
     assert not match.may_undo_alone(seat)
 
 
-@pytest.mark.usefixtures("orcs_game")
 def test_the_board_is_posted_once_in_a_turn_and_after_the_fate_card() -> None:
     match = begun(3)
     marks: list[object] = []

@@ -77,12 +77,6 @@ def test_drawing_leaves_the_caches_as_they_are() -> None:
     assert_caches_stay_as_they_are("tokan", SCENES, "end")
 
 
-@pytest.mark.parametrize("key", ["toy", "canvas", "not a name", "tokan.board", ""])
-def test_unknown_painter(key: str) -> None:
-    with pytest.raises(KeyError):
-        PACKAGES.find(key).painter
-
-
 def test_nothing_but_signs_of_the_game_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     """No name of a person can be on a picture, so one picture serves everybody."""
     caches = (marks.badge, ground.ground, tiles.stack_sprite, tiles.cell_picture)

@@ -1,0 +1,145 @@
+"""Which long tests to run: those that guard files which are not as at the last full green run.
+
+A test marked ``@pytest.mark.long("engine/games/orcs", "engine/match.py")`` is left out of a plain
+run of the tests. ``tests/long_tier.lock`` says which contents of each file or folder that such a
+test guards, and of the test's own file, it has passed with. ::
+
+    python -m tests.long_tier                  print pytest's words for what is due, a line each
+    CI_FULL=1 python -m tests.long_tier        the same for all of them
+    python -m tests.long_tier --stamp          they have all passed: write down what they guard
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping, Sequence
+
+ROOT: Final = Path(__file__).parent.parent
+STAMP: Final = "tests/long_tier.lock"
+MARK: Final = "pytest.mark.long"
+READ: Final = frozenset({".py", ".toml", ".ftl", ".md", ".txt", ".json", ".jsonl", ".sql"})
+"""What files must end in to count: caches and pictures do not."""
+
+
+class GuardError(Exception):
+    """What is wrong with a long test's mark."""
+
+
+def find_guards(root: Path) -> dict[str, frozenset[str]]:
+    """Return what each long test guards, by its name for pytest, read off the source.
+
+    A test guards its own file too.
+
+    Raises:
+        GuardError: a mark names no guard, or not in plain strings, or stands on no test function.
+    """
+    found: dict[str, frozenset[str]] = {}
+    for path in sorted((root / "tests").rglob("test_*.py")):
+        file = path.relative_to(root).as_posix()
+        source = path.read_text("utf-8")
+        if MARK not in source:
+            continue
+        tree = ast.parse(source)
+        for function in ast.walk(tree):
+            if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            for mark in function.decorator_list:
+                if ast.unparse(mark).startswith(MARK):
+                    found[f"{file}::{function.name}"] = frozenset({file, *_guards(file, mark)})
+        marks = sum(
+            isinstance(node, ast.Attribute) and ast.unparse(node) == MARK for node in ast.walk(tree)
+        )
+        if marks != sum(test.startswith(f"{file}::") for test in found):
+            raise GuardError(f"{file}: {MARK} stands on test functions alone, once on each")
+    return found
+
+
+def _guards(file: str, mark: ast.expr) -> list[str]:
+    words = mark.args if isinstance(mark, ast.Call) and not mark.keywords else []
+    named = [
+        word.value
+        for word in words
+        if isinstance(word, ast.Constant) and isinstance(word.value, str)
+    ]
+    if not named or len(named) < len(words):
+        raise GuardError(f"{file}: {MARK} names the files and folders that the test guards")
+    return named
+
+
+def digest(root: Path, guard: str) -> str:
+    """Return the SHA-256 of the names and contents of the files that *guard* names.
+
+    Raises:
+        GuardError: it names no file.
+    """
+    path = root / guard
+    inside = sorted(path.rglob("*"), key=lambda one: one.relative_to(root).as_posix())
+    files = [one for one in inside if one.is_file() and one.suffix in READ]
+    if path.is_file():
+        files = [path]
+    if not files:
+        raise GuardError(f"there is no file {guard}")
+    total = hashlib.sha256()
+    for one in files:
+        name, content = one.relative_to(root).as_posix().encode(), one.read_bytes()
+        for part in (name, content):
+            total.update(len(part).to_bytes(8, "big") + part)
+    return total.hexdigest()
+
+
+def digests(root: Path, tests: Mapping[str, Collection[str]]) -> dict[str, str]:
+    """Return the digest of each guard of *tests*, by the guard's name."""
+    guards = {guard for named in tests.values() for guard in named}
+    return {guard: digest(root, guard) for guard in sorted(guards)}
+
+
+def read_stamp(root: Path) -> dict[str, str]:
+    """Return the digests of the last full green run, by guard; none if there was none."""
+    path = root / STAMP
+    if not path.is_file():
+        return {}
+    lines = path.read_text("utf-8").splitlines()
+    return {guard: kept for kept, guard in (line.split(maxsplit=1) for line in lines)}
+
+
+def write_stamp(root: Path) -> None:
+    """Write down what the long tests guard, as it is now."""
+    now = digests(root, find_guards(root))
+    lines = [f"{kept}  {guard}\n" for guard, kept in now.items()]
+    (root / STAMP).write_text("".join(lines), "utf-8")
+
+
+def due(root: Path, *, is_full: bool) -> Iterator[str]:
+    """Yield the long tests one of whose guards has changed since the stamp; all if *is_full*."""
+    tests, before = find_guards(root), read_stamp(root)
+    now = digests(root, tests)
+    for test, guards in tests.items():
+        if is_full or any(now[guard] != before.get(guard) for guard in guards):
+            yield test
+
+
+def main(words: Sequence[str], root: Path = ROOT) -> int:
+    """Print pytest's words for the tests that are due, or stamp; return the exit code."""
+    try:
+        if list(words) == ["--stamp"]:
+            write_stamp(root)
+        elif words:
+            print("usage: python -m tests.long_tier [--stamp]", file=sys.stderr)
+            return 2
+        elif tests := list(due(root, is_full=os.environ.get("CI_FULL") == "1")):
+            print("-m", "long", *tests, sep="\n")
+    except GuardError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

