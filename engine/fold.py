@@ -133,8 +133,6 @@ class Fold:
                 if entry.kind in PLAYED:
                     self._play(entry)
             state = self.state
-        for entry in self.line[at:]:
-            self._before.pop(entry.seq, None)
         self.state = state
         take_back(self.line, first)
         del self.past[at // APART + 1 :]
