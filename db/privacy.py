@@ -85,7 +85,7 @@ class Erased:
     lobbies: tuple[str, ...]
     """Open lobbies that go on without them."""
     closed: tuple[tuple[int, int, int], ...]
-    """Guild, channel and message of lobbies that are no more."""
+    """Guild, channel and message of lobbies that were removed."""
 
 
 class Privacy:

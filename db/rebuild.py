@@ -65,7 +65,6 @@ class _Derived(NamedTuple):
     """So many columns at the beginning tell the rows apart."""
 
 
-_LADDER: Final = "game, ladders.guild, season, variant, player"
 _TABLES: Final = (
     _Derived(
         "result",

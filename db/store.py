@@ -207,8 +207,9 @@ class _Failure:
 async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
     """Run *work* in the thread of *connection*.
 
-    aiosqlite's public calls are single statements, between which other tasks come in; the call
-    beneath them takes any function, and this is the only place that knows it.
+    aiosqlite's public calls are single statements, between which other tasks come in. The call
+    beneath them takes any function. Only this place knows it, and `pyproject.toml` pins the version
+    with which it was tested.
     """
     raw = connection._conn  # pyright: ignore[reportPrivateUsage]
     return await connection._execute(work, raw)  # pyright: ignore[reportPrivateUsage,reportUnknownMemberType]

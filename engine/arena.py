@@ -58,7 +58,7 @@ class Contest:
         With *is_mixed* the options that are not given are drawn anew for each match.
 
         Raises:
-            ValueError: a game, option, value, player or number of seats that there is not.
+            ValueError: the game, an option, a value, a player or the number of seats is unknown.
         """
         try:
             game = games.find(key)
@@ -73,7 +73,7 @@ class Contest:
         return cls(game, game.set_up(len(players), options), tuple(players), seed, mixed)
 
     def play(self, number: int) -> Played:
-        """Play match *number* of the contest; its outcome hangs on the seed and the number."""
+        """Play match *number* of the contest; the seed and the number decide its outcome."""
         begun = time.perf_counter()
         table_dice = PlayoutDice(f"{self.seed}:{number}")
         dice = [PlayoutDice(f"{self.seed}:{number}:{seat}") for seat in range(self.setup.seats)]

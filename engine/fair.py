@@ -65,7 +65,7 @@ class PlayoutDice:
     __slots__ = ("_random",)
 
     def __init__(self, seed: int | str) -> None:
-        self._random = random.Random(seed)  # noqa: S311 # no secret hangs on a playout
+        self._random = random.Random(seed)  # noqa: S311 # a playout decides no secret
 
     def below(self, n: int) -> int:
         """Return one of 0 … *n* - 1."""

@@ -105,7 +105,7 @@ def ladders_of(games: Games, setup: Setup, guild: int, ended_at: float) -> tuple
 
 
 def _usual(games: Games, game: str, key: str) -> list[str]:
-    """Return the choices of an option that are no variant; none of an option that is no more."""
+    """Return the usual choices of an option; none where the game or the option was removed."""
     if game not in games:
         return []
     options = games.find(game).options

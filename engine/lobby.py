@@ -81,7 +81,7 @@ class Wishes:
         return replace(self, sitters=sitters, host=host)
 
     def without(self, player: int) -> Self | None:
-        """Return it as it is when *player* is nobody any more.
+        """Return it as it is once *player* has been erased.
 
         None where it cannot go on: nobody is left, or a seat was kept for them.
         """

@@ -42,5 +42,5 @@ class Games:
         return self._games[key]
 
     def title(self, key: str) -> str:
-        """Return the title of a game; of one that is no more, its *key*."""
+        """Return the title of a game, or *key* itself where the game was removed."""
         return self._games[key].title if key in self._games else key

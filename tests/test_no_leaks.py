@@ -25,7 +25,7 @@ from cogs.ui.panel import panel_view, waiting_view
 from cogs.ui.stepper import Place, stepper_text, stepper_view
 from engine.errors import EngineError, UndoRefused
 from engine.fair import PlayoutDice
-from engine.games.loco.tables import CARDS, TOKENS, read_hand, read_move, write_hand
+from engine.games.loco.data import CARDS, TOKENS, read_hand, read_move, write_hand
 from engine.match import Match
 from engine.ports import Sitter
 from engine.replay import last_seen, turn_stops

@@ -16,7 +16,7 @@ _GUESSES: Final = 4
 
 
 def play_random(game: AnyGame, view: Any, seat: Seat, dice: Dice) -> str:
-    """Play one of the legal moves, each as likely."""
+    """Play a legal move chosen uniformly at random."""
     state = game.state.imagine(view, dice)
     return state.format_move(state.random_move(seat, dice))
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core import CHANCE, Control, Group, Panel, Result
 from engine.fair import PlayoutDice
+from engine.games.orcs.data import CREATURE_OF, CREATURES, SECTIONS
 from engine.games.orcs.panel import panel
 from engine.games.orcs.state import OrcsState
-from engine.games.orcs.tables import CREATURE_OF, CREATURES, SECTIONS
 from engine.games.orcs.view import (
     CastView,
     CreatureView,
@@ -48,7 +48,6 @@ _SKILLS: Final = {
     "chief": ("no-loss", "spell-power"),
 }
 _NEW: Final = {"orc": "croco-flyer", "goblin-shaman": "breeding-toad", "chief": "bomber"}
-_CATEGORIES: Final = ("weak", "strong", "brute")
 _USUAL: Final = {
     "1m": "goblin goblin",
     "2o": "orc goblin-shaman",
@@ -87,7 +86,7 @@ class Scene(NamedTuple):
 def _creature(text: str) -> CreatureView:
     name, _, damage = text.partition("*")
     kind = CREATURES[CREATURE_OF[name]]
-    return CreatureView(name, _CATEGORIES[kind.category], int(damage or 0), kind.life)
+    return CreatureView(name, kind.category, int(damage or 0), kind.life)
 
 
 def _paths(
@@ -160,7 +159,7 @@ def made(
     kinds = tuple(
         KindView(
             _NEW[old] if _NEW.get(old) in news else old,
-            _CATEGORIES[CREATURES[CREATURE_OF[old]].category],
+            CREATURES[CREATURE_OF[old]].category,
             CREATURES[CREATURE_OF[old]].life,
             CREATURES[CREATURE_OF[old]].track,
             1,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Control, Group, Panel
-from engine.games.loco.state import LocoState
-from engine.games.loco.tables import (
+from engine.games.loco.data import (
     CARD_TEXTS,
     COUNT,
     CREATURES,
@@ -18,17 +17,17 @@ from engine.games.loco.tables import (
 )
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Fact, Seat
+    from engine.core import Fact, Seat
+    from engine.games.loco.state import LocoState
 
 _NONE = "none"
 
 
-def panel(state: AnyState, seat: Seat, picks: str) -> Panel:
+def panel(state: LocoState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*: two taps make a move, one where none can be taken.
 
     What was tapped before stays on show, so that another card or token is one tap away.
     """
-    assert isinstance(state, LocoState)
     picked, _, rest = picks.partition(".")
     cards = tuple(_card_control(state, card) for card in state.hands[seat])
     card_group = Group("select", "panel-card", cards)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, Result, Seat, State, places_by
 from engine.errors import InvalidMove
-from engine.games.loco.outlook import outlook
-from engine.games.loco.tables import (
+from engine.games.loco.data import (
     CARD_TEXTS,
     CARDS,
     COUNT,
@@ -25,7 +24,9 @@ from engine.games.loco.tables import (
     read_move,
     write_hand,
 )
-from engine.games.loco.view import EndedRound, LocoView, play_of, view_of
+from engine.games.loco.observer import play_of, view_of
+from engine.games.loco.outlook import outlook
+from engine.games.loco.view import EndedRound, LocoView
 
 if TYPE_CHECKING:
     from typing import Self

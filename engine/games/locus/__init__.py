@@ -13,12 +13,12 @@ draws them out of all that are left. The numbered rules and all texts are in ``s
 from __future__ import annotations
 
 from engine.core import Game, Option, Setup
+from engine.games.locus.data import ROUNDS
 from engine.games.locus.narrate import narrate
 from engine.games.locus.panel import panel
 from engine.games.locus.refusals import hint
 from engine.games.locus.sheets import USUAL, check_seed, sheet_names
 from engine.games.locus.state import LocusState
-from engine.games.locus.tables import ROUNDS
 from engine.games.locus.view import LocusView, SheetView, Stamp
 
 __all__ = ["GAME", "LocusState", "LocusView", "SheetView", "Stamp"]

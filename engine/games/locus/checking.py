@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final, TypeGuard, cast
 
-from engine.games.locus.tables import CIRCLES, COLOURS
+from engine.games.locus.data import CIRCLES, COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

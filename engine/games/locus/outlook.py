@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from engine.games.locus.data import BANDS, CARDS, COLOURS, DISCARD_COINS, RAINBOW
 from engine.games.locus.sheets import find_sheet
-from engine.games.locus.tables import BANDS, CARDS, COLOURS, DISCARD_COINS, RAINBOW
 
 if TYPE_CHECKING:
     from engine.core import Seat

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Control, Group, Panel
-from engine.games.locus.side import OPEN
-from engine.games.locus.state import LocusState
-from engine.games.locus.tables import (
+from engine.games.locus.data import (
     CARDS,
     COLOURS,
     DISCARD_COINS,
@@ -17,18 +15,19 @@ from engine.games.locus.tables import (
     square_name,
     write_play,
 )
+from engine.games.locus.side import OPEN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.core import AnyState, Fact, Seat
+    from engine.core import Fact, Seat
     from engine.games.locus.sheets import Place
     from engine.games.locus.side import Offer, Side
+    from engine.games.locus.state import LocusState
 
 
-def panel(state: AnyState, seat: Seat, picks: str) -> Panel:
+def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*: what to draw with, the area, the place."""
-    assert isinstance(state, LocusState)
     side = state.sides[seat]
     offers = [offer for offer in state.offers(seat) if side.can_draw(offer)]
     first, _, rest = picks.partition(".")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.errors import BadSeed
 from engine.games.locus.checking import problems
-from engine.games.locus.tables import COLOURS, ONE, SEEDS, SHAPES, STANDARD, TWO, square_name
+from engine.games.locus.data import COLOURS, ONE, SEEDS, SHAPES, STANDARD, TWO, square_name
 
 if TYPE_CHECKING:
     from pathlib import Path

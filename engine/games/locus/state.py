@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, Result, Seat, State, places_by
 from engine.errors import InvalidMove
-from engine.games.locus.dealing import draw, turn_up
-from engine.games.locus.outlook import outlook
-from engine.games.locus.side import OPEN, Offer, Side
-from engine.games.locus.tables import (
+from engine.games.locus.data import (
     BANDS,
     COPIES,
     DECK,
@@ -32,8 +29,12 @@ from engine.games.locus.tables import (
     write_cards,
     write_play,
 )
+from engine.games.locus.dealing import draw, turn_up
+from engine.games.locus.imagining import restore
+from engine.games.locus.observer import view_of
+from engine.games.locus.outlook import outlook
+from engine.games.locus.side import OPEN, Offer, Side
 from engine.games.locus.view import LocusView
-from engine.games.locus.viewing import restore, view_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator

@@ -17,11 +17,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.core import Game, Option
+from engine.games.nine_domains.data import SPECIAL_COUNT, SPECIAL_OF
 from engine.games.nine_domains.narrate import narrate
 from engine.games.nine_domains.panel import panel
 from engine.games.nine_domains.refusals import hint
 from engine.games.nine_domains.state import NineDomainsState
-from engine.games.nine_domains.tables import SPECIAL_COUNT, SPECIAL_OF
 from engine.games.nine_domains.view import Answer, Choice, Domain, Fight, NineDomainsView
 
 if TYPE_CHECKING:

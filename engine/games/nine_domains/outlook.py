@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from engine.games.nine_domains.data import DOMAINS, ELEMENTS, SEATS, elements_of
 from engine.games.nine_domains.fights import bonus_at, decide
-from engine.games.nine_domains.tables import DOMAINS, ELEMENTS, SEATS, elements_of
 
 if TYPE_CHECKING:
     from engine.core import Seat

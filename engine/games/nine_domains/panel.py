@@ -10,28 +10,27 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import Control, Group, Panel
 from engine.games.nine_domains.choices import choice_of
+from engine.games.nine_domains.data import KEEP, PLACES
 from engine.games.nine_domains.fights import bonus_at
 from engine.games.nine_domains.narrate import card_key, shown_by, signed
-from engine.games.nine_domains.state import NineDomainsState
-from engine.games.nine_domains.tables import KEEP, PLACES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core import AnyState, Fact, Seat
+    from engine.core import Fact, Seat
+    from engine.games.nine_domains.state import NineDomainsState
     from engine.games.nine_domains.view import Choice
 
 _OPEN: Final = "x"
 """In a path: no card is chosen for this place."""
 
 
-def panel(state: AnyState, seat: Seat, picks: str) -> Panel:
+def panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*.
 
     For a placement the places may be filled in any order, as in ``x.3+`` (a card for place 2); an
     answer is what to give, then what to take.
     """
-    assert isinstance(state, NineDomainsState)
     choice = choice_of(state)
     if choice is not None:
         return _answer_panel(choice, picks)

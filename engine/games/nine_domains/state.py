@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core import CHANCE, Result, Seat, State, places_by
 from engine.errors import InvalidMove
 from engine.games.nine_domains.choices import choice_of, complete_alone, next_asked
-from engine.games.nine_domains.fights import NOBODY, fight_all, next_bonuses
-from engine.games.nine_domains.outlook import outlook
-from engine.games.nine_domains.tables import (
+from engine.games.nine_domains.data import (
     AWARD,
     BASE,
     KEEP,
@@ -32,8 +30,10 @@ from engine.games.nine_domains.tables import (
     read_move,
     sort_cards,
 )
+from engine.games.nine_domains.fights import NOBODY, fight_all, next_bonuses
+from engine.games.nine_domains.observer import view_of
+from engine.games.nine_domains.outlook import outlook
 from engine.games.nine_domains.view import Answer, Fight, NineDomainsView
-from engine.games.nine_domains.viewing import view_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Iterable, Sequence

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs.components import NONE
+from engine.games.orcs.data import INNER, LIFE, PATHS, RULINGS, TERRAINS
 from engine.games.orcs.moves import PLACES, SIDES, creature_at, wounds_of
 from engine.games.orcs.moves import kind_of as kind_named
 from engine.games.orcs.moves import place_of as place_named
-from engine.games.orcs.tables import INNER, LIFE, PATHS, RULINGS, TERRAINS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

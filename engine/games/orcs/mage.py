@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from operator import add
 from typing import TYPE_CHECKING, Final
 
-from engine.games.orcs.moves import CARDS
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     GIFTS,
     KINDS,
     MAGES,
     NUMBERS,
     START_DECK,
 )
+from engine.games.orcs.moves import CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -73,7 +73,7 @@ class Mage:
     @classmethod
     def of(cls, seat: Seat) -> Self:
         """Return the mage of *seat* as it begins."""
-        return cls(MAGES[seat].space)
+        return cls(MAGES[seat].space - 1)
 
     def copy(self) -> Self:
         """Return a mage that shares nothing mutable with this one."""

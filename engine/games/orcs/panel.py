@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import Control, Group, Panel
 from engine.games.orcs import moves
+from engine.games.orcs.data import SPELLS
 from engine.games.orcs.labels import (
     creature_facts,
     mark_of,
@@ -39,14 +40,13 @@ from engine.games.orcs.moves import (
     write_play,
     write_target,
 )
-from engine.games.orcs.state import OrcsState
-from engine.games.orcs.tables import SPELLS
-from engine.games.orcs.viewing import phase_of
+from engine.games.orcs.observer import phase_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import AnyState, Fact, Seat
+    from engine.core import Fact, Seat
+    from engine.games.orcs.state import OrcsState
 
 _MOST: Final = 25
 """Options of a select."""
@@ -68,9 +68,8 @@ class _Node:
     """The move that is complete here."""
 
 
-def panel(state: AnyState, seat: Seat, picks: str) -> Panel:
+def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*; a move that is complete can be confirmed."""
-    assert isinstance(state, OrcsState)
     root = _tree(state, seat)
     node = asking = root
     for part in picks.split("."):

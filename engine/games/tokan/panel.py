@@ -6,8 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from engine.core import Control, Group, Panel
-from engine.games.tokan.state import TokanState
-from engine.games.tokan.tables import (
+from engine.games.tokan.data import (
     ANIMAL_OF,
     COLOURS,
     HOPS,
@@ -21,15 +20,15 @@ from engine.games.tokan.tables import (
 )
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Seat
+    from engine.core import Seat
+    from engine.games.tokan.state import TokanState
 
 
-def panel(state: AnyState, seat: Seat, picks: str) -> Panel:
+def panel(state: TokanState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*: at most three taps make a move.
 
     What was tapped before stays on show, so that another piece or target is one tap away.
     """
-    assert isinstance(state, TokanState)
     parts = picks.split(".")
     if state.is_laying:
         return _laying_panel(state, seat, parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core import Seat, places_by
-from engine.games.tokan.tables import ANIMAL_OF, BLACK, LEAST_TOWER, OWNER, RED
+from engine.games.tokan.data import ANIMAL_OF, BLACK, LEAST_TOWER, OWNER, RED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,11 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, Result, Seat, State
 from engine.errors import InvalidMove
-from engine.games.tokan.dealing import draw_layout, is_layout, legal_lays, span, unlaid
-from engine.games.tokan.outlook import outlook
-from engine.games.tokan.position import Position
-from engine.games.tokan.scoring import count_points, judge
-from engine.games.tokan.tables import (
+from engine.games.tokan.data import (
     ANIMALS,
     BARE_HOPS,
     BLACK,
@@ -34,7 +30,12 @@ from engine.games.tokan.tables import (
     lay_of,
     read_move,
 )
-from engine.games.tokan.view import TokanView, move_of, view_of
+from engine.games.tokan.dealing import draw_layout, is_layout, legal_lays, span, unlaid
+from engine.games.tokan.observer import move_of, view_of
+from engine.games.tokan.outlook import outlook
+from engine.games.tokan.position import Position
+from engine.games.tokan.scoring import count_points, judge
+from engine.games.tokan.view import TokanView
 
 if TYPE_CHECKING:
     from typing import Self

@@ -10,8 +10,8 @@ import pytest
 import bot
 from engine.errors import BadSeed
 from engine.games.locus.checking import problems
+from engine.games.locus.data import SEEDS
 from engine.games.locus.sheets import USUAL, read_seed, sheet_names
-from engine.games.locus.tables import SEEDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.games.nine_domains.tables import CARDS
+from engine.games.nine_domains.data import CARDS
 from tests.test_rules_cited import cited, numbers_of, rulebook, rulings_of
 
 

@@ -1,4 +1,4 @@
-"""A position as a seat or a spectator sees it."""
+"""What a seat or a spectator observes: the view that is made of a state."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import CHANCE
 from engine.games.nine_domains.choices import choice_of
-from engine.games.nine_domains.tables import (
+from engine.games.nine_domains.data import (
     DOMAINS,
     ROUNDS,
     count_halves,
