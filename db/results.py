@@ -56,10 +56,12 @@ def record_result(
     moves = _moves_that_stand(connection, match_id)
     counts = is_rated(sitters, result, len(moves))
     outcomes = tuple(_outcome(result, seat) for seat in range(len(sitters)))
+    # in a game without points all seats have the same number of them
+    scores = result.scores or (0,) * len(sitters)
     for seat, sitter in enumerate(sitters):
         row = (
             *(match_id, seat, sitter.player, sitter.bot, setup.game, guild),
-            *(result.places[seat], result.scores[seat], outcomes[seat], int(counts), ended_at),
+            *(result.places[seat], scores[seat], outcomes[seat], int(counts), ended_at),
             *(result.reason, moves.total(), " ".join(variants_of(games, setup))),
         )
         connection.execute(_WRITE, row)
@@ -70,7 +72,7 @@ def record_result(
             add_rated(connection, ladder, rated)
     elif is_measured_alone(sitters, result):
         for ladder in ladders_of(games, setup, guild, ended_at):
-            add_alone(connection, ladder, people[0], result.scores[0], ended_at)
+            add_alone(connection, ladder, people[0], scores[0], ended_at)
 
 
 def _moves_that_stand(connection: sqlite3.Connection, match_id: str) -> Counter[Seat]:

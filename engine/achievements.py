@@ -6,12 +6,11 @@ They are data in ``seeds/<game>/achievements.toml``; the words are the game's te
 
 from __future__ import annotations
 
-import tomllib
-from dataclasses import dataclass, fields
 from functools import cache
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.career import streak
+from engine.seeds import Count, Number, Seed, Text, read_seed, refuse_twins
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,38 +18,37 @@ if TYPE_CHECKING:
 
     from engine.career import Played
 
-Count: TypeAlias = Literal["matches", "wins", "streak", "opponents", "seats"]
+Counted: TypeAlias = Literal["matches", "wins", "streak", "opponents", "seats"]
 
 
-@dataclass(frozen=True, slots=True)
-class Achievement:
+class Achievement(Seed, frozen=True):
     """One thing to achieve: so many of something, in matches that pass all conditions.
 
     What is said of points, moves or the end is looked for in matches that were played out alone.
     """
 
-    key: str
-    count: Count
+    key: Text
+    count: Counted
     """Matches, wins, wins in a row, different people beaten, different seats won with.
 
     In a match that is played alone reaching the conditions counts as a win.
     """
-    least: int = 1
+    least: Count = 1
     alone: bool = False
     """Whether it is about matches that are played alone."""
-    players: int | None = None
+    players: Count | None = None
     """Of the table, whoever asks among them."""
-    variant: str | None = None
+    variant: Text | None = None
     """``option=choice``."""
-    reason: str | None = None
+    reason: Text | None = None
     """Why the match was over."""
-    score: int | None = None
+    score: Number | None = None
     """At least so many points."""
-    lead: int | None = None
+    lead: Number | None = None
     """At least so many points more than the best of the others."""
-    lead_most: int | None = None
+    lead_most: Number | None = None
     """At most so many points more than the best of the others."""
-    moves_most: int | None = None
+    moves_most: Number | None = None
     """At most so many moves, of all seats together."""
 
     def progress(self, matches: Sequence[Played]) -> int:
@@ -84,33 +82,22 @@ class Achievement:
         )
 
 
+class AchievementFile(Seed, frozen=True):
+    """``achievements.toml``."""
+
+    achievement: tuple[Achievement, ...] = ()
+
+
 @cache
 def achievements(seeds: Path) -> tuple[Achievement, ...]:
     """Return the achievements of the game whose folder is *seeds*, none without a file of them.
 
     Raises:
-        ValueError: the file says what no achievement can be.
+        BadSeed: the file says what no achievement can be.
     """
     path = seeds / "achievements.toml"
     if not path.is_file():
         return ()
-    written = tomllib.loads(path.read_text(encoding="utf-8"))
-    found = tuple(_read(path, one) for one in written.pop("achievement", []))
-    if written:
-        raise ValueError(f"{path} has no {', '.join(written)}")
-    if len({one.key for one in found}) < len(found):
-        raise ValueError(f"{path} has two achievements of one key")
+    found = read_seed(path, AchievementFile).achievement
+    refuse_twins(path.name, "achievement", found, "key")
     return found
-
-
-def _read(path: Path, facts: dict[str, Any]) -> Achievement:
-    known = {field.name for field in fields(Achievement)}
-    if unknown := set(facts) - known:
-        raise ValueError(f"{path}: there is no condition {', '.join(sorted(unknown))}")
-    try:
-        one = Achievement(**facts)
-    except TypeError:
-        raise ValueError(f"{path}: an achievement has a key and says what it counts") from None
-    if one.count not in get_args(Count) or one.least < 1:
-        raise ValueError(f"{path}: {one.key} cannot count {one.least} {one.count}")
-    return one

@@ -158,7 +158,12 @@ class Tally:
                 "player": player,
                 "wins": self.wins[seat],
                 "win_rate": round(self.wins[seat] / self.games, 4),
-                "mean_score": round(self.points[seat] / self.games, 3),
+                **self._mean_score(seat),
             }
             for seat, player in enumerate(self.contest.players)
         ]
+
+    def _mean_score(self, seat: Seat) -> dict[str, float]:
+        if not self.contest.game.has_points:
+            return {}
+        return {"mean_score": round(self.points[seat] / self.games, 3)}

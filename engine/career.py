@@ -36,6 +36,7 @@ class Played:
     seat: Seat
     place: int
     score: int
+    """0 in a game without points."""
     outcome: Outcome
     reason: str
     moves: int

@@ -12,7 +12,9 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
+
+from engine.panels import Fact, Panel, panel_of_texts
 
 Seat: TypeAlias = int
 CHANCE: Final[Seat] = -1
@@ -21,7 +23,6 @@ CHANCE: Final[Seat] = -1
 MOVE_TEXT: Final = r"[a-z0-9@x*:+=./>-]{1,60}"
 """What a player's move looks like as text, in every game."""
 
-Fact: TypeAlias = str | int
 M = TypeVar("M", bound=Hashable)
 V = TypeVar("V")
 S = TypeVar("S", bound="State[Any, Any]")
@@ -32,12 +33,12 @@ class Dice(Protocol):
     """A source of chance: the fair drawer of a match, or any other for a playout."""
 
     def below(self, n: int) -> int:
-        """Return one of 0 … *n* - 1, each as likely as the others."""
+        """Return one of 0 … *n* - 1, all equally likely."""
         ...
 
 
 def shuffled(dice: Dice, items: Sequence[T]) -> list[T]:
-    """Return *items* in an order of which each is equally likely (Fisher-Yates)."""
+    """Return *items* in a random order, all orders equally likely (Fisher-Yates)."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         pick = dice.below(last + 1)
@@ -66,9 +67,9 @@ class Result:
 
     Empty where it was ended without a result.
     """
-    scores: tuple[int, ...]
-    """Per seat, in the points of the game."""
-    reason: str
+    scores: tuple[int, ...] = ()
+    """Per seat, in the points of the game; empty in a game without points."""
+    reason: str = "over"
     """The name of the sentence that says why it is over, without the game's key."""
 
     @property
@@ -115,7 +116,10 @@ class Option:
         return "+".join(choice for choice in self.choices if choice in chosen)
 
     def draw(self, dice: Dice) -> str:
-        """Return a value, in its standard form, of which each number of choices is as likely."""
+        """Return a random value in its standard form.
+
+        Each number of choices that is allowed is equally likely, and so is each choice.
+        """
         count = self.least + dice.below(self.most - self.least + 1)
         return self.accept("+".join(shuffled(dice, self.choices)[:count]))
 
@@ -145,53 +149,12 @@ class Refusal:
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
 
 
-@dataclass(frozen=True, slots=True)
-class Control:
-    """One thing to tap in the private panel: it leads to other picks, or it is not available."""
-
-    picks: str
-    """The panel's path after the tap: move text characters without ``:``, parts joined by ``.``.
-
-    At most 60 characters, as a move.
-    """
-    label: str
-    """The name of its text, without the game's key; its facts fill it."""
-    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
-    at: str = ""
-    """Where it stands on the board, for the painter to mark; empty: nowhere."""
-    enabled: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Controls that belong together: at most 25 as a select, at most 5 a row as buttons."""
-
-    kind: Literal["select", "buttons"]
-    label: str
-    """The name of the text that asks for it (a select's placeholder)."""
-    controls: tuple[Control, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """One state of the private panel: what a seat can tap after the taps it has made."""
-
-    picks: str
-    """The taps made, as a path; empty at first."""
-    prompt: str
-    """The name of the sentence above the controls."""
-    facts: Mapping[str, Fact]
-    groups: tuple[Group, ...]
-    chosen: tuple[str, ...] = ()
-    """Places on the board that are already chosen, for the painter."""
-    move: str = ""
-    """The complete move, to be confirmed; the picture shows it as it will be."""
-    act: str = ""
-    """The name of the text on the button that plays the move; empty: the house's own."""
-
-
 class State(ABC, Generic[M, V]):
-    """A position, mutable and slotted. It trusts `play`, is silent and deterministic."""
+    """A position, mutable and slotted. It trusts `play`, is silent and deterministic.
+
+    What is not abstract need not be written in a simple game: one without chance, without points,
+    without rounds. A game without secrets begins with `OpenState`.
+    """
 
     __slots__ = ()
 
@@ -214,17 +177,17 @@ class State(ABC, Generic[M, V]):
     def play(self, seat: Seat, move: M) -> None:
         """Play *move*, which the caller knows to be legal."""
 
-    @abstractmethod
     def draw_chance(self, dice: Dice) -> M:
         """Return an outcome of chance; asked only when `to_act` is (CHANCE,). Plays nothing."""
+        raise NotImplementedError("this game has no chance")
 
     @abstractmethod
     def result(self) -> Result | None:
         """Return how it ended, None while it goes on."""
 
-    @abstractmethod
     def standing(self) -> tuple[int, ...]:
-        """Return the points per seat as they would be if it ended now."""
+        """Return the points per seat as they would be if it ended now; none, as here: no points."""
+        return ()
 
     @abstractmethod
     def copy(self) -> Self:
@@ -251,12 +214,18 @@ class State(ABC, Generic[M, V]):
             InvalidMove: it is not the notation of any move.
         """
 
-    @abstractmethod
     def evaluate(self, seat: Seat) -> float:
-        """Return how good the position is for *seat*, from -1 (lost) to 1 (won)."""
+        """Return how good the position is for *seat*, from -1 (lost) to 1 (won).
+
+        Here only the end tells: an open or drawn match is worth 0.
+        """
+        result = self.result()
+        if result is None or result.is_draw:
+            return 0.0
+        return 1.0 if seat in result.winners else -1.0
 
     def random_move(self, seat: Seat, dice: Dice) -> M:
-        """Return one of the legal moves, each as likely; for playouts, which want it quick."""
+        """Return one of the legal moves, all equally likely; for playouts, which want it quick."""
         moves = self.legal_moves(seat)
         return moves[dice.below(len(moves))]
 
@@ -279,6 +248,32 @@ class State(ABC, Generic[M, V]):
         the others' secret choices change (a mark that one is ready, say).
         """
         return (tuple(self.legal_moves(seat)), self.view(seat))
+
+
+class OpenState(State[M, Any]):
+    """A position of a game without secrets: everybody may know all of it.
+
+    The state is a dataclass and its own view: `Game.view` is its class. Views are encoded, so its
+    fields have types that JSON can hold.
+    """
+
+    __slots__ = ()
+
+    def view(self, seat: Seat | None) -> Self:
+        """Return a copy: there is nothing that *seat* may not know."""
+        del seat
+        return self.copy()
+
+    @classmethod
+    def imagine(cls, view: Self, dice: Dice) -> Self:
+        """Return a copy of *view*, which leaves nothing open."""
+        del dice
+        return view.copy()
+
+    def at_stake(self, seat: Seat) -> Hashable:
+        """Return the whole position: a change of any of it may matter to *seat*."""
+        del seat
+        return repr(self)
 
 
 AnyState: TypeAlias = State[Any, Any]
@@ -306,7 +301,7 @@ class Game(Generic[S, M, V]):
     """Say what a ply did: the state before, who played what, the state after."""
     hint: Callable[[S, Seat, M], Refusal]
     """Say why a move that parses is not legal; asked only then."""
-    panel: Callable[[S, Seat, str], Panel]
+    panel: Callable[[S, Seat, str], Panel] = panel_of_texts
     """Lay out the private panel of a seat to act. Picks that lead nowhere count as none."""
     options: tuple[Option, ...] = ()
     seat_names: tuple[str, ...] = ()
@@ -321,6 +316,11 @@ class Game(Generic[S, M, V]):
 
     Raises BadSeed where it cannot be played with, OSError where it cannot be read.
     """
+
+    @property
+    def has_points(self) -> bool:
+        """Whether the game counts points, so that results have scores."""
+        return self.state.standing is not AnyState.standing
 
     def accept_options(self, chosen: Mapping[str, str]) -> Mapping[str, str]:
         """Return a value for each option: the chosen one or its default.

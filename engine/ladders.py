@@ -90,9 +90,12 @@ def is_rated(sitters: Sequence[Sitter], result: Result, moved: int) -> bool:
 
 
 def is_measured_alone(sitters: Sequence[Sitter], result: Result) -> bool:
-    """Whether a match counts for the table of those who play alone: it was played to its end."""
+    """Whether a match counts for the table of those who play alone.
+
+    It was played to its end, and there were points to measure it by.
+    """
     is_person = len(sitters) == 1 and sitters[0].bot is None
-    return is_person and result.reason not in COMMON_REASONS
+    return is_person and bool(result.scores) and result.reason not in COMMON_REASONS
 
 
 def ladders_of(games: Games, setup: Setup, guild: int, ended_at: float) -> tuple[Ladder, ...]:

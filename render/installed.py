@@ -1,21 +1,29 @@
 """The games that are installed: those that come with Parlor, and those of other distributions."""
 
+# ruff: noqa: PLC0415 # who asks for the rules alone does not wait for the painters
+
 from __future__ import annotations
 
+from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from render import loco, locus, nine_domains, orcs, tokan
-from render.package import Package, Packages
+from engine.registry import Games
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from render.package import Package, Packages
 
 OWN: Final = (
-    tokan.PACKAGE,
-    loco.PACKAGE,
-    nine_domains.PACKAGE,
-    locus.PACKAGE,
-    orcs.PACKAGE,
+    "tokan",
+    "loco",
+    "nine_domains",
+    "locus",
+    "orcs",
 )
-"""The games that come with Parlor."""
+"""The games that come with Parlor: each is ``render.<key>.PACKAGE``, its rules are
+``engine.games.<key>.GAME``."""
 ENTRY_POINTS: Final = "parlor.games"
 """The group in which other distributions name their `Package`."""
 
@@ -27,10 +35,24 @@ def installed() -> Packages:
         TypeError: an entry point names something else than a package.
         ValueError: two games have the same key or title.
     """
-    found: list[Package] = []
+    from render.package import Packages
+
+    own = (import_module(f"render.{key}").PACKAGE for key in OWN)
+    return Packages((*own, *_brought()))
+
+
+def installed_games() -> Games:
+    """Return the rules of all games that are installed; raises what `installed` does."""
+    own = (import_module(f"engine.games.{key}").GAME for key in OWN)
+    return Games((*own, *(package.game for package in _brought())))
+
+
+def _brought() -> Iterator[Package]:
+    """Give the packages of other distributions."""
     for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda one: one.name):
+        from render.package import Package
+
         package = point.load()
         if not isinstance(package, Package):
             raise TypeError(f"the entry point {point.name} names no package of a game")
-        found.append(package)
-    return Packages((*OWN, *found))
+        yield package

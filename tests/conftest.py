@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import settings
+
+# how long an example takes depends on the machine, and on what is cached before
+settings.register_profile("parlor", deadline=None)
+settings.load_profile("parlor")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -87,5 +87,6 @@ def golden(game: AnyGame, name: str, text: str, *, is_updating: bool) -> str:
     """Return what the golden file *name* holds: *text*, if it is being updated."""
     path = ROOT / "tests" / "games" / game.key / "golden" / f"{name}.txt"
     if is_updating:
+        path.parent.mkdir(exist_ok=True)
         path.write_text(text, "utf-8")
     return path.read_text("utf-8")

@@ -26,7 +26,7 @@ from cogs.ui.places import Place
 from cogs.ui.stepper import stepper_text, stepper_view
 from engine.errors import EngineError, UndoRefused
 from engine.fair import PlayoutDice
-from engine.games.loco.tables import CARDS, TOKENS, read_hand, read_move, write_hand
+from engine.games.loco.data import CARDS, TOKENS, read_hand, read_move, write_hand
 from engine.match import Entry, Match
 from engine.ports import Sitter
 from engine.replay import last_seen, turn_stops

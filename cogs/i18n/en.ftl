@@ -38,7 +38,10 @@ ending-alone = 🏁 { $player }: **{ $score } { $score ->
         [one] point
        *[other] points
     }**
+ending-alone-won = 🏁 { $player } **has done it!**
+ending-alone-lost = 🏁 { $player } has not made it this time.
 ending-score = { $place }. { $player }: { $score }
+ending-place = { $place }. { $player }
 ending-both = Both matches together: { $totals }
 
 button-turn = My turn

@@ -62,6 +62,10 @@ profile-alone = **{ $game }**, alone: { $best } at best in { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     }
+profile-alone-matches = **{ $game }**, alone: { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    }
 profile-seat = **As { $seat }:** { $tally }
 profile-streak = **Wins in a row:** { $now } now, { $best } at best
 profile-wins = **Wins:** the longest of { $longest ->

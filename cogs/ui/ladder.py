@@ -64,7 +64,7 @@ class UnknownVariant(EngineError):
 def variants(game: AnyGame) -> tuple[str, ...]:
     """Return the variants of *game* that have a ladder of their own."""
     unusual = all_variants(game.options)
-    if 1 not in game.seats:
+    if 1 not in game.seats or not game.has_points:
         return unusual
     return (*unusual, ALONE, *(f"{ALONE} {one}" for one in unusual))
 

@@ -106,36 +106,44 @@ def turn_line(
 
 
 def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
-    """Return how it ended, in lines: who won, everybody's points, best first."""
+    """Return how it ended, in lines: who won, then everybody's place and points, best first.
+
+    Where there are no points, a place is told only if it says more than who won.
+    """
     if result.is_void:
         return [TEXTS.say(locale, "ending-void")]
     game = match.game
     if len(sitters) == 1:
-        facts = {"player": who(locale, game, sitters, 0), "score": result.scores[0]}
-        return [TEXTS.say(locale, "ending-alone", facts)]
+        return [_ending_alone(locale, game, sitters, result)]
     winners = ", ".join(who(locale, game, sitters, seat) for seat in result.winners)
     # where those who stayed have agreed, who gave up is behind them, and still nobody has won
     kind = "draw" if result.is_draw or result.reason == "agreed" else "won"
     count = len(result.winners)
     lines = [TEXTS.say(locale, f"ending-{kind}", {"players": winners, "count": count})]
     order = sorted(range(len(sitters)), key=lambda seat: result.places[seat])
-    lines += [
-        TEXTS.say(
-            locale,
-            "ending-score",
-            {
-                "place": result.places[seat],
-                "player": who(locale, game, sitters, seat),
-                "score": result.scores[seat],
-            },
-        )
-        for seat in order
-    ]
-    if carry := match.setup.carry:
+    if result.scores or len(set(result.places)) > 2:
+        lines += [_place(locale, game, sitters, result, seat) for seat in order]
+    if (carry := match.setup.carry) and result.scores:
         totals = [carry[seat] + result.scores[seat] for seat in range(len(sitters))]
         parts = [f"{who(locale, game, sitters, seat)} {totals[seat]}" for seat in order]
         lines.append(TEXTS.say(locale, "ending-both", {"totals": " · ".join(parts)}))
     return lines
+
+
+def _ending_alone(locale: str, game: AnyGame, sitters: tuple[Sitter, ...], result: Result) -> str:
+    facts: dict[str, Fact] = {"player": who(locale, game, sitters, 0)}
+    if result.scores:
+        return TEXTS.say(locale, "ending-alone", {**facts, "score": result.scores[0]})
+    return TEXTS.say(locale, "ending-alone-won" if result.winners else "ending-alone-lost", facts)
+
+
+def _place(
+    locale: str, game: AnyGame, sitters: tuple[Sitter, ...], result: Result, seat: Seat
+) -> str:
+    facts = {"place": result.places[seat], "player": who(locale, game, sitters, seat)}
+    if result.scores:
+        return TEXTS.say(locale, "ending-score", {**facts, "score": result.scores[seat]})
+    return TEXTS.say(locale, "ending-place", facts)
 
 
 def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:

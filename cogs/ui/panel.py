@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.ui.board import Picture
-    from engine.core import Control, Group, Panel
     from engine.match import Match
+    from engine.panels import Control, Group, Panel
 
 _ROW = 5
 """Buttons that Discord puts in a row."""

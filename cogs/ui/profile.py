@@ -115,7 +115,8 @@ def _game_lines(locale: str, shown: Profile, one: Rated, number: str) -> list[st
     scores = [match.score for match in mine if match.is_alone]
     if scores:
         facts = {"game": title, "best": max(scores), "matches": len(scores)}
-        lines.append(TEXTS.say(locale, "profile-alone", facts))
+        key = "profile-alone" if one.game.has_points else "profile-alone-matches"
+        lines.append(TEXTS.say(locale, key, facts))
     return lines
 
 

@@ -54,6 +54,13 @@ class Texts:
 
         A text that does not exist is its own name: ugly, but nothing fails.
         """
+        text, faults = self.form(locale, key, facts or {})
+        for fault in faults:
+            logger.error("%s", fault)
+        return text
+
+    def form(self, locale: str, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
+        """Return what `say` returns, and what is wrong with it."""
         for language in (locale, locale.partition("-")[0], SOURCE):
             bundle = self._bundles.get(language)
             if bundle is None or not bundle.has_message(key):
@@ -61,12 +68,9 @@ class Texts:
             pattern = bundle.get_message(key).value
             if pattern is None:
                 continue
-            text, errors = bundle.format_pattern(pattern, dict(facts or {}))
-            for error in errors:
-                logger.error("text %s in %s: %s", key, language, error)
-            return str(text)
-        logger.error("there is no text %s", key)
-        return key
+            text, errors = bundle.format_pattern(pattern, dict(facts))
+            return str(text), [f"text {key} in {language}: {error}" for error in errors]
+        return key, [f"there is no text {key}"]
 
 
 TEXTS: Final = Texts()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.loco.tables import COUNT, LETTERS
+from engine.games.loco.data import COUNT, LETTERS
 from render.canvas import Canvas
 from render.header import Standing, draw_header
 from render.loco import tokens, zones

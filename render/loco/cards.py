@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from engine.games.loco.tables import LETTERS
+from engine.games.loco.data import LETTERS
 from render.canvas import text_sprite
 from render.loco.look import COLOURS, COLUMN, EDGE, HELD, INKS, LAID, NAMES, STEP, THEME, CardSize
 from render.loco.tokens import coin

@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from engine.games.loco.tables import LETTERS
+from engine.games.loco.data import LETTERS
 from render.canvas import to_palette
 from render.loco.look import (
     COLOURS,

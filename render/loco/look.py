@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from engine.games.loco.tables import CREATURES, LONGEST_ROW
+from engine.games.loco.data import CREATURES, LONGEST_ROW
 from render.theme import RINGS_BY_NIGHT, Blend, Theme
 
 THEME: Final = Theme(

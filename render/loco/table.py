@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from engine.games.loco.tables import LETTERS, STACK
+from engine.games.loco.data import LETTERS, STACK
 from engine.games.loco.view import LastPlay
 
 if TYPE_CHECKING:

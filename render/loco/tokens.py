@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from engine.games.loco.tables import STACK
+from engine.games.loco.data import STACK
 from render.loco.look import COIN, COIN_STEP, COLOURS, COLUMN, EDGE, LEVEL, NAMES, STACKED, THEME
 from render.marks import badge
 from render.sprites import art, rasterise, svg

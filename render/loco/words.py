@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.loco.tables import CREATURES, LETTERS
+from engine.games.loco.data import CREATURES, LETTERS
 from render.loco.table import is_review, table_of
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageDraw
 
-from engine.games.locus.tables import COLOURS
+from engine.games.locus.data import COLOURS
 from render.canvas import Canvas, to_palette
 from render.header import Standing, draw_header
 from render.layout import Box

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from engine.games.locus.side import DISCARDED, OPEN
-from engine.games.locus.tables import (
+from engine.games.locus.data import (
     CARD_TEXTS,
     CARDS,
     COLOURS,
@@ -17,6 +16,7 @@ from engine.games.locus.tables import (
     RAINBOW,
     SHAPES,
 )
+from engine.games.locus.side import DISCARDED, OPEN
 from render.canvas import Canvas, to_palette
 from render.layout import Box
 from render.locus.crosses import star

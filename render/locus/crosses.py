@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from engine.games.locus.tables import COLOURS, read_square
+from engine.games.locus.data import COLOURS, read_square
 from render.canvas import Canvas, to_palette
 from render.layout import Box
 from render.locus.layout import Layout, neighbours, value_squares, walls

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from engine.games.locus.data import CIRCLES, COLOURS, read_square
 from engine.games.locus.sheets import Area, find_sheet
-from engine.games.locus.tables import CIRCLES, COLOURS, read_square
 from render.layout import Box
 from render.locus.look import SIDE
 

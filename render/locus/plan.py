@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.games.locus.tables import CARD, CIRCLES, DISCARD, DONE, LEFT
+from engine.games.locus.data import CARD, CIRCLES, DISCARD, DONE, LEFT
 
 if TYPE_CHECKING:
     from engine.core import Panel

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageDraw
 
+from engine.games.locus.data import CIRCLES, COLOURS, ONE
 from engine.games.locus.sheets import COIN
-from engine.games.locus.tables import CIRCLES, COLOURS, ONE
 from render.canvas import Canvas, text_sprite, to_palette
 from render.locus.layout import Layout, value_squares, walls
 from render.locus.look import THEME

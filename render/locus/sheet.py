@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.games.locus.tables import CIRCLES, COLOURS
+from engine.games.locus.data import CIRCLES, COLOURS
 from render.canvas import Canvas
 from render.locus.crosses import counted_parts, draw_crosses, draw_ghost, mask_of
 from render.locus.look import THEME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.locus.tables import COLOURS
+from engine.games.locus.data import COLOURS
 from render.locus.look import THEME
 from render.locus.sheet import letter_plate
 from render.marks import badge, seat_mark

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.locus.tables import CARD_TEXTS, CARDS, COLOURS
+from engine.games.locus.data import CARD_TEXTS, CARDS, COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine.games.nine_domains.data import PLACES, ROUNDS, SEATS, per_seat, sort_cards
 from engine.games.nine_domains.fights import bonus_at, strengths_of
-from engine.games.nine_domains.tables import PLACES, ROUNDS, SEATS, per_seat, sort_cards
 from render.canvas import Canvas
 from render.header import Standing, draw_header
 from render.nine_domains.ground import Layout, ground

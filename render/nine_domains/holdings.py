@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.games.nine_domains.tables import ELEMENTS, HALF
+from engine.games.nine_domains.data import ELEMENTS, HALF
 from render.canvas import Canvas, text_sprite
 from render.marks import barred_sign, seat_mark
 from render.nine_domains.ground import ground

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
-from engine.games.nine_domains.tables import ELEMENTS, SEATS, sort_cards
+from engine.games.nine_domains.data import ELEMENTS, SEATS, sort_cards
 from render.layout import Box
 from render.marks import draw_frame
 from render.nine_domains.holdings import (

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageFilter, ImageOps
 
-from engine.games.nine_domains.tables import STAR
+from engine.games.nine_domains.data import STAR
 from render.canvas import text_sprite
 from render.marks import seat_mark
 from render.nine_domains.look import BANNER, CARD, CHIP, MINI, THEME, TONES

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from engine.core import CHANCE, Panel
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState, NineDomainsView
-from engine.games.nine_domains.tables import SPECIAL_OF
+from engine.games.nine_domains.data import SPECIAL_OF
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

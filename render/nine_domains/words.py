@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.nine_domains.tables import AWARD, HALF, PLACES, ROUNDS, SEATS
+from engine.games.nine_domains.data import AWARD, HALF, PLACES, ROUNDS, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

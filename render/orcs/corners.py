@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from engine.games.orcs.tables import PATHS, SECTIONS, SPELL_OF, SPELLS
+from engine.games.orcs.data import PATHS, SECTIONS, SPELL_OF, SPELLS
 from render.canvas import text_sprite
 from render.orcs.look import BOARD, CARD, CARDS_TOP, SIDE, TEXT, THEME, WIDTH
 from render.orcs.pieces import base, magics_of, plate, put

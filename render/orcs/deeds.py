@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import moves as m
-from engine.games.orcs.tables import BONUSES, CREATURES, GIFTS, SPELLS
+from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, SPELLS
 from render.canvas import text_sprite
 from render.orcs.look import CARD, CARDS_TOP, SIDE, TEXT, THEME, WIDTH
 from render.orcs.pieces import drawing_of, magics_of, mark, number, plate, put

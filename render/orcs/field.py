@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from engine.games.orcs.tables import TOADLING_LIFE
+from engine.games.orcs.data import TOADLING_LIFE
 from render.orcs.look import CROWDS, MAGE, SIZES, THEME
 from render.orcs.pieces import TOADLING, Figure, figure, mage, sign, tags
 from render.orcs.places import corners, has_room, outline, space, spots

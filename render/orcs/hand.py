@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import components as c
-from engine.games.orcs.tables import MISSION_OF, MISSIONS, SCORING, SPELL_OF, SPELLS
+from engine.games.orcs.data import MISSION_OF, MISSIONS, SCORING, SPELL_OF, SPELLS
 from render.canvas import text_sprite
 from render.marks import barred_sign
 from render.orcs.look import HAND_HEAD, HAND_ROW, ICON, SIDE, TEXT, THEME, WIDTH
@@ -114,7 +114,7 @@ def _told(line: c.Line) -> str:
     if line.effect == c.HIT:
         return f"{line.damage} anywhere" if line.anywhere else f"{line.damage} damage"
     if line.effect == c.BLAST:
-        also = {c.BESIDE: "+ beside", c.BEHIND: "+ behind"}.get(line.also, "to all")
+        also = {c.BESIDE: "+ beside", c.BEHIND: "+ behind"}.get(line.also or "", "to all")
         return f"{line.damage} {also}"
     return {
         c.LEARN: "learn a spell",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image
 
-from engine.games.orcs.tables import CATEGORIES, CATEGORY, CREATURE_OF, MAGICS, SPELL_OF, SPELLS
+from engine.games.orcs.data import CATEGORIES, CATEGORY, CREATURE_OF, SPELL_OF, SPELLS
 from render.canvas import text_sprite
 from render.marks import badge, barred_sign, seat_mark
 from render.orcs.look import BASES, ICON, SIGN, TEXT, THEME
@@ -173,7 +173,7 @@ def drawing_of(card: str) -> str:
 
 def magics_of(card: str) -> tuple[str, ...]:
     """Return the names of the drawings of a card's magics."""
-    return tuple(f"magic-{MAGICS[magic]}" for magic in SPELLS[SPELL_OF[card]].magics)
+    return tuple(f"magic-{magic}" for magic in SPELLS[SPELL_OF[card]].magics)
 
 
 def mark(seat: int, size: int, edge: str = "ink") -> Image.Image:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.core import CHANCE, Control, Group, Panel, Result
+from engine.core import CHANCE, Result
 from engine.fair import PlayoutDice
+from engine.games.orcs.data import CREATURE_OF, CREATURES, SECTIONS
 from engine.games.orcs.panel import panel
 from engine.games.orcs.state import OrcsState
-from engine.games.orcs.tables import CREATURE_OF, CREATURES, SECTIONS
 from engine.games.orcs.view import (
     CastView,
     CreatureView,
@@ -21,6 +21,7 @@ from engine.games.orcs.view import (
     SeatView,
     SectionView,
 )
+from engine.panels import Control, Group, Panel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -48,7 +49,6 @@ _SKILLS: Final = {
     "chief": ("no-loss", "spell-power"),
 }
 _NEW: Final = {"orc": "croco-flyer", "goblin-shaman": "breeding-toad", "chief": "bomber"}
-_CATEGORIES: Final = ("weak", "strong", "brute")
 _USUAL: Final = {
     "1m": "goblin goblin",
     "2o": "orc goblin-shaman",
@@ -87,7 +87,7 @@ class Scene(NamedTuple):
 def _creature(text: str) -> CreatureView:
     name, _, damage = text.partition("*")
     kind = CREATURES[CREATURE_OF[name]]
-    return CreatureView(name, _CATEGORIES[kind.category], int(damage or 0), kind.life)
+    return CreatureView(name, kind.category, int(damage or 0), kind.life)
 
 
 def _paths(
@@ -160,7 +160,7 @@ def made(
     kinds = tuple(
         KindView(
             _NEW[old] if _NEW.get(old) in news else old,
-            _CATEGORIES[CREATURES[CREATURE_OF[old]].category],
+            CREATURES[CREATURE_OF[old]].category,
             CREATURES[CREATURE_OF[old]].life,
             CREATURES[CREATURE_OF[old]].track,
             1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import moves as m
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     BONUSES,
     CREATURE_OF,
     CREATURES,

@@ -6,7 +6,7 @@ import re
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
-from engine.games.tokan.tables import ANIMAL_OF, COLUMNS, LEAST_TOWER, OWNER, WIDE
+from engine.games.tokan.data import ANIMAL_OF, COLUMNS, LEAST_TOWER, OWNER, WIDE
 from render.canvas import Canvas
 from render.header import Standing, draw_header
 from render.layout import FILES, Grid

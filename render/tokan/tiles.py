@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from engine.games.tokan.tables import ANIMAL_OF, COLOURS, OWNER
+from engine.games.tokan.data import ANIMAL_OF, COLOURS, OWNER
 from render.canvas import to_palette
 from render.marks import badge
 from render.sprites import art, rasterise

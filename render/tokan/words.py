@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.tokan.tables import ANIMAL_OF, COLOURS, WIDE
+from engine.games.tokan.data import ANIMAL_OF, COLOURS, WIDE
 from render.layout import FILES
 
 if TYPE_CHECKING:

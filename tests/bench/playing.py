@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games import locus
+from engine.games.locus.data import CARDS, COLOURS, RAINBOW
 from engine.games.locus.sheets import sheet_names
-from engine.games.locus.tables import CARDS, COLOURS, RAINBOW
 from render.painters import picture
 from tests.bench.figures import Figure, percentiles
 from tests.bench.hall import GAME, PAINTER

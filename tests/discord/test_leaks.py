@@ -8,10 +8,10 @@ import pytest
 
 from engine.fair import PlayoutDice
 from engine.games.loco import LocoState
-from engine.games.loco.tables import CARDS, write_hand
+from engine.games.loco.data import CARDS, write_hand
 from engine.games.orcs import OrcsState, mage
+from engine.games.orcs.data import SPELL_OF, START_DECK
 from engine.games.orcs.dealing import draw_outcome
-from engine.games.orcs.tables import SPELL_OF, START_DECK
 from tests.discord.harness import Shown, Stage, on_stage
 from tests.discord.playing import click_text, open_match
 from tests.discord.staging import number_secrets

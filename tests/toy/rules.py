@@ -15,22 +15,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self
 
-from engine.core import (
-    CHANCE,
-    Control,
-    Event,
-    Game,
-    Group,
-    Option,
-    Panel,
-    Refusal,
-    Result,
-    Seat,
-    Setup,
-    State,
-    places_by,
-)
+from engine.core import CHANCE, Event, Game, Option, Refusal, Result, Seat, Setup, State, places_by
 from engine.errors import InvalidMove
+from engine.panels import Control, Group, Panel
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

@@ -14,11 +14,11 @@ cards set aside are never drawn. The numbered rules and the texts of chance are 
 from __future__ import annotations
 
 from engine.core import Game, Option, Setup
+from engine.games.loco.data import HAND, MOST_ROUNDS
 from engine.games.loco.narrate import narrate
 from engine.games.loco.panel import panel
 from engine.games.loco.refusals import hint
 from engine.games.loco.state import LocoState
-from engine.games.loco.tables import HAND, MOST_ROUNDS
 from engine.games.loco.view import EndedRound, LastPlay, LocoView
 
 __all__ = ["GAME", "EndedRound", "LastPlay", "LocoState", "LocoView"]
@@ -28,7 +28,7 @@ _ONE_EACH = "full"
 
 
 def start(setup: Setup) -> LocoState:
-    """Return the position before it is drawn who begins.
+    """Return the position before the table has drawn who begins.
 
     Raises:
         ValueError: the setup has a position: there is no notation for one.

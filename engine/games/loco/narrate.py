@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Event
-from engine.games.loco.state import LocoState
-from engine.games.loco.tables import (
+from engine.games.loco.data import (
     CARD_TEXTS,
     CREATURES,
     FIRST,
@@ -18,14 +17,13 @@ from engine.games.loco.tables import (
 )
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Fact, Seat
-    from engine.games.loco.tables import Move
+    from engine.core import Fact, Seat
+    from engine.games.loco.data import Move
+    from engine.games.loco.state import LocoState
 
 
-def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[Event, ...]:
+def narrate(before: LocoState, seat: Seat, move: Move, after: LocoState) -> tuple[Event, ...]:
     """Say what *move* did, and how the round and the match ended where they did."""
-    assert isinstance(before, LocoState)
-    assert isinstance(after, LocoState)
     if isinstance(move, str):
         return tuple(_tell_chance(before, move, after))
     events = [_tell_play(before, seat, move)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.loco.tables import COUNT, LONGEST_ROW, VALUES
+from engine.games.loco.data import COUNT, LONGEST_ROW, VALUES
 
 if TYPE_CHECKING:
     from engine.core import Seat

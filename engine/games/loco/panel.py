@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import Control, Group, Panel
-from engine.games.loco.state import LocoState
-from engine.games.loco.tables import (
+from engine.games.loco.data import (
     CARD_TEXTS,
     COUNT,
     CREATURES,
@@ -16,71 +14,75 @@ from engine.games.loco.tables import (
     TOKENS,
     VALUES,
 )
+from engine.panels import Control, Panel, groups_along, tree
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Fact, Seat
+    from collections.abc import Iterator
+
+    from engine.core import Fact, Seat
+    from engine.games.loco.state import LocoState
+    from engine.panels import Step
 
 _NONE = "none"
 
 
-def panel(state: AnyState, seat: Seat, picks: str) -> Panel:
+def panel(state: LocoState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*: two taps make a move, one where none can be taken.
 
     What was tapped before stays on show, so that another card or token is one tap away.
     """
-    assert isinstance(state, LocoState)
-    picked, _, rest = picks.partition(".")
-    cards = tuple(_card_control(state, card) for card in state.hands[seat])
-    card_group = Group("select", "panel-card", cards)
-    if picked not in {control.picks for control in cards}:
-        return Panel("", "panel-choose-card", {}, (card_group,))
-    card = CARD_TEXTS.index(picked)
+    trail = tree(_ways(state, seat)).follow(picks)
+    groups = groups_along(
+        trail,
+        (("select", "panel-card"), ("select", "panel-token")),
+        lambda step: _control(state, seat, step),
+    )
+    here = trail[-1]
+    if len(trail) == 1:
+        return Panel("", "panel-choose-card", {}, groups)
+    card, token = divmod(here.moves[0], TOKENS)
     creature, value = divmod(card, VALUES)
     facts: dict[str, Fact] = {"creature": CREATURES[creature].name, "value": value}
-    choices = state.choices(creature)
-    if choices == [NO_TOKEN]:
-        move = MOVE_TEXTS[card * TOKENS + NO_TOKEN]
-        return Panel(picked, "panel-confirm-none", facts, (card_group,), (picked,), move)
-    tokens = tuple(_token_control(state, seat, card, token) for token in choices)
-    groups = (card_group, Group("select", "panel-token", tokens))
-    token = next((token for token in choices if _token_pick(token) == rest.partition(".")[0]), None)
-    if token is None:
-        return Panel(picked, "panel-choose-token", facts, groups, (picked,))
-    path = f"{picked}.{_token_pick(token)}"
-    move = MOVE_TEXTS[card * TOKENS + token]
+    chosen = (CARD_TEXTS[card],)
+    if here.move is None:
+        return Panel(here.path, "panel-choose-token", facts, groups, chosen)
+    move = MOVE_TEXTS[here.move]
     if token == NO_TOKEN:
-        return Panel(path, "panel-confirm-none", facts, groups, (picked,), move)
+        return Panel(here.path, "panel-confirm-none", facts, groups, chosen, move)
     facts["token"] = CREATURES[token].name
-    return Panel(path, "panel-confirm", facts, groups, (picked, LETTERS[token]), move)
+    return Panel(here.path, "panel-confirm", facts, groups, (*chosen, LETTERS[token]), move)
 
 
-def _card_control(state: LocoState, card: int) -> Control:
-    """Name the card, and what its creature counts before it."""
+def _ways(state: LocoState, seat: Seat) -> Iterator[tuple[tuple[str, ...], int]]:
+    """Give each card with each token; of a card that brings no token there is one way."""
+    for card in state.hands[seat]:
+        choices = state.choices(card // VALUES)
+        for token in choices:
+            last = (
+                () if choices == [NO_TOKEN] else (_NONE if token == NO_TOKEN else LETTERS[token],)
+            )
+            yield (CARD_TEXTS[card], *last), card * TOKENS + token
+
+
+def _control(state: LocoState, seat: Seat, step: Step[int]) -> Control:
+    """Name the card and what its creature counts before it, or the token and what it will count."""
+    card, token = divmod(step.moves[0], TOKENS)
     creature, value = divmod(card, VALUES)
-    facts: dict[str, Fact] = {
-        "creature": CREATURES[creature].name,
-        "value": value,
-        "worth": state.worths()[creature],
-        "laid": len(state.rows[creature]),
-    }
-    label = "panel-card-option-ending" if state.is_ending(creature) else "panel-card-option"
-    return Control(CARD_TEXTS[card], label, facts, CARD_TEXTS[card])
-
-
-def _token_control(state: LocoState, seat: Seat, card: int, token: int) -> Control:
-    """Name the token, what it counts once *card* is laid, and how many there are."""
-    picks = f"{CARD_TEXTS[card]}.{_token_pick(token)}"
+    if "." not in step.path:
+        facts: dict[str, Fact] = {
+            "creature": CREATURES[creature].name,
+            "value": value,
+            "worth": state.worths()[creature],
+            "laid": len(state.rows[creature]),
+        }
+        label = "panel-card-option-ending" if state.is_ending(creature) else "panel-card-option"
+        return Control(step.path, label, facts, step.path)
     if token == NO_TOKEN:
-        return Control(picks, "panel-decline-option")
-    creature, value = divmod(card, VALUES)
-    facts: dict[str, Fact] = {
+        return Control(step.path, "panel-decline-option")
+    facts = {
         "creature": CREATURES[token].name,
         "worth": value if token == creature else state.worths()[token],
         "left": state.supply[token],
         "own": state.tokens[seat * COUNT + token],
     }
-    return Control(picks, "panel-token-option", facts, LETTERS[token])
-
-
-def _token_pick(token: int) -> str:
-    return _NONE if token == NO_TOKEN else LETTERS[token]
+    return Control(step.path, "panel-token-option", facts, LETTERS[token])

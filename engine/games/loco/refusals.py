@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Refusal
-from engine.games.loco.state import LocoState
-from engine.games.loco.tables import CARD_TEXTS, CREATURES, NO_TOKEN, TOKENS, VALUES
+from engine.games.loco.data import CARD_TEXTS, CREATURES, NO_TOKEN, TOKENS, VALUES
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Fact, Seat
-    from engine.games.loco.tables import Move
+    from engine.core import Fact, Seat
+    from engine.games.loco.data import Move
+    from engine.games.loco.state import LocoState
 
 
-def hint(state: AnyState, seat: Seat, move: Move) -> Refusal:
+def hint(state: LocoState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/loco/rules.*.md``."""
-    assert isinstance(state, LocoState)
     assert isinstance(move, int), "while the table deals, nobody's moves are asked for"
     card, token = divmod(move, TOKENS)
     creature, value = divmod(card, VALUES)

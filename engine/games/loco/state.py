@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, Result, Seat, State, places_by
 from engine.errors import InvalidMove
-from engine.games.loco.outlook import outlook
-from engine.games.loco.tables import (
+from engine.games.loco.data import (
     CARD_TEXTS,
     CARDS,
     COUNT,
@@ -25,7 +24,9 @@ from engine.games.loco.tables import (
     read_move,
     write_hand,
 )
-from engine.games.loco.view import EndedRound, LocoView, play_of, view_of
+from engine.games.loco.observer import play_of, view_of
+from engine.games.loco.outlook import outlook
+from engine.games.loco.view import EndedRound, LocoView
 
 if TYPE_CHECKING:
     from typing import Self
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 _CHANCE_TURN: Final = (CHANCE,)
 _QUICK_TRIES: Final = 8
-"""So often a random card and token are tried before all the legal moves are listed."""
+"""How often a random card and token are tried before all the legal moves are listed."""
 
 
 @dataclass(slots=True)
@@ -80,7 +81,7 @@ class LocoState(State[Move, LocoView]):
 
     @property
     def is_over(self) -> bool:
-        """Whether all rounds are."""
+        """Whether all rounds are over."""
         return len(self.scored) == self.rounds
 
     @property
@@ -135,7 +136,7 @@ class LocoState(State[Move, LocoView]):
         return card in self.hands[seat] and token in self.choices(card // VALUES)
 
     def random_move(self, seat: Seat, dice: Dice) -> Move:
-        """Return one of the legal moves, each as likely.
+        """Return one of the legal moves, all equally likely.
 
         A few tries with any own card and any token, each taken if it is legal, then one out of the
         legal ones: both are even, so the whole is.
@@ -312,7 +313,7 @@ class LocoState(State[Move, LocoView]):
         """Return a position like that of *view*, with unseen cards in the others' hands.
 
         Any card may be laid at any time, so play tells nothing about a hand: every way in which
-        the unseen cards can be spread over hands and pile is as likely.
+        the unseen cards can be spread over hands and pile is equally likely.
         """
         state = cls.fresh(view.players, view.rounds, other_colour=view.other_colour)
         state.tokens = [count for tokens in view.tokens for count in tokens]
@@ -348,7 +349,7 @@ class LocoState(State[Move, LocoView]):
         return move if isinstance(move, str) else MOVE_TEXTS[move]
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not; capitals and blanks do no harm.
+        """Return the move that *text* notates, legal or not; capitals and blanks do not matter.
 
         While the table deals it is an outcome of chance, which must be one that can be drawn.
 

@@ -13,19 +13,19 @@ draws them out of all that are left. The numbered rules and all texts are in ``s
 from __future__ import annotations
 
 from engine.core import Game, Option, Setup
+from engine.games.locus.data import ROUNDS
 from engine.games.locus.narrate import narrate
 from engine.games.locus.panel import panel
 from engine.games.locus.refusals import hint
 from engine.games.locus.sheets import USUAL, check_seed, sheet_names
 from engine.games.locus.state import LocusState
-from engine.games.locus.tables import ROUNDS
 from engine.games.locus.view import LocusView, SheetView, Stamp
 
 __all__ = ["GAME", "LocusState", "LocusView", "SheetView", "Stamp"]
 
 
 def start(setup: Setup) -> LocusState:
-    """Return the position before it is drawn who holds the star first.
+    """Return the position before the table has drawn who holds the star first.
 
     Raises:
         ValueError: the setup has a position: there is no notation for one.

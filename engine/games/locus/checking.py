@@ -3,90 +3,84 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final, TypeGuard, cast
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from engine.games.locus.tables import CIRCLES, COLOURS
+from msgspec import Meta
+
+from engine.games.locus.data import CIRCLES, COLOURS
+from engine.seeds import Seed, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Sequence
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9]{0,19}")
 _NAMES: Final = dict(zip(COLOURS, ("yellow", "purple", "red", "green", "blue"), strict=True))
 _SIGNS: Final = " .#cWYPRGBE"
-_SCORINGS: Final = ("rows", "groups", "blocks", "ends", "tower")
 _MOST_SQUARES: Final = 20
 """Columns, or rows: squares are named by a letter and a number, and must be seen."""
-_MOST_POINTS: Final = 99
+
+Line = Annotated[str, Meta(min_length=1, max_length=_MOST_SQUARES)]
+Map = Annotated[tuple[Line, ...], Meta(min_length=1, max_length=_MOST_SQUARES)]
+Points = Annotated[int, Meta(ge=0, le=99)]
 """Of one row, block, end or group: more would not fit where they are shown."""
 
 
-def problems(seed: Mapping[str, Any]) -> list[str]:
-    """Return what is wrong with the sheet *seed*, in the form of the files: a sentence each."""
-    found: list[str] = []
-    name = seed.get("name")
-    if not isinstance(name, str) or not _NAME.fullmatch(name):
-        found.append("its name must be a letter and then letters or digits, all lower case")
-    areas = _list(seed.get("areas"))
-    given = [cast("dict[str, Any]", one) for one in areas if isinstance(one, dict)]
-    if [one.get("letter") for one in given] != list(COLOURS):
-        return [*found, f"its areas must have the letters {', '.join(COLOURS)}, in this order"]
-    for area in given:
-        found += [f"{_NAMES[area['letter']]}: {it}" for it in _area_problems(area)]
-    if found:
-        return found
-    coins = sum(line.count("c") for area in given for line in area["map"])
-    if coins > CIRCLES:
+class AreaFile(Seed, frozen=True):
+    """One area of a sheet as its file has it; ``seeds/locus/README.md`` says what the signs are."""
+
+    letter: Text
+    name: Text
+    scoring: Literal["rows", "groups", "blocks", "ends", "tower"]
+    map: Map
+    points: Annotated[tuple[Points, ...], Meta(min_length=1)]
+    blocks: tuple[Line, ...] = ()
+    """The letters of the blocks, laid out as the map; none in other areas."""
+
+
+class SheetFile(Seed, frozen=True):
+    """The file of a sheet."""
+
+    name: Text
+    areas: tuple[AreaFile, ...]
+
+
+def problems(sheet: SheetFile) -> list[str]:
+    """Return what is wrong with *sheet*, whose values are all in range: a sentence each."""
+    if not _NAME.fullmatch(sheet.name):
+        return ["its name must be a letter and then letters or digits, all lower case"]
+    if [area.letter for area in sheet.areas] != list(COLOURS):
+        return [f"its areas must have the letters {', '.join(COLOURS)}, in this order"]
+    found = [f"{_NAMES[area.letter]}: {it}" for area in sheet.areas for it in _area_problems(area)]
+    coins = sum(line.count("c") for area in sheet.areas for line in area.map)
+    if not found and coins > CIRCLES:
         found.append(f"it has {coins} coins, and a player can hold {CIRCLES} in a match")
     return found
 
 
-def _area_problems(area: Mapping[str, Any]) -> Iterator[str]:
-    if area.get("name") != _NAMES[area["letter"]]:
-        yield f"its name must be {_NAMES[area['letter']]}"
-    if area.get("scoring") not in _SCORINGS:
-        yield f"its scoring must be one of {', '.join(_SCORINGS)}"
+def _area_problems(area: AreaFile) -> Iterator[str]:
+    if area.name != _NAMES[area.letter]:
+        yield f"its name must be {_NAMES[area.letter]}"
+    if not _is_rectangle(area.map):
+        yield "its map must be lines of one length"
         return
-    lines = area.get("map")
-    if not _is_map(lines):
-        yield f"its map must be lines of one length, up to {_MOST_SQUARES} by {_MOST_SQUARES}"
-        return
-    if odd := sorted({sign for line in lines for sign in line} - set(_SIGNS)):
+    if odd := sorted({sign for line in area.map for sign in line} - set(_SIGNS)):
         yield f"its map has {odd[0]!r}, which is no sign of a map"
-    points = area.get("points")
-    if not _are_points(points):
-        yield f"its points must be a list of whole numbers from 0 to {_MOST_POINTS}"
+    if not any(area.points):
+        yield "its points are all 0"
         return
-    squares = _squares(lines, _SIGNS[1:])
+    squares = _squares(area.map, _SIGNS[1:])
     if not squares or len(_joined(squares)) < len(squares):
         yield "its squares must hang together, or some could never be reached"
-    if area["scoring"] != "blocks" and not _squares(lines, "#"):
+    if area.scoring != "blocks" and not _squares(area.map, "#"):
         yield "it needs a thick square, or nothing could ever be drawn in it"
-    yield from _SCORED[area["scoring"]](area, lines, points)
+    yield from _SCORED[area.scoring](area)
 
 
-def _list(it: object) -> list[object]:
-    return cast("list[object]", it) if isinstance(it, list) else []
+def _is_rectangle(lines: Sequence[str]) -> bool:
+    return len({len(line) for line in lines}) == 1
 
 
-def _is_map(lines: object) -> TypeGuard[list[str]]:
-    rows = [line for line in _list(lines) if isinstance(line, str)]
-    return (
-        len(rows) == len(_list(lines))
-        and 1 <= len(rows) <= _MOST_SQUARES
-        and 1 <= len(rows[0]) <= _MOST_SQUARES
-        and all(len(line) == len(rows[0]) for line in rows)
-    )
-
-
-def _are_points(points: object) -> TypeGuard[list[int]]:
-    listed = _list(points)
-    return any(listed) and all(
-        isinstance(one, int) and not isinstance(one, bool) and 0 <= one <= _MOST_POINTS
-        for one in listed
-    )
-
-
-def _squares(lines: list[str], signs: str) -> set[tuple[int, int]]:
+def _squares(lines: Sequence[str], signs: str) -> set[tuple[int, int]]:
     return {
         (row, column)
         for row, line in enumerate(lines)
@@ -110,24 +104,24 @@ def _joined(squares: set[tuple[int, int]]) -> set[tuple[int, int]]:
     return reached
 
 
-def _rows_problems(_: Mapping[str, Any], lines: list[str], points: list[int]) -> Iterator[str]:
-    if len(points) != len(lines):
-        yield f"it has {len(lines)} rows and points for {len(points)}"
-    if _squares(lines, " "):
+def _rows_problems(area: AreaFile) -> Iterator[str]:
+    if len(area.points) != len(area.map):
+        yield f"it has {len(area.map)} rows and points for {len(area.points)}"
+    if _squares(area.map, " "):
         yield "each square of its rows must be there"
 
 
-def _groups_problems(_: Mapping[str, Any], lines: list[str], points: list[int]) -> Iterator[str]:
-    thick = len(_squares(lines, "#"))
-    if len(points) != thick:
-        yield f"it has {thick} thick squares and points for {len(points)}"
-    if points != sorted(points):
+def _groups_problems(area: AreaFile) -> Iterator[str]:
+    thick = len(_squares(area.map, "#"))
+    if len(area.points) != thick:
+        yield f"it has {thick} thick squares and points for {len(area.points)}"
+    if list(area.points) != sorted(area.points):
         yield "a group with more thick squares must not bring fewer points"
 
 
-def _blocks_problems(area: Mapping[str, Any], lines: list[str], points: list[int]) -> Iterator[str]:
-    blocks = area.get("blocks")
-    if not _is_map(blocks) or (len(blocks), len(blocks[0])) != (len(lines), len(lines[0])):
+def _blocks_problems(area: AreaFile) -> Iterator[str]:
+    lines, blocks, points = area.map, area.blocks, area.points
+    if [len(line) for line in blocks] != [len(line) for line in lines]:
         yield "its blocks must be laid out as its map is"
         return
     letters = "".join(chr(ord("A") + number) for number in range(len(points)))
@@ -139,19 +133,19 @@ def _blocks_problems(area: Mapping[str, Any], lines: list[str], points: list[int
             yield f"block {letter} must be squares that hang together"
 
 
-def _ends_problems(_: Mapping[str, Any], lines: list[str], points: list[int]) -> Iterator[str]:
-    if len(points) != 1:
+def _ends_problems(area: AreaFile) -> Iterator[str]:
+    if len(area.points) != 1:
         yield "its ends bring one number of points, the same for all"
-    if len(_squares(lines, "#")) > 1:
+    if len(_squares(area.map, "#")) > 1:
         yield "its ends are joined to one centre, and it has several thick squares"
-    if not _squares(lines, "E"):
+    if not _squares(area.map, "E"):
         yield "it needs ends"
 
 
-def _tower_problems(_: Mapping[str, Any], lines: list[str], points: list[int]) -> Iterator[str]:
-    if len(points) != len(lines):
-        yield f"it has {len(lines)} rows and points for {len(points)}"
-    worth = [one for one in points if one]
+def _tower_problems(area: AreaFile) -> Iterator[str]:
+    if len(area.points) != len(area.map):
+        yield f"it has {len(area.map)} rows and points for {len(area.points)}"
+    worth = [one for one in area.points if one]
     if worth != sorted(worth, reverse=True):
         yield "a higher border must not bring fewer points"
 

@@ -1,4 +1,4 @@
-"""Cards out of the deck, which is made anew of the discard pile where it runs out.
+"""Cards from the deck, which the discard pile becomes when it runs out.
 
 Deck and pile are lists: per kind of card how many.
 """

@@ -5,20 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Event
+from engine.games.locus.data import CARD, CARDS, DISCARD, FIRST, SOURCES, TAKE
 from engine.games.locus.state import SPENDING, LocusState
-from engine.games.locus.tables import CARD, CARDS, DISCARD, FIRST, SOURCES, TAKE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import AnyState, Fact, Seat
-    from engine.games.locus.tables import Move, Play
+    from engine.core import Fact, Seat
+    from engine.games.locus.data import Move, Play
 
 
-def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[Event, ...]:
+def narrate(before: LocusState, seat: Seat, move: Move, after: LocusState) -> tuple[Event, ...]:
     """Say what *move* did, and how turn, round or match ended where they did."""
-    assert isinstance(before, LocusState)
-    assert isinstance(after, LocusState)
     if isinstance(move, str):
         return tuple(_tell_chance(before, move, after))
     told = _tell_play(before, seat, move)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from engine.games.locus.data import BANDS, CARDS, COLOURS, DISCARD_COINS, RAINBOW
 from engine.games.locus.sheets import find_sheet
-from engine.games.locus.tables import BANDS, CARDS, COLOURS, DISCARD_COINS, RAINBOW
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -52,7 +52,7 @@ def _hope(side: Side) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def _card_hope(sheet: str, crosses: tuple[int, ...], card: int) -> float:
-    """Return what *card* promises to who has yet to draw it, without turning it rainbow."""
+    """Return what *card* promises whoever has yet to draw it, without turning it rainbow."""
     kind = CARDS[card]
     best = _COIN * DISCARD_COINS
     for index, area in enumerate(find_sheet(sheet).areas):

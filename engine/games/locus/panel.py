@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import Control, Group, Panel
-from engine.games.locus.side import OPEN
-from engine.games.locus.state import LocusState
-from engine.games.locus.tables import (
+from engine.games.locus.data import (
     CARDS,
     COLOURS,
     DISCARD_COINS,
@@ -17,31 +14,39 @@ from engine.games.locus.tables import (
     square_name,
     write_play,
 )
+from engine.games.locus.side import OPEN
+from engine.panels import Control, Group, Panel, tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.core import AnyState, Fact, Seat
+    from engine.core import Fact, Seat
     from engine.games.locus.sheets import Place
     from engine.games.locus.side import Offer, Side
+    from engine.games.locus.state import LocusState
+    from engine.panels import Step
 
 
-def panel(state: AnyState, seat: Seat, picks: str) -> Panel:
+def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*: what to draw with, the area, the place."""
-    assert isinstance(state, LocusState)
     side = state.sides[seat]
-    offers = [offer for offer in state.offers(seat) if side.can_draw(offer)]
-    first, _, rest = picks.partition(".")
-    for offer in offers:
-        if offer.source == first:
-            return _areas(side, offer, rest)
-    groups = _firsts(state, seat, offers)
+    trail = tree(
+        ((offer.source, COLOURS[area]), (offer, area))
+        for offer in state.offers(seat)
+        for area in side.areas_for(offer)
+    ).follow(picks)
+    root, here = trail[0], trail[-1]
+    if here.move:
+        return _cursor(side, *here.move, here.path, picks[len(here.path) + 1 :])
+    if here is not root:
+        return _areas(side, here)
+    groups = _firsts(state, seat, [step.moves[0][0] for step in root.after.values()])
     for word in state.words(seat):
-        if write_play(word) == first:
+        text = write_play(word)
+        if text == picks.partition(".")[0]:
             facts = _card_facts(word.card) if word.kind == TAKE else {"coins": DISCARD_COINS}
-            prompt = f"panel-confirm-{word.kind}"
             chosen = (CARDS[word.card].text,) if word.kind == TAKE else ()
-            return Panel(first, prompt, facts, groups, chosen, first)
+            return Panel(text, f"panel-confirm-{word.kind}", facts, groups, chosen, text)
     prompt = (
         "panel-take"
         if seat == state.chooser()
@@ -60,7 +65,7 @@ def _card_facts(card: int) -> dict[str, Fact]:
 
 
 def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, ...]:
-    """Return the cards that may be taken, and what can be done besides."""
+    """Return the cards that may be taken, and what else can be done."""
     words = state.words(seat)
     takes = tuple(
         Control(write_play(word), "panel-card", _card_facts(word.card), CARDS[word.card].text)
@@ -84,18 +89,13 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
     return (*groups, Group("buttons", "panel-actions", tuple(buttons))) if buttons else groups
 
 
-def _areas(side: Side, offer: Offer, rest: str) -> Panel:
+def _areas(side: Side, here: Step[tuple[Offer, int]]) -> Panel:
     """Ask for the area; where there is but one, show its first place at once."""
-    areas = list(side.areas_for(offer))
-    letter, _, spot = rest.partition(".")
-    if letter in {COLOURS[area] for area in areas}:
-        area = COLOURS.index(letter)
-        return _cursor(side, offer, area, f"{offer.source}.{letter}", spot)
-    if len(areas) == 1:
-        return _cursor(side, offer, areas[0], offer.source, "")
+    if len(here.moves) == 1:
+        return _cursor(side, *here.moves[0], here.path, "")
     controls = tuple(
         Control(
-            f"{offer.source}.{COLOURS[area]}",
+            f"{here.path}.{COLOURS[area]}",
             "panel-area",
             {
                 "area": side.print.areas[area].name,
@@ -104,11 +104,11 @@ def _areas(side: Side, offer: Offer, rest: str) -> Panel:
             },
             COLOURS[area],
         )
-        for area in areas
+        for offer, area in here.moves
     )
-    facts: dict[str, Fact] = {"colour": offer.colour, "shape": offer.shape}
+    facts = {"colour": here.moves[0][0].colour, "shape": here.moves[0][0].shape}
     groups = (Group("select", "panel-areas", controls),)
-    return Panel(offer.source, "panel-choose-area", facts, groups)
+    return Panel(here.path, "panel-choose-area", facts, groups)
 
 
 def _spot(place: Place) -> str:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Refusal
-from engine.games.locus.side import DRAWN
-from engine.games.locus.state import LocusState
-from engine.games.locus.tables import (
+from engine.games.locus.data import (
     CARD,
     CARDS,
     DISCARD,
@@ -22,16 +20,17 @@ from engine.games.locus.tables import (
     TAKE,
     Play,
 )
+from engine.games.locus.side import DRAWN
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Fact, Seat
+    from engine.core import Fact, Seat
+    from engine.games.locus.data import Move
     from engine.games.locus.side import Offer, Side
-    from engine.games.locus.tables import Move
+    from engine.games.locus.state import LocusState
 
 
-def hint(state: AnyState, seat: Seat, move: Move) -> Refusal:
+def hint(state: LocusState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/locus/rules.*.md``."""
-    assert isinstance(state, LocusState)
     assert isinstance(move, Play), "while the table draws, nobody's moves are asked for"
     side = state.sides[seat]
     if move.kind == SKIP:

@@ -5,17 +5,20 @@ Square row * columns + column of an area's rectangle is bit 1 << that of its mas
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.errors import BadSeed
-from engine.games.locus.checking import problems
-from engine.games.locus.tables import COLOURS, ONE, SEEDS, SHAPES, STANDARD, TWO, square_name
+from engine.games.locus.checking import SheetFile, problems
+from engine.games.locus.data import COLOURS, ONE, SEEDS, SHAPES, STANDARD, TWO, square_name
+from engine.seeds import read_seed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
+
+    from engine.games.locus.checking import AreaFile
 
 USUAL: Final = "sky"
 """The sheet that is played on unless another is chosen."""
@@ -144,35 +147,32 @@ def sheet_names(folder: Path = SEEDS) -> tuple[str, ...]:
     Raises:
         BadSeed: one of the files is not a sheet, or has not the name of its file.
     """
-    names = [read_seed(path)["name"] for path in sorted(folder.glob("sheet_*.toml"))]
+    names = [read_file(path).name for path in sorted(folder.glob("sheet_*.toml"))]
     return (USUAL, *(name for name in names if name != USUAL))
 
 
-def read_seed(path: Path) -> dict[str, Any]:
+def read_file(path: Path) -> SheetFile:
     """Return what the file of a sheet says.
 
     Raises:
         OSError: it cannot be read.
         BadSeed: it is not a sheet that can be played on.
     """
-    try:
-        seed = tomllib.loads(path.read_text("utf-8"))
-    except ValueError as error:
-        raise BadSeed(path.name, f"it is not TOML: {error}") from None
-    for problem in problems(seed):
+    sheet = read_seed(path, SheetFile)
+    for problem in problems(sheet):
         raise BadSeed(path.name, problem)
-    if path.stem != f"sheet_{seed['name']}":
-        raise BadSeed(path.name, f"a sheet named {seed['name']} is sheet_{seed['name']}.toml")
-    return seed
+    if path.stem != f"sheet_{sheet.name}":
+        raise BadSeed(path.name, f"a sheet named {sheet.name} is sheet_{sheet.name}.toml")
+    return sheet
 
 
 def check_seed(path: Path) -> str:
     """Say what sheet the file *path* holds.
 
     Raises:
-        OSError, BadSeed: as `read_seed`.
+        OSError, BadSeed: as `read_file`.
     """
-    sheet = read_sheet(read_seed(path))
+    sheet = sheet_of(read_file(path))
     squares = sum(area.full.bit_count() for area in sheet.areas)
     return f"the sheet {sheet.name}: {len(sheet.areas)} areas, {squares} squares"
 
@@ -185,15 +185,15 @@ def find_sheet(name: str) -> Sheet:
         OSError: there is none.
         BadSeed: it cannot be played on.
     """
-    return read_sheet(read_seed(SEEDS / f"sheet_{name}.toml"))
+    return sheet_of(read_file(SEEDS / f"sheet_{name}.toml"))
 
 
-def read_sheet(seed: dict[str, Any]) -> Sheet:
-    """Return the sheet that *seed*, which has no `problems`, describes."""
-    return Sheet(seed["name"], tuple(_read_area(area) for area in seed["areas"]))
+def sheet_of(file: SheetFile) -> Sheet:
+    """Return the sheet that *file*, which has no `problems`, describes."""
+    return Sheet(file.name, tuple(_area_of(area) for area in file.areas))
 
 
-def _marked(lines: list[str], signs: str) -> int:
+def _marked(lines: Sequence[str], signs: str) -> int:
     """Return the mask of the squares whose sign is one of *signs*."""
     columns = len(lines[0])
     return sum(
@@ -208,40 +208,38 @@ def _bits(mask: int) -> list[int]:
     return [1 << index for index in range(mask.bit_length()) if mask >> index & 1]
 
 
-def _read_area(seed: dict[str, Any]) -> Area:
-    lines: list[str] = seed["map"]
+def _area_of(file: AreaFile) -> Area:
+    lines, points = file.map, file.points
     columns = len(lines[0])
-    blocks: list[str] = seed.get("blocks", [])
-    points: list[int] = seed["points"]
     row = (1 << columns) - 1
     full = (1 << columns * len(lines)) - 1 & ~_marked(lines, " ")
     starts = _marked(lines, "#")
-    if seed["scoring"] == "rows":
+    if file.scoring == "rows":
         parts = [row << number * columns for number in range(len(lines))]
-    elif seed["scoring"] == "groups":
+    elif file.scoring == "groups":
         parts = _bits(starts)
-    elif seed["scoring"] == "blocks":
-        parts = [_marked(blocks, chr(ord("A") + number)) for number in range(len(points))]
-    elif seed["scoring"] == "ends":
+    elif file.scoring == "blocks":
+        parts = [_marked(file.blocks, chr(ord("A") + number)) for number in range(len(points))]
+    elif file.scoring == "ends":
         parts = _bits(_marked(lines, "E"))
         points = points * len(parts)
     else:
         bordered = [number for number, worth in enumerate(points) if worth]
         parts = [(1 << (number + 1) * columns) - 1 for number in bordered]
-        points = [points[number] for number in bordered]
+        points = tuple(points[number] for number in bordered)
     bonuses = {bit: kind for sign, kind in _BONUSES.items() for bit in _bits(_marked(lines, sign))}
     area = Area(
-        seed["letter"],
-        seed["name"],
-        seed["scoring"],
+        file.letter,
+        file.name,
+        file.scoring,
         columns,
-        tuple(lines),
+        lines,
         full,
         starts,
         tuple(parts),
-        tuple(points),
+        points,
         bonuses,
-        tuple(blocks),
+        file.blocks,
         sum(bonuses),
     )
     for shape in SHAPES:

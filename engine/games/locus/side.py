@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.games.locus.sheets import COIN, find_sheet
-from engine.games.locus.tables import (
+from engine.games.locus.data import (
     AREAS,
     CARD,
     CARDS,
@@ -27,6 +26,7 @@ from engine.games.locus.tables import (
     TWO,
     Play,
 )
+from engine.games.locus.sheets import COIN, find_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -138,7 +138,7 @@ class Side:
 
         Args:
             left_over: the card that nobody took, -1 while there is none.
-            with_card: whether the own card may be drawn too.
+            with_card: whether the seat's card may be drawn too.
         """
         if with_card and self.use == OPEN and not self.owes:
             card = CARDS[self.card]

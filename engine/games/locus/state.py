@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, Result, Seat, State, places_by
 from engine.errors import InvalidMove
-from engine.games.locus.dealing import draw, turn_up
-from engine.games.locus.outlook import outlook
-from engine.games.locus.side import OPEN, Offer, Side
-from engine.games.locus.tables import (
+from engine.games.locus.data import (
     BANDS,
     COPIES,
     DECK,
@@ -32,8 +29,12 @@ from engine.games.locus.tables import (
     write_cards,
     write_play,
 )
+from engine.games.locus.dealing import draw, turn_up
+from engine.games.locus.imagining import restore
+from engine.games.locus.observer import view_of
+from engine.games.locus.outlook import outlook
+from engine.games.locus.side import OPEN, Offer, Side
 from engine.games.locus.view import LocusView
-from engine.games.locus.viewing import restore, view_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
@@ -205,7 +206,7 @@ class LocusState(State[Move, LocusView]):
         self._move_on()
 
     def _move_on(self) -> None:
-        """Spare everybody what is no choice, and end the turn when all have ended theirs."""
+        """Do for everybody what is no choice, and end the turn when all have ended theirs."""
         for seat in self.to_act():
             side = self.sides[seat]
             single = Offer("", SINGLE, "w", 0)
@@ -333,7 +334,7 @@ class LocusState(State[Move, LocusView]):
         return (self.played, self.phase in {SPENDING, OVER})
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Leave out what the others draw: it changes nothing that *seat* may do."""
+        """Leave out what others draw, which changes nothing that *seat* may do."""
         return (self.played, self.phase, tuple(self.legal_moves(seat)))
 
     # Copies and views ---------------------------------------------------------------------------
@@ -376,7 +377,7 @@ class LocusState(State[Move, LocusView]):
         return move if isinstance(move, str) else write_play(move)
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not; capitals and blanks do no harm.
+        """Return the move that *text* notates, legal or not; capitals and blanks do not matter.
 
         While the table draws it is an outcome of chance, which must be one that can be drawn.
 

@@ -17,11 +17,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.core import Game, Option
+from engine.games.nine_domains.data import SPECIAL_COUNT, SPECIAL_OF
 from engine.games.nine_domains.narrate import narrate
 from engine.games.nine_domains.panel import panel
 from engine.games.nine_domains.refusals import hint
 from engine.games.nine_domains.state import NineDomainsState
-from engine.games.nine_domains.tables import SPECIAL_COUNT, SPECIAL_OF
 from engine.games.nine_domains.view import Answer, Choice, Domain, Fight, NineDomainsView
 
 if TYPE_CHECKING:
@@ -38,14 +38,14 @@ __all__ = [
 ]
 
 _RANDOM: Final = "random"
-"""The choice that names no special; beside others it changes nothing."""
+"""The choice that names no special; next to others it changes nothing."""
 
 
 def start(setup: Setup) -> NineDomainsState:
-    """Return the position in which the specials chosen are in, and the others are to be drawn.
+    """Return the position with the chosen specials; the others are still to be drawn.
 
     Raises:
-        ValueError: the setup asks for a position, of which there is no notation.
+        ValueError: the setup asks for a position, which has no notation.
     """
     if setup.position:
         raise ValueError("positions of The Nine Domains have no notation")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.nine_domains.tables import (
+from engine.games.nine_domains.data import (
     FETCHER,
     PLACES,
     SEATS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from engine.games.nine_domains.tables import (
+from engine.games.nine_domains.data import (
     AWARD,
     AWARDED,
     CARDS,

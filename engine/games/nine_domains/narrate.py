@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import CHANCE, Event
 from engine.games.nine_domains.choices import why_void, winning_card
-from engine.games.nine_domains.state import NineDomainsState
-from engine.games.nine_domains.tables import (
+from engine.games.nine_domains.data import (
     AWARD,
     CARDS,
     DOMAINS,
@@ -25,15 +24,16 @@ from engine.games.nine_domains.tables import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import AnyState, Fact, Seat
-    from engine.games.nine_domains.tables import Move
+    from engine.core import Fact, Seat
+    from engine.games.nine_domains.data import Move
+    from engine.games.nine_domains.state import NineDomainsState
     from engine.games.nine_domains.view import Fight
 
 
-def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[Event, ...]:
+def narrate(
+    before: NineDomainsState, seat: Seat, move: Move, after: NineDomainsState
+) -> tuple[Event, ...]:
     """Say what *move* did, and how the match ended where it did."""
-    assert isinstance(before, NineDomainsState)
-    assert isinstance(after, NineDomainsState)
     if seat == CHANCE:
         return tuple(_tell_chance(str(move), after))
     if before.asked:

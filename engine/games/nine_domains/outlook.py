@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from engine.games.nine_domains.data import DOMAINS, ELEMENTS, SEATS, elements_of
 from engine.games.nine_domains.fights import bonus_at, decide
-from engine.games.nine_domains.tables import DOMAINS, ELEMENTS, SEATS, elements_of
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -34,7 +34,7 @@ def _holdings(state: NineDomainsState, seat: Seat) -> float:
 
 
 def _hopes(state: NineDomainsState, seat: Seat) -> float:
-    """Return what *seat*'s cards should win more than they lose: those laid, and those in hand.
+    """Return how much more *seat*'s cards should win than lose: those laid, and those in hand.
 
     A card that is laid has its bonus and its domain. One in hand meets whatever card the opponent
     has left, for a domain of middling value.

@@ -8,30 +8,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.core import Control, Group, Panel
 from engine.games.nine_domains.choices import choice_of
+from engine.games.nine_domains.data import KEEP, PLACES
 from engine.games.nine_domains.fights import bonus_at
 from engine.games.nine_domains.narrate import card_key, shown_by, signed
-from engine.games.nine_domains.state import NineDomainsState
-from engine.games.nine_domains.tables import KEEP, PLACES
+from engine.panels import Control, Group, Panel, tree
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core import AnyState, Fact, Seat
+    from engine.core import Fact, Seat
+    from engine.games.nine_domains.state import NineDomainsState
     from engine.games.nine_domains.view import Choice
 
 _OPEN: Final = "x"
 """In a path: no card is chosen for this place."""
 
 
-def panel(state: AnyState, seat: Seat, picks: str) -> Panel:
+def panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*.
 
     For a placement the places may be filled in any order, as in ``x.3+`` (a card for place 2); an
     answer is what to give, then what to take.
     """
-    assert isinstance(state, NineDomainsState)
     choice = choice_of(state)
     if choice is not None:
         return _answer_panel(choice, picks)
@@ -110,38 +109,29 @@ def _write_path(cards: Sequence[str]) -> str:
 def _answer_panel(choice: Choice, picks: str) -> Panel:
     """Ask what to give, then what to take; or nothing."""
     kind = choice.kind
+    ways = (((give, take), f"{kind}:{give}>{take}") for give in choice.give for take in choice.take)
+    trail = tree(ways).follow(picks)
+    here, names = trail[-1], trail[-1].path.split(".")
+    give = tuple(_thing(kind, one, "give") for one in choice.give)
     keep = Group("buttons", "panel-keep", (Control(KEEP, f"panel-keep-{kind}"),))
-    give = Group(
-        "select",
-        f"panel-{kind}-give",
-        tuple(_thing(kind, one, one, "give") for one in choice.give),
-    )
+    groups = (Group("select", f"panel-{kind}-give", give), keep)
     facts: dict[str, Fact] = {"place": choice.place}
     if picks == KEEP:
-        return Panel(KEEP, f"panel-confirm-keep-{kind}", facts, (give, keep), (), KEEP)
-    given, _, taken = picks.partition(".")
-    if given not in choice.give:
-        return Panel("", f"panel-{kind}", facts, (give, keep))
-    take = Group(
-        "select",
-        f"panel-{kind}-take",
-        tuple(_thing(kind, f"{given}.{one}", one, "take") for one in choice.take),
-    )
-    groups = (give, take, keep)
-    is_swap = kind == "swap"
-    facts = {**facts, "give": given}
-    chosen = (f"domain:{given}" if is_swap else f"hand:{given}",)
-    taken = taken.partition(".")[0]
-    if taken not in choice.take:
-        return Panel(given, f"panel-{kind}-for", facts, groups, chosen)
-    facts = {**facts, "take": taken}
-    chosen = (*chosen, f"domain:{taken}" if is_swap else f"used:{taken}")
-    move = f"{kind}:{given}>{taken}"
-    return Panel(f"{given}.{taken}", f"panel-confirm-{kind}", facts, groups, chosen, move)
+        return Panel(KEEP, f"panel-confirm-keep-{kind}", facts, groups, (), KEEP)
+    if not here.path:
+        return Panel("", f"panel-{kind}", facts, groups)
+    take = tuple(_thing(kind, step.path, "take") for step in trail[1].after.values())
+    groups = (groups[0], Group("select", f"panel-{kind}-take", take), keep)
+    facts |= dict(zip(("give", "take"), names, strict=False))
+    own, other = ("domain", "domain") if kind == "swap" else ("hand", "used")
+    chosen = tuple(f"{at}:{name}" for at, name in zip((own, other), names, strict=False))
+    prompt = f"panel-{kind}-for" if here.move is None else f"panel-confirm-{kind}"
+    return Panel(here.path, prompt, facts, groups, chosen, here.move or "")
 
 
-def _thing(kind: str, path: str, name: str, way: str) -> Control:
+def _thing(kind: str, path: str, way: str) -> Control:
     """Return the control of a domain or card that can be given or taken."""
+    name = path.rpartition(".")[2]
     if kind == "swap":
         facts = {"domain": name, "shows": shown_by(int(name))}
         return Control(path, "panel-domain", facts, f"domain:{name}")

@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING
 
 from engine.core import Refusal
 from engine.games.nine_domains.choices import choice_of
-from engine.games.nine_domains.state import NineDomainsState
-from engine.games.nine_domains.tables import CARDS, Fetch, Placement, Swap
+from engine.games.nine_domains.data import CARDS, Fetch, Placement, Swap
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Seat
-    from engine.games.nine_domains.tables import Move
+    from engine.core import Seat
+    from engine.games.nine_domains.data import Move
+    from engine.games.nine_domains.state import NineDomainsState
     from engine.games.nine_domains.view import Choice
 
 
-def hint(state: AnyState, seat: Seat, move: Move) -> Refusal:
+def hint(state: NineDomainsState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/nine_domains/rules.*.md``."""
-    assert isinstance(state, NineDomainsState)
     if seat not in state.to_act():
         return Refusal("3.3", "refusal-turn")
     choice = choice_of(state)

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core import CHANCE, Result, Seat, State, places_by
 from engine.errors import InvalidMove
 from engine.games.nine_domains.choices import choice_of, complete_alone, next_asked
-from engine.games.nine_domains.fights import NOBODY, fight_all, next_bonuses
-from engine.games.nine_domains.outlook import outlook
-from engine.games.nine_domains.tables import (
+from engine.games.nine_domains.data import (
     AWARD,
     BASE,
     KEEP,
@@ -32,8 +30,10 @@ from engine.games.nine_domains.tables import (
     read_move,
     sort_cards,
 )
+from engine.games.nine_domains.fights import NOBODY, fight_all, next_bonuses
+from engine.games.nine_domains.observer import view_of
+from engine.games.nine_domains.outlook import outlook
 from engine.games.nine_domains.view import Answer, Fight, NineDomainsView
-from engine.games.nine_domains.viewing import view_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Iterable, Sequence
@@ -120,7 +120,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return not is_placing and move in self.legal_moves(seat)
 
     def random_move(self, seat: Seat, dice: Dice) -> Move:
-        """Return one of the legal moves, each as likely."""
+        """Return one of the legal moves, all equally likely."""
         if self.asked:
             moves = self.legal_moves(seat)
             return moves[dice.below(len(moves))]
@@ -328,7 +328,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return move_text(move)
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not; capitals and blanks do no harm.
+        """Return the move that *text* notates, legal or not; capitals and blanks do not matter.
 
         While the table draws it is an outcome of chance, which must be one that can be drawn.
 
@@ -343,7 +343,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
 
 
 def _draw(cards: Sequence[str], dice: Dice) -> Placement:
-    """Return three of *cards* by place, each arrangement as likely."""
+    """Return three of *cards* by place, all arrangements equally likely."""
     left = list(cards)
     first, second, third = (left.pop(dice.below(len(left))) for _ in range(PLACES))
     return (first, second, third)

@@ -34,12 +34,12 @@ from __future__ import annotations
 
 from engine.core import Game, Option, Setup
 from engine.games.orcs.box import check_seed
+from engine.games.orcs.data import BASIC, CATEGORY, CREATURE_OF, CREATURES, PLAYERS, TILES
 from engine.games.orcs.narrate import narrate
 from engine.games.orcs.panel import panel
 from engine.games.orcs.refusals import hint
 from engine.games.orcs.ruleset import BASE, FRONT, NEWCOMERS, OFF, ON, UNCHANGED, modules_of
 from engine.games.orcs.state import OrcsState
-from engine.games.orcs.tables import BASIC, CATEGORY, CREATURE_OF, CREATURES, PLAYERS, TILES
 from engine.games.orcs.view import OrcsView
 
 __all__ = ["GAME", "OrcsState", "OrcsView"]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.orcs import dealing, moves, stages
+from engine.games.orcs import moves, stages, tasks
 from engine.games.orcs.casting import (
-    Cast,
     castable,
     helpers,
     line_of,
@@ -16,9 +15,7 @@ from engine.games.orcs.casting import (
     usable_icons,
     wholes,
 )
-from engine.games.orcs.mage import FRESH, card_of
-from engine.games.orcs.moves import Play, Target, place_of
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     BONUSES,
     CREATURES,
     DRAW_EXTRA,
@@ -31,18 +28,21 @@ from engine.games.orcs.tables import (
     REMOVE_CARD,
     SKILLS,
 )
-from engine.games.orcs.view import Task
+from engine.games.orcs.mage import FRESH, card_of
+from engine.games.orcs.moves import Play, Target, place_of
+from engine.games.orcs.power import Cast
+from engine.games.orcs.tasks import Task
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from engine.games.orcs.components import Boon
-    from engine.games.orcs.state import OrcsState
+    from engine.games.orcs.position import Position
 
 # What there is to do ------------------------------------------------------------------------------
 
 
-def action_moves(state: OrcsState) -> Iterator[Play]:
+def action_moves(state: Position) -> Iterator[Play]:
     """Give the moves between actions: actions as long as there are any, gifts, the end."""
     if state.actions:
         yield from wholes(state)
@@ -56,7 +56,7 @@ def action_moves(state: OrcsState) -> Iterator[Play]:
     yield Play(moves.PASS)
 
 
-def _skill_moves(state: OrcsState) -> Iterator[Play]:
+def _skill_moves(state: Position) -> Iterator[Play]:
     seat = state.active
     if state.works(seat, POISONING) and state.poison and not state.has_poisoned:
         for other in range(state.players):
@@ -67,7 +67,7 @@ def _skill_moves(state: OrcsState) -> Iterator[Play]:
             yield Play(moves.REMOVE, card)
 
 
-def _gift_moves(state: OrcsState) -> Iterator[Play]:
+def _gift_moves(state: Position) -> Iterator[Play]:
     mage = state.mages[state.active]
     for gift, count in enumerate(mage.gifts):
         if not count or (GIFTS[gift].cards and not mage.can_draw()):
@@ -79,7 +79,7 @@ def _gift_moves(state: OrcsState) -> Iterator[Play]:
             yield Play(moves.GIFT, gift, target=Target(moves.CREATURE, creature))
 
 
-def cast_moves(state: OrcsState, cast: Cast) -> Iterator[Play]:
+def cast_moves(state: Position, cast: Cast) -> Iterator[Play]:
     """Give what can be done while a spell lies open: enhance it, use an icon, let it happen."""
     if cast.is_helped:
         for target, line in targets_of(state, cast):
@@ -96,25 +96,25 @@ def cast_moves(state: OrcsState, cast: Cast) -> Iterator[Play]:
 # What it does -------------------------------------------------------------------------------------
 
 
-def begin_turn(state: OrcsState) -> None:
+def begin_turn(state: Position) -> None:
     """Give the active seat its actions."""
     extra = SKILLS[EXTRA_ACTION].actions if state.works(state.active, EXTRA_ACTION) else 0
     state.actions = NUMBERS.actions + extra
 
 
-def _reveal(state: OrcsState, play: Play) -> None:
-    state.tasks.append(Task(dealing.REVEAL, number=1 << play.what))
+def _reveal(state: Position, play: Play) -> None:
+    state.tasks.append(Task(tasks.REVEAL, number=1 << play.what))
     state.stage = stages.ACTIONS
     begin_turn(state)
 
 
-def _act(state: OrcsState) -> None:
+def _act(state: Position) -> None:
     """Spend an action: spell power that it does not use is lost."""
     state.actions -= 1
     state.mages[state.active].power = 0
 
 
-def _teleport(state: OrcsState, play: Play) -> None:
+def _teleport(state: Position, play: Play) -> None:
     if state.cast is None:
         _act(state)
     else:
@@ -123,7 +123,7 @@ def _teleport(state: OrcsState, play: Play) -> None:
     state.mages[state.active].space = play.what
 
 
-def _cast(state: OrcsState, play: Play) -> None:
+def _cast(state: Position, play: Play) -> None:
     mage = state.mages[state.active]
     points = 0 if IS_LORE[play.what] else mage.power
     _act(state)
@@ -131,7 +131,7 @@ def _cast(state: OrcsState, play: Play) -> None:
     state.cast = Cast(play.what, (), points)
 
 
-def _add(state: OrcsState, play: Play) -> None:
+def _add(state: Position, play: Play) -> None:
     assert state.cast is not None, "an enhancer is laid to a spell"
     state.mages[state.active].hand.remove(play.what)
     icons = usable_icons(state, play.what)
@@ -139,28 +139,28 @@ def _add(state: OrcsState, play: Play) -> None:
     state.cast = state.cast._replace(enhancers=enhancers, icons=icons)
 
 
-def _draw(state: OrcsState, _play: Play) -> None:
+def _draw(state: Position, _play: Play) -> None:
     assert state.cast is not None, "an icon is an enhancer's"
     icons = tuple(icon for icon in state.cast.icons if icon != moves.DRAW)
     state.cast = state.cast._replace(icons=icons)
-    state.tasks.append(Task(dealing.DRAW, state.active, 1))
+    state.tasks.append(Task(tasks.DRAW, state.active, 1))
 
 
-def _at(state: OrcsState, play: Play) -> None:
+def _at(state: Position, play: Play) -> None:
     assert state.cast is not None, "a spell lies open"
     line = line_of(state.cast, play.target, play.line)
     state.cast = state.cast._replace(icons=(), is_done=True)
     resolve(state, line, play.target)
 
 
-def _whole(state: OrcsState, play: Play) -> None:
+def _whole(state: Position, play: Play) -> None:
     _cast(state, play)
     for card in play.enhancers:
         _add(state, Play(moves.ADD, card))
     _at(state, play)
 
 
-def _gift(state: OrcsState, play: Play) -> None:
+def _gift(state: Position, play: Play) -> None:
     gift = GIFTS[play.what]
     state.mages[state.active].gifts[play.what] -= 1
     state.gifts_used[play.what] += 1
@@ -170,24 +170,24 @@ def _gift(state: OrcsState, play: Play) -> None:
     give(state, gift)
 
 
-def give(state: OrcsState, boon: Boon) -> None:
+def give(state: Position, boon: Boon) -> None:
     """Let the active seat have what a gift or a bonus action gives."""
     state.actions += boon.actions
     state.mages[state.active].power += boon.power
     if boon.cards:
-        state.tasks.append(Task(dealing.DRAW, state.active, boon.cards))
+        state.tasks.append(Task(tasks.DRAW, state.active, boon.cards))
     if boon.discards:
-        state.tasks.append(Task(dealing.DISCARD, state.active))
+        state.tasks.append(Task(tasks.DISCARD, state.active))
 
 
-def _poison(state: OrcsState, play: Play) -> None:
+def _poison(state: Position, play: Play) -> None:
     _act(state)
     state.has_poisoned = True
     state.poison -= 1
     state.mages[play.what].discards[POISON_CARD] += 1
 
 
-def _remove(state: OrcsState, play: Play) -> None:
+def _remove(state: Position, play: Play) -> None:
     """Take a card out of the game; of two alike the one that rests."""
     _act(state)
     state.has_removed = True
@@ -200,11 +200,11 @@ def _remove(state: OrcsState, play: Play) -> None:
         mage.hand.remove(play.what)
 
 
-def _pass(state: OrcsState, _play: Play) -> None:
+def _pass(state: Position, _play: Play) -> None:
     end_turn(state)
 
 
-def end_turn(state: OrcsState) -> None:
+def end_turn(state: Position) -> None:
     """Let the active seat discard its hand and draw new spells; damage is forgotten."""
     seat, mage = state.active, state.mages[state.active]
     state.stage = stages.DRAW
@@ -215,11 +215,11 @@ def end_turn(state: OrcsState) -> None:
     state.has_removed = state.has_poisoned = False
     limit = 0 if state.is_exempt(seat) else state.rule.draw
     extra = SKILLS[DRAW_EXTRA].cards if state.works(seat, DRAW_EXTRA) else 0
-    state.tasks.append(Task(dealing.DRAW, seat, (limit or NUMBERS.hand) + extra))
+    state.tasks.append(Task(tasks.DRAW, seat, (limit or NUMBERS.hand) + extra))
 
 
-def take_reward(state: OrcsState, play: Play) -> None:
-    """Let one of the things happen that come of defeated creatures."""
+def take_reward(state: Position, play: Play) -> None:
+    """Play one of the rewards of defeated creatures."""
     rewards = list(state.rewards)
     rewards.remove(play)
     state.rewards = tuple(rewards)
@@ -241,11 +241,11 @@ def take_reward(state: OrcsState, play: Play) -> None:
 _BLAST: Final = max(creature.blast for creature in CREATURES)
 
 
-def _waive(state: OrcsState, _play: Play) -> None:
+def _waive(state: Position, _play: Play) -> None:
     state.rewards = tuple(one for one in state.rewards if one.kind != moves.BONUS)
 
 
-HANDLERS: Final[Mapping[str, Callable[[OrcsState, Play], None]]] = {
+HANDLERS: Final[Mapping[str, Callable[[Position, Play], None]]] = {
     moves.REVEAL: _reveal,
     moves.TELEPORT: _teleport,
     moves.CAST: _cast,

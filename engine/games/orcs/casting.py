@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING
 
 from engine.games.orcs import components as c
+from engine.games.orcs import tasks
+from engine.games.orcs.data import (
+    INNER,
+    IS_LORE,
+    POISON_CARD,
+    RULINGS,
+    SPELLS,
+    TOADLING_LIFE,
+)
 from engine.games.orcs.mage import FRESH
 from engine.games.orcs.moves import (
     AREA,
@@ -24,69 +33,26 @@ from engine.games.orcs.moves import (
     Target,
     place_of,
 )
-from engine.games.orcs.tables import (
-    INNER,
-    IS_LORE,
-    POISON_CARD,
-    RULINGS,
-    SPELLS,
-    TOADLING_LIFE,
-)
+from engine.games.orcs.power import ADDS, Cast, reached
 from engine.games.orcs.targets import fits, line_targets
-from engine.games.orcs.view import Task
+from engine.games.orcs.tasks import Task
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.games.orcs.components import Line
-    from engine.games.orcs.state import OrcsState
-
-ADDS: Final = tuple(
-    tuple(spell.kind in {c.ATTACK, c.SUPPORT} and spell.magics[0] in card.magics for card in SPELLS)
-    for spell in SPELLS
-)
-"""Per spell and card: whether the card enhances the spell by a point of its magic."""
-
-
-class Cast(NamedTuple):
-    """A spell under way."""
-
-    spell: int
-    enhancers: tuple[int, ...] = ()
-    points: int = 0
-    """Spell power of a free type that it uses."""
-    icons: tuple[str, ...] = ()
-    """Of the last enhancer those not used yet."""
-    is_done: bool = False
-
-    @property
-    def power(self) -> int:
-        """Spell power of its magic; 0 for lore."""
-        if IS_LORE[self.spell]:
-            return 0
-        return 1 + self.points + sum(ADDS[self.spell][card] for card in self.enhancers)
-
-    @property
-    def is_helped(self) -> bool:
-        """Whether it has the help without which some spells cannot be cast."""
-        return bool(self.enhancers or self.points) or not SPELLS[self.spell].needs_help
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """All the cards that lie open."""
-        return (self.spell, *self.enhancers)
-
+    from engine.games.orcs.position import Position
 
 # What can be done ---------------------------------------------------------------------------------
 
 
-def usable(state: OrcsState) -> list[int]:
+def usable(state: Position) -> list[int]:
     """Return the kinds of card that the active seat may cast or lay, in order."""
     hand = state.mages[state.active].hand
     return [card for card in dict.fromkeys(hand) if card < FRESH and card != POISON_CARD]
 
 
-def usable_icons(state: OrcsState, card: int) -> tuple[str, ...]:
+def usable_icons(state: Position, card: int) -> tuple[str, ...]:
     """Return the icons of *card* that the active seat could use now."""
     mage = state.mages[state.active]
     return tuple(
@@ -96,19 +62,19 @@ def usable_icons(state: OrcsState, card: int) -> tuple[str, ...]:
     )
 
 
-def can_enhance(state: OrcsState, spell: int, card: int) -> bool:
+def can_enhance(state: Position, spell: int, card: int) -> bool:
     """Whether laying *card* would give *spell* power, or an icon to use."""
     if IS_LORE[spell]:
         return False
     return ADDS[spell][card] or bool(usable_icons(state, card))
 
 
-def helpers(state: OrcsState, cast: Cast) -> list[int]:
+def helpers(state: Position, cast: Cast) -> list[int]:
     """Return the kinds of card with which the active seat can enhance *cast*, in order."""
     return [card for card in usable(state) if can_enhance(state, cast.spell, card)]
 
 
-def castable(state: OrcsState) -> list[int]:
+def castable(state: Position) -> list[int]:
     """Return the kinds of card that the active seat can begin to cast."""
     hand = state.mages[state.active].hand
     points = state.mages[state.active].power
@@ -125,17 +91,10 @@ def castable(state: OrcsState) -> list[int]:
     ]
 
 
-def reached(cast: Cast) -> list[int]:
-    """Return the lines, from 1, that the power of *cast* reaches and that may be used."""
-    power = cast.power
-    lines = [n for n, line in enumerate(SPELLS[cast.spell].lines, 1) if line.power <= power]
-    return lines if RULINGS.any_line else lines[-1:]
-
-
-def targets_of(state: OrcsState, cast: Cast) -> list[tuple[Target, int]]:
+def targets_of(state: Position, cast: Cast) -> list[tuple[Target, int]]:
     """Return what *cast* can be done to now, with the line as a move names it.
 
-    Nothing is among it only with lore, or where there is nothing else.
+    Doing nothing is allowed with lore, or where nothing else is possible.
     """
     lines = SPELLS[cast.spell].lines
     best: dict[Target, int] = {}
@@ -167,17 +126,17 @@ def line_of(cast: Cast, target: Target, line: int) -> Line | None:
     if line:
         return lines[line - 1]
     usable_lines = [lines[number - 1] for number in reversed(reached(cast))]
-    # an area of one section may be all there is to a line for two
+    # at the edge a line for two sections reaches one alone
     return next((one for one in usable_lines if fits(one, target)), usable_lines[0])
 
 
-def wholes(state: OrcsState) -> Iterator[Play]:
+def wholes(state: Position) -> Iterator[Play]:
     """Give the spells that can be cast at once with just the power for one of their lines."""
     mage = state.mages[state.active]
     for spell in usable(state):
         lines = SPELLS[spell].lines
         if lines[0].effect == c.SWAP:
-            continue  # it can be done to too much; it is cast card by card
+            continue  # it has too many targets to list; it is cast card by card
         points = 0 if IS_LORE[spell] else mage.power
         helpers = [card for card in mage.hand if card < FRESH and ADDS[spell][card]]
         if ADDS[spell][spell]:
@@ -198,7 +157,7 @@ def wholes(state: OrcsState) -> Iterator[Play]:
 # What a line does ---------------------------------------------------------------------------------
 
 
-def resolve(state: OrcsState, line: Line | None, target: Target) -> None:
+def resolve(state: Position, line: Line | None, target: Target) -> None:
     """Do *line* to *target*, which the caller knows to be right."""
     if line is None:
         return
@@ -216,14 +175,14 @@ def resolve(state: OrcsState, line: Line | None, target: Target) -> None:
     elif form == CARD:
         _learn(state, target.one)
     elif form == DRAW:
-        state.tasks.append(Task("draw", state.active, line.cards))
+        state.tasks.append(Task(tasks.DRAW, state.active, line.cards))
     elif form == VICTIM:
-        state.tasks.append(Task("discard", state.active, target.one + 1))
+        state.tasks.append(Task(tasks.DISCARD, state.active, target.one + 1))
     else:
         _move(state, target)
 
 
-def strike(state: OrcsState, place: int, damage: int, *, spares_creatures: bool = False) -> None:
+def strike(state: Position, place: int, damage: int, *, spares_creatures: bool = False) -> None:
     """Do *damage* to all creatures at *place*, and let the active seat take the toadlings there.
 
     With *spares_creatures* one toadling is aimed at, and it alone is taken.
@@ -234,22 +193,22 @@ def strike(state: OrcsState, place: int, damage: int, *, spares_creatures: bool 
     if damage >= TOADLING_LIFE and state.field.toadlings[place]:
         taken = 1 if spares_creatures else state.field.toadlings[place]
         state.field.toadlings[place] -= taken
-        state.tasks.append(Task("gift", state.active, taken))
+        state.tasks.append(Task(tasks.GIFT, state.active, taken))
 
 
-def _learn(state: OrcsState, card: int) -> None:
+def _learn(state: Position, card: int) -> None:
     mage = state.mages[state.active]
-    number = SPELLS[card].display
+    number = SPELLS[card].pile - 1
     state.displays[number].remove(card)
     if RULINGS.learned_rest:
         mage.discards[card + FRESH] += 1
         mage.learned.append(card)
     else:
         mage.discards[card] += 1
-    state.tasks.append(Task("refill", number=number))
+    state.tasks.append(Task(tasks.REFILL, number=number))
 
 
-def _move(state: OrcsState, target: Target) -> None:
+def _move(state: Position, target: Target) -> None:
     """Move creatures: two change places, one goes to a place, one is pulled to the tower."""
     field = state.field
     start = place_of(target.one)

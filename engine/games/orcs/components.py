@@ -1,13 +1,18 @@
-"""What is in the box of Orcs Orcs Orcs, as plain records.
+"""What is in the box of Orcs Orcs Orcs, as its files in ``seeds/orcs`` hold it.
 
-Kinds of creature, cards, magics, categories and so on are ints: indices into the tables that hold
-their records. Paths and sections are ints from 0; section 0 is the one at the tower.
+Kinds of creature, cards, skills and so on are known by their ids here; `data` numbers them. What a
+field leaves out is 0, false or nothing.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+
+from msgspec import Meta, field
+
+from engine.seeds import Count, Number, Seed, Text
+
+Few = Annotated[int, Meta(ge=0, le=15)]
 
 NONE: Final = -1
 """In place of an index: there is none."""
@@ -16,7 +21,7 @@ ATTACK: Final = "attack"
 SUPPORT: Final = "support"
 LORE: Final = "lore"
 POISON: Final = "poison"
-SPELL_KINDS: Final = (ATTACK, SUPPORT, LORE)
+SpellKind: TypeAlias = Literal["attack", "support", "lore", "poison"]
 
 HIT: Final = "hit"
 """Damage to one creature of the own path, or of any."""
@@ -32,24 +37,19 @@ PULL: Final = "pull"
 """Any creature is moved towards the tower."""
 DISCARD: Final = "discard"
 """Others whose hand is large enough discard a card."""
-EFFECTS: Final = (HIT, BLAST, LEARN, SWAP, PLACE, DRAW, PULL, DISCARD)
+Effect: TypeAlias = Literal["hit", "blast", "learn", "swap", "place", "draw", "pull", "discard"]
 
 BESIDE: Final = "beside"
 """The same section of the path to the left or to the right."""
 BEHIND: Final = "behind"
 """The next section outwards."""
-AREAS: Final = (BESIDE, BEHIND)
 
-ONE: Final = "one"
 ALL: Final = "all"
-VICTIMS: Final = (ONE, ALL)
+"""All other players."""
 
-TELEPORT: Final = "teleport"
-ICONS: Final = (TELEPORT, DRAW)
+Icon: TypeAlias = Literal["teleport", "draw"]
 
 TOADLING: Final = "toadling"
-FALLS: Final = (TOADLING, BLAST)
-"""What a creature of the expansion can do as it falls."""
 
 SKILL_IDS: Final = (
     "draw-extra",
@@ -61,59 +61,57 @@ SKILL_IDS: Final = (
 )
 """The extra skills that the rules speak of."""
 CATEGORY_IDS: Final = ("weak", "strong", "brute")
+CategoryId: TypeAlias = Literal["weak", "strong", "brute"]
+SECTION_IDS: Final = ("inner", "middle", "outer")
+SectionId: TypeAlias = Literal["inner", "middle", "outer"]
 
 CATEGORY: Final = "category"
-CREATURES: Final = "creatures"
 SETS: Final = "sets"
 SKILLS: Final = "skills"
 MOST: Final = "most"
 LEARNED: Final = "learned"
-COUNTED: Final = (CATEGORY, CREATURES, SETS, SKILLS, MOST, LEARNED)
-"""What a mission counts."""
+
+# The table ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
+class Numbers(Seed, frozen=True):
     """The numbers of the table."""
 
-    players: tuple[int, ...]
-    paths: int
-    sections: tuple[str, ...]
+    players: Annotated[tuple[Count, ...], Meta(min_length=1)]
+    paths: Count
+    sections: tuple[SectionId, ...]
     """From the tower outwards."""
-    hand: int
-    actions: int
+    hand: Count
+    actions: Count
     """In a turn."""
-    displays: int
-    display: int
+    displays: Count
+    display: Count
     """Cards that lie open of each display."""
-    first_reveals: int
+    first_reveals: Count
     """Markers turned up on each path before the first round."""
-    paths_cleared: int
+    paths_cleared: Count
     """So many paths without markers make the round the last one."""
-    kills_for_skill: int
-    voodoo_spares: int
+    kills_for_skill: Count
+    voodoo_spares: Count
     """A hand of so many cards or fewer is never made to discard."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mage:
+class Mage(Seed, frozen=True):
     """A mage and where it stands at first."""
 
-    colour: str
-    space: int
-    """The path in front of which it stands, from 0."""
+    colour: Text
+    space: Count
+    """The number of the path that it faces."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scoring:
+class Scoring(Seed, frozen=True):
     """Points for cards, each."""
 
-    support: int
-    poison: int
+    support: Number
+    poison: Number
 
 
-@dataclass(frozen=True, slots=True)
-class Rulings:
+class Rulings(Seed, frozen=True):
     """Where the rules can be read in two ways: True is the reading that is played."""
 
     learned_rest: bool
@@ -128,119 +126,198 @@ class Rulings:
     """O38: a road pushes who enters in any way, otherwise only who moves by fate."""
 
 
-@dataclass(frozen=True, slots=True)
-class Creature:
-    """A kind of creature."""
+class Contents(Seed, frozen=True):
+    """How many of each thing the printed list of contents names."""
 
-    index: int
-    id: str
-    name: str
-    category: int
-    life: int
-    markers: tuple[tuple[int, int], ...]
-    """Pairs: the number that a marker bears (0: none) and how many bear it."""
-    track: tuple[int, ...] = ()
-    """Points for each defeated one, from the start downwards; of a new kind empty."""
-    skill: int = NONE
-    """Of a new kind `NONE`: it has the skill and the track of the kind that it replaces."""
-    bonus: int = NONE
-    falls: str = ""
-    """What it does as it falls: `TOADLING`, `BLAST` or nothing."""
-    blast: int = 0
+    markers: Count
+    start_spells: Count
+    display_spells: Count
+    fate: Count
+    poison: Count
+    missions: Count
+    new_fate: Count
+    terrain: Count
+    new_markers: Count
+    toadlings: Count
+
+
+class TableFile(Seed, frozen=True):
+    """``orcs.toml``."""
+
+    table: Numbers
+    removed: dict[int, tuple[Count, ...]]
+    """By number of players the numbers whose markers stay out of the game."""
+    per_path: dict[int, Count]
+    """By number of players the markers on each path, before the first are revealed."""
+    mages: tuple[Mage, ...]
+    scoring: Scoring
+    contents: Contents
+    rulings: Rulings
+
+
+# Creatures ----------------------------------------------------------------------------------------
+
+
+class Creature(Seed, frozen=True):
+    """A kind of creature. One of the expansion has the track and skill of the one it replaces."""
+
+    id: Text
+    name: Text
+    category: CategoryId
+    life: Count
+    markers: dict[int, Count]
+    """By the number that a marker bears (0: none) how many bear it."""
+    track: tuple[Number, ...] = ()
+    """Points for each defeated one, from the start downwards."""
+    skill: Text | None = None
+    bonus: Text | None = None
+    when_defeated: Literal["toadling", "blast"] | None = None
+    """What it does as it falls."""
+    blast: Few = 0
     """Damage that it does to each other creature of its section as it falls."""
 
     @property
     def tokens(self) -> int:
         """How many there are, with all players."""
-        return sum(count for _, count in self.markers)
+        return sum(self.markers.values())
+
+    def markers_without(self, removed: tuple[int, ...]) -> int:
+        """Return how many markers are in the game when those with *removed* numbers are not."""
+        return sum(count for number, count in self.markers.items() if number not in removed)
 
 
-@dataclass(frozen=True, slots=True)
-class Boon:
+class Boon(Seed, frozen=True):
     """An extra skill, a bonus action or a toadling's gift: what it gives is not 0."""
 
-    index: int
-    id: str
-    name: str
-    cards: int = 0
-    actions: int = 0
-    power: int = 0
+    id: Text
+    name: Text
+    cards: Number = 0
+    actions: Number = 0
+    power: Number = 0
     """Spell power of a free type for the next action."""
-    discards: int = 0
+    discards: Number = 0
     """Cards that every other player discards."""
-    life: int = 0
+    life: Number = 0
     """What one creature's life changes by for the turn."""
-    tiles: int = 0
+    tiles: Number = 0
     """Of a gift: how many toadlings bear it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class CreatureFile(Seed, frozen=True):
+    """``creatures.toml``: what belongs to the basic game."""
+
+    categories: tuple[CategoryId, ...]
+    creatures: tuple[Creature, ...]
+    skills: tuple[Boon, ...]
+    bonuses: tuple[Boon, ...]
+
+
+# Spells -------------------------------------------------------------------------------------------
+
+
+class Line(Seed, frozen=True):
     """A line of a spell's text: the power that it needs and what it does."""
 
-    power: int
-    effect: str
-    """One of `EFFECTS`."""
-    damage: int = 0
+    power: Few
+    effect: Effect
+    damage: Few = 0
     """To each creature that it reaches."""
     anywhere: bool = False
     """Of `HIT`: on any path."""
-    also: str = ""
+    also: Literal["beside", "behind"] | None = None
     """Of `BLAST`: a second section, `BESIDE` or `BEHIND` the first."""
-    cards: int = 0
+    cards: Few = 0
     """Cards to draw, or to learn."""
-    actions: int = 0
+    actions: Few = 0
     """Extra actions in this turn."""
-    steps: int = 0
+    steps: Few = 0
     """Of `PULL`: sections towards the tower."""
-    victims: str = ""
-    """Of `DISCARD`: `ONE` other player or `ALL`."""
+    victims: Literal["one", "all"] | None = None
+    """Of `DISCARD`: one other player or `ALL`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spell:
+class Spell(Seed, frozen=True):
     """A kind of card of a player's deck; poison is one too."""
 
-    index: int
-    id: str
-    name: str
-    kind: str
-    """`ATTACK`, `SUPPORT`, `LORE` or `POISON`."""
-    magics: tuple[int, ...]
-    """The type of its power; where there are several the player chooses as it enhances."""
-    lines: tuple[Line, ...]
-    copies: int
+    id: Text
+    name: Text
+    copies: Count
     """Of a start spell for each player, else in all."""
-    display: int = NONE
-    """The display it comes from, from 0; `NONE` for start spells and poison."""
-    icons: tuple[str, ...] = ()
-    """`TELEPORT`, `DRAW`: what it does besides as it enhances."""
+    kind: SpellKind = "poison"
+    magics: tuple[Text, ...] = field(name="magic", default=())
+    """The type of its power; where there are several the player chooses as it enhances."""
+    lines: tuple[Line, ...] = ()
+    pile: Few = 0
+    """The display it comes from, from 1; 0 for start spells and poison."""
+    icons: tuple[Icon, ...] = ()
+    """What it does besides as it enhances."""
     needs_help: bool = False
     """It can only be cast with an enhancer or with spell power from elsewhere."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class SpellFile(Seed, frozen=True):
+    """``spells.toml``."""
+
+    magics: tuple[Text, ...]
+    start: tuple[Spell, ...]
+    display: tuple[Spell, ...]
+    poison: Spell
+
+
+# Fate and missions --------------------------------------------------------------------------------
+
+
+class Rule(Seed, frozen=True):
     """The lower section of a fate card: what it changes for the round."""
 
-    index: int
-    id: str
-    name: str
-    life: int = 0
+    id: Text
+    name: Text
+    life: Number = 0
     """Added to each creature's life."""
     learning: bool = True
     teleporting: bool = True
     skills: bool = True
     """Whether extra skills work."""
-    draw: int = 0
+    draw: Few = 0
     """Cards drawn at the end of a turn, before skills; 0: as usual."""
     exchanges: bool = False
     """The displays are shuffled back and laid out anew, at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fate:
-    """A fate card: the creatures of these categories move on these paths and sections."""
+class BaseCard(Seed, frozen=True):
+    """A fate card of the basic game: creatures of some categories move."""
+
+    categories: Annotated[tuple[CategoryId, ...], Meta(min_length=1)]
+    rule: Text
+
+
+class FrontCard(Seed, frozen=True):
+    """A fate card of the expansion: what stands on some sections of some paths moves."""
+
+    paths: Annotated[tuple[Count, ...], Meta(min_length=1)]
+    sections: Annotated[tuple[SectionId, ...], Meta(min_length=1)]
+    rule: Text
+
+
+class Decks(Seed, frozen=True):
+    """The two decks of fate cards."""
+
+    base: tuple[BaseCard, ...]
+    front: tuple[FrontCard, ...]
+
+
+class FateFile(Seed, frozen=True):
+    """``fate.toml``."""
+
+    rules: tuple[Rule, ...]
+    decks: Decks
+
+
+class Fate(NamedTuple):
+    """A fate card as the table reads it: what it does not name it leaves free, so all of it moves.
+
+    Categories, paths, sections and the rule are indices.
+    """
 
     categories: tuple[int, ...]
     paths: tuple[int, ...]
@@ -252,62 +329,67 @@ class Fate:
         return category in self.categories and path in self.paths and section in self.sections
 
 
-@dataclass(frozen=True, slots=True)
-class Mission:
+class Mission(Seed, frozen=True):
     """A secret mission: points for each full number of what it counts."""
 
-    index: int
-    id: str
-    name: str
-    counts: str
-    """One of `COUNTED`."""
-    category: int
-    """Of the mission that counts `CATEGORY`, else `NONE`."""
-    each: int
-    points: int
+    id: Text
+    name: Text
+    counts: Literal["category", "creatures", "sets", "skills", "most", "learned"]
+    each: Count
+    points: Count
+    category: CategoryId | None = None
+    """Of the mission that counts `CATEGORY`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Terrain:
+class Deal(Seed, frozen=True):
+    """How missions are dealt."""
+
+    dealt: Count
+
+
+class MissionFile(Seed, frozen=True):
+    """``missions.toml``."""
+
+    table: Deal
+    missions: tuple[Mission, ...]
+
+
+# The expansion ------------------------------------------------------------------------------------
+
+
+class Toadling(Seed, frozen=True):
+    """What is the same for all toadlings."""
+
+    life: Count
+
+
+class Terrain(Seed, frozen=True):
     """A kind of terrain tile."""
 
-    index: int
-    id: str
-    name: str
-    tiles: int
-    life: int = 0
+    id: Text
+    name: Text
+    tiles: Count
+    life: Number = 0
     """Added to the life of creatures that stand on it."""
     pushes: bool = False
     """Who enters goes on to the next section at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
-    """Everything that is in the box."""
+class ExpansionFile(Seed, frozen=True):
+    """``reinforcements.toml``."""
 
-    numbers: Numbers
-    removed: dict[int, tuple[int, ...]]
-    """By number of players the numbers whose markers stay out of the game."""
-    per_path: dict[int, int]
-    """By number of players the markers on each path, before the first are revealed."""
-    mages: tuple[Mage, ...]
-    scoring: Scoring
-    rulings: Rulings
-    contents: dict[str, int]
-    """How many of each thing the printed list of contents names."""
-    categories: tuple[str, ...]
     creatures: tuple[Creature, ...]
-    """The six of the basic game, then those of the expansion."""
-    skills: tuple[Boon, ...]
-    bonuses: tuple[Boon, ...]
+    toadling: Toadling
     gifts: tuple[Boon, ...]
-    toadling_life: int
-    magics: tuple[str, ...]
-    spells: tuple[Spell, ...]
-    """Start spells, display spells, poison."""
-    rules: tuple[Rule, ...]
-    fates: dict[str, tuple[Fate, ...]]
-    """By the name of the deck: base, front."""
-    missions: tuple[Mission, ...]
-    missions_dealt: int
     terrains: tuple[Terrain, ...]
+
+
+class Box(NamedTuple):
+    """Everything that is in the box: the six files."""
+
+    table: TableFile
+    creatures: CreatureFile
+    spells: SpellFile
+    fate: FateFile
+    missions: MissionFile
+    expansion: ExpansionFile

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.core import shuffled
-from engine.games.orcs.mage import COPIES, FRESH, card_of
-from engine.games.orcs.moves import CARDS, PLACES, SIDES, place_name, read_place
-from engine.games.orcs.tables import (
+from engine.games.orcs import tasks
+from engine.games.orcs.data import (
     CREATURE_OF,
     CREATURES,
+    GIFT_OF,
     GIFTS,
     MISSION_OF,
     MISSIONS,
@@ -25,33 +25,22 @@ from engine.games.orcs.tables import (
     TERRAINS,
     TILES,
 )
+from engine.games.orcs.mage import COPIES, FRESH, card_of
+from engine.games.orcs.moves import CARDS, PLACES, SIDES, place_name, read_place
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from engine.core import Dice
-    from engine.games.orcs.state import OrcsState
-    from engine.games.orcs.view import Task
-
-LOT: Final = "lot"
-DISPLAY: Final = "display"
-TERRAIN: Final = "terrain"
-FIRST: Final = "first"
-DRAW: Final = "draw"
-DEAL: Final = "deal"
-FATE: Final = "fate"
-REVEAL: Final = "reveal"
-REFILL: Final = "refill"
-GIFT: Final = "gift"
-DISCARD: Final = "discard"
+    from engine.games.orcs.position import Position
+    from engine.games.orcs.tasks import Task
 
 _RESTING: Final = "*"
 """After a card that was learned in this turn."""
-_GIFT_OF: Final = {gift.id: gift.index for gift in GIFTS}
 
 
 def draw_one(dice: Dice, counts: list[int]) -> int:
-    """Take one of what *counts* holds, each as likely, and return which."""
+    """Draw one of the things that *counts* holds, all equally likely, and return which."""
     pick = dice.below(sum(counts))
     for what, count in enumerate(counts):
         if pick < count:
@@ -78,18 +67,18 @@ def _take(counts: list[int], what: int) -> None:
 # another. To draw it and to check it are two readings of the same rule.
 
 
-def _paths_of(task: Task, state: OrcsState) -> list[int]:
+def _paths_of(task: Task, state: Position) -> list[int]:
     """Return the paths on which markers are turned up, each as often as that happens."""
-    if task.kind == FIRST:
+    if task.kind == tasks.FIRST:
         return [path for path in range(PATHS) for _ in range(NUMBERS.first_reveals)]
     return [path for path in range(len(state.markers)) if task.number >> path & 1]
 
 
-def _draw_lot(state: OrcsState, _task: Task, dice: Dice) -> list[int]:
+def _draw_lot(state: Position, _task: Task, dice: Dice) -> list[int]:
     return [dice.below(state.players)]
 
 
-def _draw_display(state: OrcsState, _task: Task, dice: Dice) -> list[int]:
+def _draw_display(state: Position, _task: Task, dice: Dice) -> list[int]:
     drawn: list[int] = []
     for pile in state.piles:
         left = pile[:]
@@ -97,7 +86,7 @@ def _draw_display(state: OrcsState, _task: Task, dice: Dice) -> list[int]:
     return drawn
 
 
-def _draw_terrain(state: OrcsState, _task: Task, dice: Dice) -> list[int]:
+def _draw_terrain(state: Position, _task: Task, dice: Dice) -> list[int]:
     """Lay a tile on each path, then another one on each, as long as there are tiles to lay."""
     count = state.modules.terrain
     places: list[int] = []
@@ -113,12 +102,12 @@ def _draw_terrain(state: OrcsState, _task: Task, dice: Dice) -> list[int]:
     return drawn
 
 
-def _draw_markers(state: OrcsState, task: Task, dice: Dice) -> list[int]:
+def _draw_markers(state: Position, task: Task, dice: Dice) -> list[int]:
     left = state.unseen[:]
     return [part for path in _paths_of(task, state) for part in (path, draw_one(dice, left))]
 
 
-def _draw_cards(state: OrcsState, task: Task, dice: Dice) -> list[int]:
+def _draw_cards(state: Position, task: Task, dice: Dice) -> list[int]:
     mage = state.mages[task.seat]
     deck, discards = mage.deck[:], mage.discards[:]
     drawn: list[int] = []
@@ -129,52 +118,52 @@ def _draw_cards(state: OrcsState, task: Task, dice: Dice) -> list[int]:
     return drawn
 
 
-def _draw_missions(state: OrcsState, _task: Task, dice: Dice) -> list[int]:
+def _draw_missions(state: Position, _task: Task, dice: Dice) -> list[int]:
     return sorted(shuffled(dice, _missions_left(state))[:MISSIONS_DEALT])
 
 
-def _missions_left(state: OrcsState) -> list[int]:
+def _missions_left(state: Position) -> list[int]:
     dealt = {mission for mage in state.mages for mission in mage.dealt}
     return [mission for mission in range(len(MISSIONS)) if mission not in dealt]
 
 
-def fates_left(state: OrcsState) -> list[int]:
-    """Return the fate cards one of which is turned up next."""
+def fates_left(state: Position) -> list[int]:
+    """Return the fate cards of which chance turns up one next."""
     everything = range(len(state.rules.fates))
     return [fate for fate in everything if fate not in state.fates_used] or list(everything)
 
 
-def _draw_fate(state: OrcsState, _task: Task, dice: Dice) -> list[int]:
+def _draw_fate(state: Position, _task: Task, dice: Dice) -> list[int]:
     left = fates_left(state)
     return [left[dice.below(len(left))]]
 
 
-def _draw_refill(state: OrcsState, task: Task, dice: Dice) -> list[int]:
+def _draw_refill(state: Position, task: Task, dice: Dice) -> list[int]:
     return [draw_one(dice, state.piles[task.number][:])]
 
 
-def _draw_gifts(state: OrcsState, task: Task, dice: Dice) -> list[int]:
+def _draw_gifts(state: Position, task: Task, dice: Dice) -> list[int]:
     left = state.gifts_left[:]
     return [draw_one(dice, left) for _ in range(task.number)]
 
 
-_DRAWERS: Final[Mapping[str, Callable[[OrcsState, Task, Dice], list[int]]]] = {
-    LOT: _draw_lot,
-    DISPLAY: _draw_display,
-    TERRAIN: _draw_terrain,
-    FIRST: _draw_markers,
-    REVEAL: _draw_markers,
-    DRAW: _draw_cards,
-    DEAL: _draw_missions,
-    FATE: _draw_fate,
-    REFILL: _draw_refill,
-    GIFT: _draw_gifts,
+_DRAWERS: Final[Mapping[str, Callable[[Position, Task, Dice], list[int]]]] = {
+    tasks.LOT: _draw_lot,
+    tasks.DISPLAY: _draw_display,
+    tasks.TERRAIN: _draw_terrain,
+    tasks.FIRST: _draw_markers,
+    tasks.REVEAL: _draw_markers,
+    tasks.DRAW: _draw_cards,
+    tasks.DEAL: _draw_missions,
+    tasks.FATE: _draw_fate,
+    tasks.REFILL: _draw_refill,
+    tasks.GIFT: _draw_gifts,
 }
 
 # Whether an outcome can be drawn ------------------------------------------------------------------
 
 
-def _check_display(state: OrcsState, _task: Task, drawn: Sequence[int]) -> bool:
+def _check_display(state: Position, _task: Task, drawn: Sequence[int]) -> bool:
     at = 0
     for pile in state.piles:
         left = pile[:]
@@ -185,7 +174,7 @@ def _check_display(state: OrcsState, _task: Task, drawn: Sequence[int]) -> bool:
     return at == len(drawn)
 
 
-def _check_terrain(state: OrcsState, _task: Task, drawn: Sequence[int]) -> bool:
+def _check_terrain(state: Position, _task: Task, drawn: Sequence[int]) -> bool:
     places, tiles = list(drawn[::2]), drawn[1::2]
     left = list(TILES)
     for tile in tiles:
@@ -198,14 +187,14 @@ def _check_terrain(state: OrcsState, _task: Task, drawn: Sequence[int]) -> bool:
     )
 
 
-def _check_markers(state: OrcsState, task: Task, drawn: Sequence[int]) -> bool:
+def _check_markers(state: Position, task: Task, drawn: Sequence[int]) -> bool:
     left = state.unseen[:]
     for kind in drawn[1::2]:
         _take(left, kind)
     return list(drawn[::2]) == _paths_of(task, state)
 
 
-def _check_cards(state: OrcsState, task: Task, drawn: Sequence[int]) -> bool:
+def _check_cards(state: Position, task: Task, drawn: Sequence[int]) -> bool:
     mage = state.mages[task.seat]
     deck, discards = mage.deck[:], mage.discards[:]
     count = min(task.number, sum(deck) + sum(discards))
@@ -216,33 +205,33 @@ def _check_cards(state: OrcsState, task: Task, drawn: Sequence[int]) -> bool:
     return len(drawn) == count
 
 
-def _check_missions(state: OrcsState, _task: Task, drawn: Sequence[int]) -> bool:
+def _check_missions(state: Position, _task: Task, drawn: Sequence[int]) -> bool:
     is_sorted = list(drawn) == sorted(set(drawn))
     return len(drawn) == MISSIONS_DEALT and is_sorted and {*drawn} <= {*_missions_left(state)}
 
 
-def _check_refill(state: OrcsState, task: Task, drawn: Sequence[int]) -> bool:
+def _check_refill(state: Position, task: Task, drawn: Sequence[int]) -> bool:
     return len(drawn) == 1 and state.piles[task.number][drawn[0]] > 0
 
 
-def _check_gifts(state: OrcsState, task: Task, drawn: Sequence[int]) -> bool:
+def _check_gifts(state: Position, task: Task, drawn: Sequence[int]) -> bool:
     left = state.gifts_left[:]
     for gift in drawn:
         _take(left, gift)
     return len(drawn) == task.number
 
 
-_CHECKERS: Final[Mapping[str, Callable[[OrcsState, Task, Sequence[int]], bool]]] = {
-    LOT: lambda state, _, drawn: len(drawn) == 1 and drawn[0] < state.players,
-    DISPLAY: _check_display,
-    TERRAIN: _check_terrain,
-    FIRST: _check_markers,
-    REVEAL: _check_markers,
-    DRAW: _check_cards,
-    DEAL: _check_missions,
-    FATE: lambda state, _, drawn: len(drawn) == 1 and drawn[0] in fates_left(state),
-    REFILL: _check_refill,
-    GIFT: _check_gifts,
+_CHECKERS: Final[Mapping[str, Callable[[Position, Task, Sequence[int]], bool]]] = {
+    tasks.LOT: lambda state, _, drawn: len(drawn) == 1 and drawn[0] < state.players,
+    tasks.DISPLAY: _check_display,
+    tasks.TERRAIN: _check_terrain,
+    tasks.FIRST: _check_markers,
+    tasks.REVEAL: _check_markers,
+    tasks.DRAW: _check_cards,
+    tasks.DEAL: _check_missions,
+    tasks.FATE: lambda state, _, drawn: len(drawn) == 1 and drawn[0] in fates_left(state),
+    tasks.REFILL: _check_refill,
+    tasks.GIFT: _check_gifts,
 }
 
 # Texts --------------------------------------------------------------------------------------------
@@ -269,26 +258,26 @@ _TERRAIN_IDS: Final = [terrain.id for terrain in TERRAINS]
 def write_outcome(task: Task, drawn: Sequence[int]) -> str:
     """Return as text what *task* has *drawn*."""
     kind = task.kind
-    if kind in {FIRST, REVEAL}:
+    if kind in {tasks.FIRST, tasks.REVEAL}:
         rest = _pairs(drawn, lambda path: str(path + 1), _CREATURE_IDS)
-    elif kind == TERRAIN:
+    elif kind == tasks.TERRAIN:
         rest = _pairs(drawn, place_name, _TERRAIN_IDS)
-    elif kind == LOT:
+    elif kind == tasks.LOT:
         rest = f"p{drawn[0] + 1}"
-    elif kind == FATE:
+    elif kind == tasks.FATE:
         rest = str(drawn[0] + 1)
-    elif kind == GIFT:
+    elif kind == tasks.GIFT:
         rest = ".".join(GIFTS[gift].id for gift in drawn)
-    elif kind == DEAL:
+    elif kind == tasks.DEAL:
         rest = ".".join([f"p{task.seat + 1}", *(MISSIONS[one].id for one in drawn)])
-    elif kind == DRAW:
+    elif kind == tasks.DRAW:
         rest = ".".join([f"p{task.seat + 1}", *map(_write_card, drawn)])
     else:
         rest = ".".join(map(_write_card, drawn))
     return f"{kind}={rest}"
 
 
-def read_outcome(state: OrcsState, text: str) -> list[int] | None:
+def read_outcome(state: Position, text: str) -> list[int] | None:
     """Return what is drawn by the outcome *text*, None where it cannot be drawn now."""
     task = state.tasks[0]
     kind, _, rest = text.partition("=")
@@ -325,20 +314,20 @@ def _number(text: str) -> int:
 
 
 _READERS: Final[Mapping[str, Callable[[str, Task], list[int]]]] = {
-    LOT: lambda rest, _: [_number(rest.removeprefix("p"))],
-    DISPLAY: lambda rest, _: [SPELL_OF[name] for name in rest.split(".")],
-    TERRAIN: lambda rest, _: _read_pairs(rest, read_place, TERRAIN_OF),
-    FIRST: lambda rest, _: _read_pairs(rest, _number, CREATURE_OF),
-    REVEAL: lambda rest, _: _read_pairs(rest, _number, CREATURE_OF),
-    DRAW: lambda rest, task: [_read_card(name) for name in _own(rest, task)],
-    DEAL: lambda rest, task: [MISSION_OF[name] for name in _own(rest, task)],
-    FATE: lambda rest, _: [_number(rest)],
-    REFILL: lambda rest, _: [SPELL_OF[rest]],
-    GIFT: lambda rest, _: [_GIFT_OF[name] for name in rest.split(".")],
+    tasks.LOT: lambda rest, _: [_number(rest.removeprefix("p"))],
+    tasks.DISPLAY: lambda rest, _: [SPELL_OF[name] for name in rest.split(".")],
+    tasks.TERRAIN: lambda rest, _: _read_pairs(rest, read_place, TERRAIN_OF),
+    tasks.FIRST: lambda rest, _: _read_pairs(rest, _number, CREATURE_OF),
+    tasks.REVEAL: lambda rest, _: _read_pairs(rest, _number, CREATURE_OF),
+    tasks.DRAW: lambda rest, task: [_read_card(name) for name in _own(rest, task)],
+    tasks.DEAL: lambda rest, task: [MISSION_OF[name] for name in _own(rest, task)],
+    tasks.FATE: lambda rest, _: [_number(rest)],
+    tasks.REFILL: lambda rest, _: [SPELL_OF[rest]],
+    tasks.GIFT: lambda rest, _: [GIFT_OF[name] for name in rest.split(".")],
 }
 
 
-def draw_outcome(state: OrcsState, dice: Dice) -> str:
+def draw_outcome(state: Position, dice: Dice) -> str:
     """Return what chance draws for the first task."""
     task = state.tasks[0]
     return write_outcome(task, _DRAWERS[task.kind](state, task, dice))

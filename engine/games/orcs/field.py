@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs.components import NONE
+from engine.games.orcs.data import INNER, LIFE, PATHS, RULINGS, TERRAINS
 from engine.games.orcs.moves import PLACES, SIDES, creature_at, wounds_of
 from engine.games.orcs.moves import kind_of as kind_named
 from engine.games.orcs.moves import place_of as place_named
-from engine.games.orcs.tables import INNER, LIFE, PATHS, RULINGS, TERRAINS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _HURT: Final = 255
 """The part of a creature that it forgets at the end of the turn."""
 _GROUND: Final = (*(terrain.life for terrain in TERRAINS), 0)
-"""By terrain what it adds to the life of who stands on it; without one, at index -1, nothing."""
+"""By terrain what it adds to a creature's life there; without one, at index -1, nothing."""
 _UNHURT_CAN_FALL: Final = min(LIFE) + min(_GROUND) <= 0
 """Whether terrain alone can take all life."""
 
@@ -43,7 +43,7 @@ def damage_of(creature: int) -> int:
 
 
 def weaker_of(creature: int) -> int:
-    """Return by how much gifts have lowered its life for this turn."""
+    """Return by how much gifts have lowered its life in this turn."""
     return creature >> 4 & 15
 
 
@@ -58,7 +58,7 @@ class Field:
 
     @classmethod
     def empty(cls) -> Self:
-        """Return a board on which nothing is."""
+        """Return an empty board."""
         return cls([[] for _ in range(PLACES)], [0] * PLACES)
 
     def copy(self) -> Self:
@@ -81,13 +81,13 @@ class Field:
         return any(self.creatures[place - place % SIDES : place])
 
     def is_road(self, place: int) -> bool:
-        """Whether who enters *place* goes on at once."""
+        """Whether a creature that enters *place* goes on at once."""
         terrain = self.terrain[place]
         return terrain != NONE and TERRAINS[terrain].pushes
 
     def life(self, creature: int, place: int, more: int) -> int:
-        """Return the life of *creature* at *place*, of which *more* by the fate card."""
-        # what is asked most of all, so that its parts are taken out here
+        """Return the life of *creature* at *place*; the fate card adds *more*."""
+        # nothing is asked more often: the parts of a creature are taken out without calls
         life = LIFE[creature >> 8] + _GROUND[self.terrain[place]] + more - (creature >> 4 & 15)
         return life if RULINGS.zero_life_falls else max(life, 1)
 
@@ -152,7 +152,7 @@ class Field:
                 self.creatures[place] = sorted(creature & ~_HURT for creature in here)
 
     def fallen(self, more: int) -> Iterator[tuple[int, int]]:
-        """Give each creature without life and its place, the *more* by the fate card counted."""
+        """Give each creature without life and its place; the fate card adds *more*."""
         for place, here in enumerate(self.creatures):
             for creature in here:
                 # most are unhurt, and stand whatever the ground is

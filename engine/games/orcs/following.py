@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import components as c
-from engine.games.orcs import dealing, moves, stages
+from engine.games.orcs import moves, stages, tasks
 from engine.games.orcs.acting import begin_turn, end_turn, take_reward
 from engine.games.orcs.components import NONE
-from engine.games.orcs.dealing import read_outcome
-from engine.games.orcs.field import kind_of
-from engine.games.orcs.moves import PLACES, SIDES, Play
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     BONUSES,
     CATEGORY,
     CREATURES,
@@ -22,25 +19,28 @@ from engine.games.orcs.tables import (
     RULINGS,
     SKILLS,
 )
-from engine.games.orcs.view import Task
+from engine.games.orcs.dealing import read_outcome
+from engine.games.orcs.field import kind_of
+from engine.games.orcs.moves import PLACES, SIDES, Play
+from engine.games.orcs.tasks import Task
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from engine.core import Seat
-    from engine.games.orcs.casting import Cast
-    from engine.games.orcs.state import OrcsState
+    from engine.games.orcs.position import Position
+    from engine.games.orcs.power import Cast
 
 # What is next -------------------------------------------------------------------------------------
 
 
-def go_on(state: OrcsState) -> None:
+def go_on(state: Position) -> None:
     """Do all that follows without anybody's choice and without chance."""
     while _step(state):
         pass
 
 
-def _step(state: OrcsState) -> bool:
+def _step(state: Position) -> bool:
     """Do the next thing that follows; False when somebody or the table is to act."""
     if state.active >= 0 and _bury(state):
         return True
@@ -53,8 +53,8 @@ def _step(state: OrcsState) -> bool:
     return _STEPS[state.stage](state)
 
 
-def _bury(state: OrcsState) -> bool:
-    """Let the active seat have what has fallen, with the steps of its cubes."""
+def _bury(state: Position) -> bool:
+    """Give the active seat the creatures that have fallen, and move its cubes up."""
     more = state.more_life()
     fallen = list(state.field.fallen(more))
     mage = state.mages[state.active]
@@ -70,7 +70,7 @@ def _bury(state: OrcsState) -> bool:
                 _gain(state, state.rules.skill[kind])
     for creature, place in fallen:
         kind = kind_of(creature)
-        bonus, falls = state.rules.bonus[kind], CREATURES[kind].falls
+        bonus, falls = state.rules.bonus[kind], CREATURES[kind].when_defeated
         if bonus != NONE:
             state.rewards = (*state.rewards, Play(moves.BONUS, bonus))
         if falls:
@@ -79,7 +79,7 @@ def _bury(state: OrcsState) -> bool:
     return bool(fallen)
 
 
-def _gain(state: OrcsState, skill: int) -> None:
+def _gain(state: Position, skill: int) -> None:
     """Give the active seat an extra skill, which works at once if no fate card silences it."""
     had = state.works(state.active, EXTRA_ACTION)
     state.mages[state.active].skills |= 1 << skill
@@ -88,9 +88,9 @@ def _gain(state: OrcsState, skill: int) -> None:
         state.actions += SKILLS[EXTRA_ACTION].actions
 
 
-def _skip(state: OrcsState, task: Task) -> bool:
-    """Leave out a *task* for which nothing or nobody is left."""
-    if task.kind == dealing.DISCARD:
+def _skip(state: Position, task: Task) -> bool:
+    """Skip a *task* for which nothing or nobody is left; False when it must be done."""
+    if task.kind == tasks.DISCARD:
         if state.victims:
             return False
         state.victims = tuple(seat for seat in state.exposed() if task.number in {0, seat + 1})
@@ -98,16 +98,16 @@ def _skip(state: OrcsState, task: Task) -> bool:
             state.interrupts += 1
             return False
         is_idle = True
-    elif task.kind == dealing.DRAW:
+    elif task.kind == tasks.DRAW:
         is_idle = not task.number or not state.mages[task.seat].can_draw()
     else:
-        is_idle = task.kind == dealing.REFILL and not any(state.piles[task.number])
+        is_idle = task.kind == tasks.REFILL and not any(state.piles[task.number])
     if is_idle:
         del state.tasks[0]
     return is_idle
 
 
-def _put_away(state: OrcsState, cast: Cast) -> bool:
+def _put_away(state: Position, cast: Cast) -> bool:
     """Discard a spell that is done, and its enhancers; False when it is not done yet."""
     if cast.is_done:
         for card in cast.cards:
@@ -119,7 +119,7 @@ def _put_away(state: OrcsState, cast: Cast) -> bool:
 # What comes of defeated creatures -----------------------------------------------------------------
 
 
-def reward_moves(state: OrcsState) -> list[Play]:
+def reward_moves(state: Position) -> list[Play]:
     """Return what the active seat may let happen next."""
     found = [*dict.fromkeys(state.rewards)]
     if any(one.kind == moves.BONUS for one in found):
@@ -127,10 +127,10 @@ def reward_moves(state: OrcsState) -> list[Play]:
     return found
 
 
-def _settle(state: OrcsState) -> bool:
-    """Let what needs no choice come of defeated creatures; False when there is a choice.
+def _settle(state: Position) -> bool:
+    """Settle a reward of defeated creatures that needs no choice; False when all need one.
 
-    An action or a point of power obliges to nothing, so that it is given without asking.
+    Nobody has to use an action or a point of power, so these are given without asking.
     """
     for reward in state.rewards:
         if reward.kind == moves.BONUS:
@@ -151,31 +151,31 @@ def _settle(state: OrcsState) -> bool:
 # Stages -------------------------------------------------------------------------------------------
 
 
-def _end_setup(state: OrcsState) -> bool:
+def _end_setup(state: Position) -> bool:
     state.stage = stages.MISSIONS
     return True
 
 
-def _end_missions(state: OrcsState) -> bool:
+def _end_missions(state: Position) -> bool:
     if state.modules.missions and any(mage.mission < 0 for mage in state.mages):
         return False
     _begin_round(state)
     return True
 
 
-def _begin_round(state: OrcsState) -> None:
+def _begin_round(state: Position) -> None:
     state.stage = stages.FATE
     state.round += 1
     state.active = -1
-    state.tasks.append(Task(dealing.FATE))
+    state.tasks.append(Task(tasks.FATE))
 
 
-def _end_fate(state: OrcsState) -> bool:
+def _end_fate(state: Position) -> bool:
     _begin_turn(state, state.start)
     return True
 
 
-def _begin_turn(state: OrcsState, seat: Seat) -> None:
+def _begin_turn(state: Position, seat: Seat) -> None:
     """Begin with a creature for each path that has none."""
     state.active = seat
     state.turn += 1
@@ -184,15 +184,15 @@ def _begin_turn(state: OrcsState, seat: Seat) -> None:
         path for path, count in enumerate(state.markers) if count and state.field.is_empty(path)
     ]
     if empty:
-        state.tasks.append(Task(dealing.REVEAL, number=sum(1 << path for path in empty)))
+        state.tasks.append(Task(tasks.REVEAL, number=sum(1 << path for path in empty)))
 
 
-def _end_first_reveal(state: OrcsState) -> bool:
+def _end_first_reveal(state: Position) -> bool:
     state.stage = stages.REVEAL
     return True
 
 
-def _end_reveal(state: OrcsState) -> bool:
+def _end_reveal(state: Position) -> bool:
     if state.revealable():
         return False
     state.stage = stages.ACTIONS
@@ -200,15 +200,15 @@ def _end_reveal(state: OrcsState) -> bool:
     return True
 
 
-def _end_actions(state: OrcsState) -> bool:
+def _end_actions(state: Position) -> bool:
     if state.actions or any(state.mages[state.active].gifts):
         return False
     end_turn(state)
     return True
 
 
-def _end_draw(state: OrcsState) -> bool:
-    """Let the next one's turn begin, or the next round, or be it over."""
+def _end_draw(state: Position) -> bool:
+    """Begin the next turn or the next round, or end the match."""
     following = (state.active + 1) % state.players
     if following != state.start:
         _begin_turn(state, following)
@@ -220,7 +220,7 @@ def _end_draw(state: OrcsState) -> bool:
     return True
 
 
-_STEPS: Final[Mapping[str, Callable[[OrcsState], bool]]] = {
+_STEPS: Final[Mapping[str, Callable[[Position], bool]]] = {
     stages.SETUP: _end_setup,
     stages.MISSIONS: _end_missions,
     stages.FATE: _end_fate,
@@ -235,8 +235,8 @@ _STEPS: Final[Mapping[str, Callable[[OrcsState], bool]]] = {
 # Victims ------------------------------------------------------------------------------------------
 
 
-def choose_discard(state: OrcsState, seat: Seat, card: int) -> None:
-    """Let *seat* choose *card*; once all victims have chosen all discard at once."""
+def choose_discard(state: Position, seat: Seat, card: int) -> None:
+    """Let *seat* choose *card*; once all victims have chosen, they discard together."""
     state.mages[seat].chosen = card
     if any(state.mages[victim].chosen < 0 for victim in state.victims):
         return
@@ -253,19 +253,19 @@ def choose_discard(state: OrcsState, seat: Seat, card: int) -> None:
 # Outcomes of chance -------------------------------------------------------------------------------
 
 
-def play_outcome(state: OrcsState, text: str) -> None:
-    """Let the first task have the outcome *text*, which the caller knows to be possible."""
+def play_outcome(state: Position, text: str) -> None:
+    """Play the outcome *text* of the first task, which the caller knows to be possible."""
     drawn = read_outcome(state, text)
     assert drawn is not None, "the caller knows it to be possible"
     task = state.tasks.pop(0)
     _OUTCOMES[task.kind](state, task, drawn)
 
 
-def _play_lot(state: OrcsState, _task: Task, drawn: Sequence[int]) -> None:
+def _play_lot(state: Position, _task: Task, drawn: Sequence[int]) -> None:
     state.start = drawn[0]
 
 
-def _play_display(state: OrcsState, _task: Task, drawn: Sequence[int]) -> None:
+def _play_display(state: Position, _task: Task, drawn: Sequence[int]) -> None:
     at = 0
     for display, pile in zip(state.displays, state.piles, strict=True):
         count = min(NUMBERS.display, sum(pile))
@@ -275,28 +275,28 @@ def _play_display(state: OrcsState, _task: Task, drawn: Sequence[int]) -> None:
         at += count
 
 
-def _play_terrain(state: OrcsState, _task: Task, drawn: Sequence[int]) -> None:
+def _play_terrain(state: Position, _task: Task, drawn: Sequence[int]) -> None:
     tiles = dict(zip(drawn[::2], drawn[1::2], strict=True))
     state.field.terrain = tuple(tiles.get(place, NONE) for place in range(PLACES))
 
 
-def _play_markers(state: OrcsState, _task: Task, drawn: Sequence[int]) -> None:
+def _play_markers(state: Position, _task: Task, drawn: Sequence[int]) -> None:
     for path, kind in zip(drawn[::2], drawn[1::2], strict=True):
         state.reveal(path, kind)
 
 
-def _play_draw(state: OrcsState, task: Task, drawn: Sequence[int]) -> None:
+def _play_draw(state: Position, task: Task, drawn: Sequence[int]) -> None:
     mage = state.mages[task.seat]
     if sum(mage.deck) < len(drawn):
         state.tell("reshuffled", task.seat)
     mage.take(drawn)
 
 
-def _play_deal(state: OrcsState, task: Task, drawn: Sequence[int]) -> None:
+def _play_deal(state: Position, task: Task, drawn: Sequence[int]) -> None:
     state.mages[task.seat].dealt = tuple(drawn)
 
 
-def _play_fate(state: OrcsState, _task: Task, drawn: Sequence[int]) -> None:
+def _play_fate(state: Position, _task: Task, drawn: Sequence[int]) -> None:
     """Turn up a fate card: creatures move, its rule begins to hold."""
     number = drawn[0]
     if len(state.fates_used) == len(state.rules.fates):
@@ -325,29 +325,29 @@ def _play_fate(state: OrcsState, _task: Task, drawn: Sequence[int]) -> None:
             for card in display:
                 pile[card] += 1
             display.clear()
-        state.tasks.append(Task(dealing.DISPLAY))
+        state.tasks.append(Task(tasks.DISPLAY))
 
 
-def _play_refill(state: OrcsState, task: Task, drawn: Sequence[int]) -> None:
+def _play_refill(state: Position, task: Task, drawn: Sequence[int]) -> None:
     state.piles[task.number][drawn[0]] -= 1
     state.displays[task.number].append(drawn[0])
 
 
-def _play_gifts(state: OrcsState, task: Task, drawn: Sequence[int]) -> None:
+def _play_gifts(state: Position, task: Task, drawn: Sequence[int]) -> None:
     for gift in drawn:
         state.gifts_left[gift] -= 1
         state.mages[task.seat].gifts[gift] += 1
 
 
-_OUTCOMES: Final[Mapping[str, Callable[[OrcsState, Task, Sequence[int]], None]]] = {
-    dealing.LOT: _play_lot,
-    dealing.DISPLAY: _play_display,
-    dealing.TERRAIN: _play_terrain,
-    dealing.FIRST: _play_markers,
-    dealing.REVEAL: _play_markers,
-    dealing.DRAW: _play_draw,
-    dealing.DEAL: _play_deal,
-    dealing.FATE: _play_fate,
-    dealing.REFILL: _play_refill,
-    dealing.GIFT: _play_gifts,
+_OUTCOMES: Final[Mapping[str, Callable[[Position, Task, Sequence[int]], None]]] = {
+    tasks.LOT: _play_lot,
+    tasks.DISPLAY: _play_display,
+    tasks.TERRAIN: _play_terrain,
+    tasks.FIRST: _play_markers,
+    tasks.REVEAL: _play_markers,
+    tasks.DRAW: _play_draw,
+    tasks.DEAL: _play_deal,
+    tasks.FATE: _play_fate,
+    tasks.REFILL: _play_refill,
+    tasks.GIFT: _play_gifts,
 }

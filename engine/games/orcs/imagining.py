@@ -5,15 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import shuffled
-from engine.games.orcs import dealing, moves
-from engine.games.orcs.casting import Cast, helpers
+from engine.games.orcs import moves, tasks
+from engine.games.orcs.casting import helpers
 from engine.games.orcs.components import NONE
-from engine.games.orcs.dealing import draw_one
-from engine.games.orcs.field import new_creature
-from engine.games.orcs.mage import CARDS, FRESH, counted, listed
-from engine.games.orcs.moves import SIDES, Play, read_place
-from engine.games.orcs.tables import (
-    BONUSES,
+from engine.games.orcs.data import (
+    BONUS_OF,
     CREATURE_OF,
     GIFTS,
     MISSION_OF,
@@ -25,19 +21,23 @@ from engine.games.orcs.tables import (
     SPELL_OF,
     TERRAIN_OF,
 )
+from engine.games.orcs.dealing import draw_one
+from engine.games.orcs.field import new_creature
+from engine.games.orcs.mage import CARDS, FRESH, counted, listed
+from engine.games.orcs.moves import SIDES, Play, read_place
+from engine.games.orcs.power import Cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.core import Dice, Seat
-    from engine.games.orcs.state import OrcsState
+    from engine.games.orcs.position import Position
     from engine.games.orcs.view import OrcsView
 
-_BONUS_OF = {bonus.id: bonus.index for bonus in BONUSES}
 _EXEMPTION = SKILLS[NO_RULE_CHANGE].id
 
 
-def restore(state: OrcsState, view: OrcsView, dice: Dice) -> None:
+def restore(state: Position, view: OrcsView, dice: Dice) -> None:
     """Make the fresh *state* one that *view* cannot tell from the true one."""
     state.stage = view.stage
     state.round, state.turn = view.round, view.turn
@@ -79,7 +79,7 @@ def restore(state: OrcsState, view: OrcsView, dice: Dice) -> None:
         _restore_missions(state, view, dice)
 
 
-def _restore_field(state: OrcsState, view: OrcsView) -> None:
+def _restore_field(state: Position, view: OrcsView) -> None:
     terrain: list[int] = []
     field = state.field
     for path, seen in enumerate(view.paths):
@@ -99,7 +99,7 @@ def _restore_field(state: OrcsState, view: OrcsView) -> None:
                 field.put(new_creature(kind, creature.damage, weaker), place)
 
 
-def _restore_piles(state: OrcsState, view: OrcsView) -> None:
+def _restore_piles(state: Position, view: OrcsView) -> None:
     left = [0] * CARDS
     for card in view.unlearned:
         left[SPELL_OF[card]] += 1
@@ -110,18 +110,18 @@ def _restore_piles(state: OrcsState, view: OrcsView) -> None:
         [left[card] if copies else 0 for card, copies in enumerate(pile)] for pile in PILES
     ]
     held = [gift for seen in view.seats for gift in seen.gifts]
-    for gift in GIFTS:
+    for index, gift in enumerate(GIFTS):
         used = view.gifts_used.count(gift.id)
-        state.gifts_used[gift.index] = used
-        state.gifts_left[gift.index] = gift.tiles - used - held.count(gift.id)
+        state.gifts_used[index] = used
+        state.gifts_left[index] = gift.tiles - used - held.count(gift.id)
 
 
 def _read_reward(name: str) -> Play:
     kind, at, place = name.partition("@")
-    return Play(kind, read_place(place)) if at else Play(moves.BONUS, _BONUS_OF[name])
+    return Play(kind, read_place(place)) if at else Play(moves.BONUS, BONUS_OF[name])
 
 
-def _restore_mage(state: OrcsState, view: OrcsView, seat: Seat, dice: Dice) -> None:
+def _restore_mage(state: Position, view: OrcsView, seat: Seat, dice: Dice) -> None:
     """Restore one mage; a hand that the viewer does not know is drawn."""
     mage, seen = state.mages[seat], view.seats[seat]
     mage.space = seen.space - 1
@@ -154,7 +154,7 @@ def _restore_mage(state: OrcsState, view: OrcsView, seat: Seat, dice: Dice) -> N
 
 
 def _marked(cards: Iterable[str], resting: Iterable[str]) -> list[int]:
-    """Return *cards* counted, those of them that are *resting* apart."""
+    """Return how many of each there are in *cards*, those that are *resting* separately."""
     counts = counted(SPELL_OF[card] for card in cards)
     for card in resting:
         counts[SPELL_OF[card]] -= 1
@@ -162,9 +162,9 @@ def _marked(cards: Iterable[str], resting: Iterable[str]) -> list[int]:
     return counts
 
 
-def _restore_missions(state: OrcsState, view: OrcsView, dice: Dice) -> None:
+def _restore_missions(state: Position, view: OrcsView, dice: Dice) -> None:
     """Restore the missions; those that the viewer does not know are dealt."""
-    waiting = {task.seat for task in view.tasks if task.kind == dealing.DEAL}
+    waiting = {task.seat for task in view.tasks if task.kind == tasks.DEAL}
     shown = [MISSION_OF[seen.mission] if seen.mission else -1 for seen in view.seats]
     own = tuple(MISSION_OF[mission] for mission in view.missions)
     known = {*own, *shown}

@@ -1,6 +1,6 @@
-"""What the panel says of a move, a spell or a target: the facts of its words, and where it is.
+"""What the panel says of a move, a spell or a target: its facts, and where to mark it.
 
-Facts are named as in `narrate`. Of a creature there are besides *wounds* (its damage, gifts counted
+Facts are named as in `narrate`. A creature also has *wounds* (its damage, gifts counted
 in), *left* (damage that it would still take afterwards) and *kills* (whether it falls, 0 or 1); of
 an area *count* and *kills* are creatures. A spell has *first* and *second*, its enhancers or none,
 and *kills*, the most that it can defeat at once.
@@ -11,7 +11,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import moves
-from engine.games.orcs.casting import Cast, line_of
+from engine.games.orcs.casting import line_of
+from engine.games.orcs.data import (
+    BONUSES,
+    CREATURES,
+    GIFTS,
+    IS_LORE,
+    MAGES,
+    MISSIONS,
+    SPELLS,
+)
 from engine.games.orcs.field import damage_of
 from engine.games.orcs.moves import (
     SIDES,
@@ -22,27 +31,19 @@ from engine.games.orcs.moves import (
     place_of,
     wounds_of,
 )
-from engine.games.orcs.tables import (
-    BONUSES,
-    CREATURES,
-    GIFTS,
-    IS_LORE,
-    MAGES,
-    MISSIONS,
-    SPELLS,
-)
+from engine.games.orcs.power import Cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from engine.core import Fact
     from engine.games.orcs.components import Line
-    from engine.games.orcs.state import OrcsState
+    from engine.games.orcs.position import Position
 
 NONE: Final = "none"
 
 
-def cast_of(state: OrcsState, play: Play) -> Cast:
+def cast_of(state: Position, play: Play) -> Cast:
     """Return the spell that *play* casts or goes on with, its enhancers laid."""
     if state.cast is not None:
         return state.cast
@@ -50,14 +51,14 @@ def cast_of(state: OrcsState, play: Play) -> Cast:
     return Cast(play.what, play.enhancers, points)
 
 
-def left_of(state: OrcsState, creature: int) -> int:
-    """Return the damage that the creature that a move names still takes to defeat it."""
+def left_of(state: Position, creature: int) -> int:
+    """Return how much more damage defeats the creature that a move names."""
     found = state.field.find(creature)
     life = state.field.life(found, place_of(creature), state.more_life())
     return life - damage_of(found)
 
 
-def kills_of(state: OrcsState, line: Line | None, target: Target) -> int:
+def kills_of(state: Position, line: Line | None, target: Target) -> int:
     """Return how many creatures *line* would defeat by its damage."""
     if line is None or not line.damage:
         return 0
@@ -74,7 +75,7 @@ def kills_of(state: OrcsState, line: Line | None, target: Target) -> int:
     )
 
 
-def spell_facts(state: OrcsState, plays: list[Play]) -> dict[str, Fact]:
+def spell_facts(state: Position, plays: list[Play]) -> dict[str, Fact]:
     """Return what there is to say of casting a spell as *plays*, which differ in their targets."""
     play = plays[0]
     cast = cast_of(state, play)
@@ -92,7 +93,7 @@ def spell_facts(state: OrcsState, plays: list[Play]) -> dict[str, Fact]:
     }
 
 
-def target_facts(state: OrcsState, play: Play) -> dict[str, Fact]:
+def target_facts(state: Position, play: Play) -> dict[str, Fact]:
     """Return what there is to say of the target of *play*."""
     target, cast = play.target, cast_of(state, play)
     line = line_of(cast, target, play.line)
@@ -111,13 +112,13 @@ def creature_facts(creature: int) -> dict[str, Fact]:
     }
 
 
-def _hit_facts(state: OrcsState, line: Line | None, target: Target) -> dict[str, Fact]:
+def _hit_facts(state: Position, line: Line | None, target: Target) -> dict[str, Fact]:
     damage = 0 if line is None else line.damage
     left = left_of(state, target.one) - damage
     return {**creature_facts(target.one), "left": max(left, 0), "kills": int(left <= 0)}
 
 
-def _area_facts(state: OrcsState, line: Line | None, target: Target) -> dict[str, Fact]:
+def _area_facts(state: Position, line: Line | None, target: Target) -> dict[str, Fact]:
     places = [place for place in (target.one, target.other) if place >= 0]
     return {
         "place": place_name(target.one),
@@ -127,7 +128,7 @@ def _area_facts(state: OrcsState, line: Line | None, target: Target) -> dict[str
     }
 
 
-def _swap_facts(_state: OrcsState, _line: Line | None, target: Target) -> dict[str, Fact]:
+def _swap_facts(_state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
     other = creature_facts(target.other)
     return {
         **creature_facts(target.one),
@@ -137,18 +138,18 @@ def _swap_facts(_state: OrcsState, _line: Line | None, target: Target) -> dict[s
     }
 
 
-def _pull_facts(_state: OrcsState, _line: Line | None, target: Target) -> dict[str, Fact]:
+def _pull_facts(_state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
     arrives = place_of(target.one) % SIDES < target.other
     return {**creature_facts(target.one), "steps": target.other, "arrives": int(arrives)}
 
 
-def _victim_facts(state: OrcsState, _line: Line | None, target: Target) -> dict[str, Fact]:
+def _victim_facts(state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
     if target.one == moves.EVERYBODY:
         return {"mage": "all", "count": len(state.exposed())}
     return {"mage": MAGES[target.one].colour, "count": 1}
 
 
-_TARGETS: Final[Mapping[str, Callable[[OrcsState, Line | None, Target], dict[str, Fact]]]] = {
+_TARGETS: Final[Mapping[str, Callable[[Position, Line | None, Target], dict[str, Fact]]]] = {
     moves.CREATURE: _hit_facts,
     moves.TILE: lambda _state, _line, target: {"place": place_name(target.one)},
     moves.AREA: _area_facts,
@@ -181,12 +182,12 @@ def places_of(target: Target) -> tuple[str, ...]:
     return ()
 
 
-def plain_facts(state: OrcsState, play: Play) -> dict[str, Fact]:
+def plain_facts(state: Position, play: Play) -> dict[str, Fact]:
     """Return what there is to say of a move that has no target."""
     return _PLAIN[play.kind](state, play.what) if play.kind in _PLAIN else {}
 
 
-def _added(state: OrcsState, card: int) -> dict[str, Fact]:
+def _added(state: Position, card: int) -> dict[str, Fact]:
     assert state.cast is not None, "an enhancer is laid to a spell"
     cast = state.cast._replace(enhancers=(*state.cast.enhancers, card))
     icons = SPELLS[card].icons
@@ -197,7 +198,7 @@ def _added(state: OrcsState, card: int) -> dict[str, Fact]:
     }
 
 
-_PLAIN: Final[Mapping[str, Callable[[OrcsState, int], dict[str, Fact]]]] = {
+_PLAIN: Final[Mapping[str, Callable[[Position, int], dict[str, Fact]]]] = {
     moves.KEEP: lambda _, what: {"mission": MISSIONS[what].id},
     moves.REVEAL: lambda state, what: {"path": what + 1, "markers": state.markers[what]},
     moves.TELEPORT: lambda _, what: {"space": what + 1},

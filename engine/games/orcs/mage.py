@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from operator import add
 from typing import TYPE_CHECKING, Final
 
-from engine.games.orcs.moves import CARDS
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     GIFTS,
     KINDS,
     MAGES,
     NUMBERS,
     START_DECK,
 )
+from engine.games.orcs.moves import CARDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,12 +27,12 @@ COPIES: Final = 2 * CARDS
 
 
 def card_of(card: int) -> int:
-    """Return the kind of card, rested or not."""
+    """Return the kind of *card*, whether it rests or not."""
     return card - FRESH if card >= FRESH else card
 
 
 def counted(cards: Iterable[int]) -> list[int]:
-    """Return per card, resting ones apart, how many of *cards* are one."""
+    """Return per card how many are among *cards*, those that rest counted separately."""
     counts = [0] * COPIES
     for card in cards:
         counts[card] += 1
@@ -46,7 +46,7 @@ def listed(counts: list[int]) -> list[int]:
 
 @dataclass(slots=True)
 class Mage:
-    """A mage. Draw and discard pile are lists: per card how many; so no order exists."""
+    """A mage. Draw and discard pile hold a count per card, so neither has an order."""
 
     space: int
     """The path on whose space of the tower it stands, from 0."""
@@ -68,12 +68,12 @@ class Mage:
     dealt: tuple[int, ...] = ()
     mission: int = -1
     chosen: int = -1
-    """The card it will discard once all who must have chosen."""
+    """The card it will discard once everybody who must discard has chosen."""
 
     @classmethod
     def of(cls, seat: Seat) -> Self:
         """Return the mage of *seat* as it begins."""
-        return cls(MAGES[seat].space)
+        return cls(MAGES[seat].space - 1)
 
     def copy(self) -> Self:
         """Return a mage that shares nothing mutable with this one."""
@@ -94,7 +94,7 @@ class Mage:
         )
 
     def owned(self) -> list[int]:
-        """Return per kind of card how many of hand and piles are one."""
+        """Return per kind of card how many are in hand and piles."""
         both = list(map(add, self.deck, self.discards))
         counts = list(map(add, both[:FRESH], both[FRESH:]))
         for card in self.hand:
@@ -106,7 +106,7 @@ class Mage:
         return any(self.deck) or any(self.discards)
 
     def may_be_spared(self) -> bool:
-        """Whether its hand is so small that nothing makes it discard."""
+        """Whether its hand is too small to be made to discard."""
         return len(self.hand) <= NUMBERS.voodoo_spares
 
     def take(self, cards: Iterable[int]) -> None:

@@ -10,10 +10,12 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from engine.errors import InvalidMove
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
+    BONUS_OF,
     BONUSES,
     CREATURE_OF,
     CREATURES,
+    GIFT_OF,
     GIFTS,
     MISSION_OF,
     MISSIONS,
@@ -87,7 +89,7 @@ class Play(NamedTuple):
     what: int = -1
     """A mission, path, card, gift, bonus, place or seat."""
     enhancers: tuple[int, ...] = ()
-    """Cards in the order of the tables."""
+    """Cards, in the order of `data.SPELLS`."""
     target: Target = NO_TARGET
     line: int = 0
     """The line of the spell, from 1; 0: the highest that is reached and has this target."""
@@ -225,8 +227,6 @@ _NAMES: Final[Mapping[str, Callable[[int], str]]] = {
 
 _SEATS: Final = {f"p{seat + 1}": seat for seat in range(max(NUMBERS.players))}
 _PATH_OF: Final = {str(path + 1): path for path in range(PATHS)}
-_GIFT_OF: Final = {gift.id: gift.index for gift in GIFTS}
-_BONUS_OF: Final = {bonus.id: bonus.index for bonus in BONUSES}
 _STEPS: Final = {str(steps): steps for steps in range(1, SIDES)}
 _VALUES: Final[Mapping[str, Mapping[str, int]]] = {
     KEEP: MISSION_OF,
@@ -234,8 +234,8 @@ _VALUES: Final[Mapping[str, Mapping[str, int]]] = {
     TELEPORT: _PATH_OF,
     CAST: SPELL_OF,
     ADD: SPELL_OF,
-    GIFT: _GIFT_OF,
-    BONUS: _BONUS_OF,
+    GIFT: GIFT_OF,
+    BONUS: BONUS_OF,
     POISON: _SEATS,
     REMOVE: SPELL_OF,
     DISCARD: SPELL_OF,

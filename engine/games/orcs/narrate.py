@@ -26,13 +26,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.core import Event
-from engine.games.orcs import dealing, moves, scoring, stages
-from engine.games.orcs.casting import Cast, line_of
-from engine.games.orcs.dealing import read_outcome
-from engine.games.orcs.mage import card_of
-from engine.games.orcs.moves import Play, Target, kind_of, place_name, place_of
-from engine.games.orcs.state import OrcsState
-from engine.games.orcs.tables import (
+from engine.games.orcs import moves, scoring, stages, tasks
+from engine.games.orcs.casting import line_of
+from engine.games.orcs.data import (
     BONUSES,
     CATEGORIES,
     CREATURES,
@@ -44,19 +40,22 @@ from engine.games.orcs.tables import (
     SKILLS,
     SPELLS,
 )
+from engine.games.orcs.dealing import read_outcome
+from engine.games.orcs.mage import card_of
+from engine.games.orcs.moves import Play, Target, kind_of, place_name, place_of
+from engine.games.orcs.power import Cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from engine.core import AnyState, Fact, Seat
+    from engine.core import Fact, Seat
     from engine.games.orcs.moves import Move
-    from engine.games.orcs.state import News
+    from engine.games.orcs.position import News
+    from engine.games.orcs.state import OrcsState
 
 
-def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[Event, ...]:
+def narrate(before: OrcsState, seat: Seat, move: Move, after: OrcsState) -> tuple[Event, ...]:
     """Say what *move* did, and what followed from it."""
-    assert isinstance(before, OrcsState)
-    assert isinstance(after, OrcsState)
     if isinstance(move, str):
         events = [*_tell_outcome(before, move, after)]
     else:
@@ -84,36 +83,36 @@ def _tell_outcome(before: OrcsState, text: str, after: OrcsState) -> Iterator[Ev
     task = before.tasks[0]
     drawn = read_outcome(before, text)
     assert drawn is not None, "it was drawn"
-    if task.kind == dealing.LOT:
+    if task.kind == tasks.LOT:
         yield Event("lot", after.start)
-    elif task.kind == dealing.DISPLAY:
+    elif task.kind == tasks.DISPLAY:
         yield Event("exchanged" if after.round else "laid-out", None)
-    elif task.kind == dealing.TERRAIN:
+    elif task.kind == tasks.TERRAIN:
         yield Event("terrain", None, {"tiles": after.modules.terrain})
-    elif task.kind == dealing.FIRST:
+    elif task.kind == tasks.FIRST:
         yield Event("first-creatures", None, {"count": len(drawn) // 2})
-    elif task.kind == dealing.FATE:
+    elif task.kind == tasks.FATE:
         yield _tell_fate(after, drawn[0])
     else:
-        if task.kind == dealing.DRAW and before.stage == stages.ACTIONS:
-            # hands of four at the beginning and at the end of a turn are no news
+        if task.kind == tasks.DRAW and before.stage == stages.ACTIONS:
+            # that hands are filled at the beginning and after a turn is not worth telling
             yield Event("drew", task.seat, {"cards": len(drawn)})
         yield from _tell_drawn(task.kind, task.seat, drawn)
 
 
 def _tell_drawn(kind: str, seat: Seat, drawn: list[int]) -> Iterator[Event]:
     """Say what *seat* drew, or what came onto the board or a display."""
-    if kind == dealing.DRAW:
+    if kind == tasks.DRAW:
         for card in drawn:
             yield Event("drew-spell", seat, {"spell": SPELLS[card_of(card)].id}, (seat,))
-    elif kind == dealing.DEAL:
+    elif kind == tasks.DEAL:
         yield Event("dealt", seat)
         for mission in drawn:
             yield Event("dealt-mission", seat, {"mission": MISSIONS[mission].id}, (seat,))
-    elif kind == dealing.REVEAL:
+    elif kind == tasks.REVEAL:
         for path, creature in zip(drawn[::2], drawn[1::2], strict=True):
             yield Event("came", None, {"kind": CREATURES[creature].id, "path": path + 1})
-    elif kind == dealing.REFILL:
+    elif kind == tasks.REFILL:
         yield Event("refilled", None, {"card": SPELLS[drawn[0]].id})
     else:
         for gift in drawn:
@@ -139,7 +138,7 @@ def _tell_fate(after: OrcsState, number: int) -> Event:
 
 
 def _tell_news(news: News, seat: Seat, after: OrcsState) -> Event | None:
-    """Say what happened besides; what is told already is None."""
+    """Say what else happened; None for what is told already."""
     what, one, other, third = news
     if what == "moved":
         return None

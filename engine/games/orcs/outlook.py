@@ -7,12 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import components as c
 from engine.games.orcs import scoring, stages
-from engine.games.orcs.casting import ADDS
-from engine.games.orcs.dealing import DRAW
-from engine.games.orcs.field import damage_of, kind_of
-from engine.games.orcs.mage import CARDS, FRESH
-from engine.games.orcs.moves import PLACES, SIDES
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     INNER,
     IS_ATTACK,
     IS_LEARNED,
@@ -23,11 +18,16 @@ from engine.games.orcs.tables import (
     SCORING,
     SPELLS,
 )
+from engine.games.orcs.field import damage_of, kind_of
+from engine.games.orcs.mage import CARDS, FRESH
+from engine.games.orcs.moves import PLACES, SIDES
+from engine.games.orcs.power import ADDS
+from engine.games.orcs.tasks import DRAW
 
 if TYPE_CHECKING:
     from engine.core import Seat
     from engine.games.orcs.mage import Mage
-    from engine.games.orcs.state import OrcsState
+    from engine.games.orcs.position import Position
 
 _MOST: Final = 0.95
 """No position looks as good as a won one."""
@@ -40,7 +40,7 @@ _STEP: Final = 1.0
 _LEARNED: Final = 2.0
 """What an attack spell or Wisdom in the deck promises, likewise."""
 _POISON: Final = -1.0
-"""What a poison card costs besides its points, likewise."""
+"""What a poison card costs apart from its points, likewise."""
 _GIFT: Final = 0.8
 _NEXT: Final = 0.7
 """How much of the best creature in reach counts while there is an action to defeat it with."""
@@ -53,21 +53,21 @@ _ACTION: Final = 0.3
 _WOUND: Final = 0.2
 """What a point of damage promises while there is an action."""
 _THREAT: Final = 0.3
-"""How much of a creature counts that the next fate card may take away."""
+"""How much a creature counts that the next fate card may take away."""
 _OPEN: Final = -0.5
 """What a spell that lies open costs: it is better cast at once."""
 
 
-def outlook(state: OrcsState, seat: Seat) -> float:
+def outlook(state: Position, seat: Seat) -> float:
     """Return 1 for the first place to -1 for the last at the end; before it the lead in points."""
-    if result := state.result():
+    if result := scoring.result_of(state):
         return 0.0 if result.is_draw else 1 - 2 * (result.places[seat] - 1) / (state.players - 1)
     hopes = [_hope(state, one) for one in range(state.players)]
     lead = hopes[seat] - max(hopes[:seat] + hopes[seat + 1 :])
     return _MOST * lead / (abs(lead) + _HALF)
 
 
-def _hope(state: OrcsState, seat: Seat) -> float:
+def _hope(state: Position, seat: Seat) -> float:
     """Return what *seat* has and may expect, in points."""
     mage = state.mages[seat]
     ahead = sum(state.markers) / (PATHS * PER_PATH[state.players])
@@ -100,7 +100,7 @@ _WORTH: Final = tuple(
 _PROMISE: Final = tuple(map(_promise_of, range(CARDS)))
 
 
-def _threat(state: OrcsState, mage: Mage) -> int:
+def _threat(state: Position, mage: Mage) -> int:
     """Return the points of what *mage* has and a creature at its gate may take from it."""
     gate = state.field.creatures[mage.space * SIDES + INNER]
     return sum(
@@ -110,7 +110,7 @@ def _threat(state: OrcsState, mage: Mage) -> int:
     )
 
 
-def _turn_hope(state: OrcsState, mage: Mage) -> float:
+def _turn_hope(state: Position, mage: Mage) -> float:
     """Return what the rest of the turn promises the active seat."""
     hope = 0.0
     if state.cast is not None and not state.cast.is_done:

@@ -17,11 +17,10 @@ Switch), ``-line``, ``-open-poison``, ``-open-remove``, ``-open-weaken``. Groups
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from engine.core import Control, Group, Panel
 from engine.games.orcs import moves
+from engine.games.orcs.data import SPELLS
 from engine.games.orcs.labels import (
     creature_facts,
     mark_of,
@@ -39,78 +38,51 @@ from engine.games.orcs.moves import (
     write_play,
     write_target,
 )
-from engine.games.orcs.state import OrcsState
-from engine.games.orcs.tables import SPELLS
-from engine.games.orcs.viewing import phase_of
+from engine.games.orcs.observer import phase_of
+from engine.panels import MOST_OPTIONS, Control, Group, Panel, selects, tree
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import AnyState, Fact, Seat
+    from engine.core import Fact, Seat
+    from engine.games.orcs.state import OrcsState
+    from engine.panels import Step
 
-_MOST: Final = 25
-"""Options of a select."""
 _ICON: Final = "icon"
 _WEAKEN: Final = "weaken"
 _TWO_STEPS: Final = {moves.SWAP, moves.PLACE}
 """Targets of which the creature is chosen first."""
 
 
-@dataclass(slots=True)
-class _Node:
-    """What can be tapped after the same taps."""
-
-    path: str
-    children: dict[str, _Node] = field(default_factory=dict[str, "_Node"])
-    plays: list[Play] = field(default_factory=list[Play])
-    """All moves to which it leads."""
-    play: Play | None = None
-    """The move that is complete here."""
-
-
-def panel(state: AnyState, seat: Seat, picks: str) -> Panel:
+def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*; a move that is complete can be confirmed."""
-    assert isinstance(state, OrcsState)
-    root = _tree(state, seat)
-    node = asking = root
-    for part in picks.split("."):
-        if part not in node.children:
-            break
-        node = node.children[part]
-        asking = asking if node.play is not None else node
+    trail = tree(_ways(state, seat)).follow(picks)
+    root, node = trail[0], trail[-1]
+    asking = [step for step in trail if step.move is None][-1]
     groups = _groups(state, root, asking)
-    if node.play is None:
+    if node.move is None:
         prompt, facts = _prompt(state, root, node)
         return Panel(node.path, prompt, facts, groups, _chosen(node))
-    if node.children:
-        lines = tuple(_line(state, child) for child in node.children.values())
+    if node.after:
+        lines = tuple(_line(state, child) for child in node.after.values())
         groups = (*groups, Group("buttons", "panel-lines", lines))
-    word, facts = _words(state, node.play)
-    move = write_play(node.play)
+    word, facts = _words(state, node.move)
+    move = write_play(node.move)
     return Panel(node.path, f"panel-confirm-{word}", facts, groups, _chosen(node), move)
 
 
-# The tree -----------------------------------------------------------------------------------------
+# Taps ---------------------------------------------------------------------------------------------
 
 
-def _tree(state: OrcsState, seat: Seat) -> _Node:
-    """Return the tree of all taps that lead to legal moves."""
-    root = _Node("")
+def _ways(state: OrcsState, seat: Seat) -> Iterator[tuple[tuple[str, ...], Play]]:
+    """Give the taps that lead to each legal move; of a swap either creature may be tapped first."""
     for play in state.legal_moves(seat):
         assert isinstance(play, Play), "a seat's moves are no outcomes of chance"
-        for path in _paths(play):
-            node = root
-            node.plays.append(play)
-            for part in path:
-                full = f"{node.path}.{part}" if node.path else part
-                node = node.children.setdefault(part, _Node(full))
-                node.plays.append(play)
-            node.play = play
-    return root
+        for taps in _paths(play):
+            yield taps, play
 
 
 def _paths(play: Play) -> Iterator[tuple[str, ...]]:
-    """Give the taps that lead to *play*; of a swap either creature may be tapped first."""
     target = play.target
     text = write_target(target)
     if play.kind == moves.WHOLE:
@@ -150,7 +122,7 @@ def _words(state: OrcsState, play: Play) -> tuple[str, dict[str, Fact]]:
     return word, plain_facts(state, play)
 
 
-def _prompt(state: OrcsState, root: _Node, node: _Node) -> tuple[str, dict[str, Fact]]:
+def _prompt(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[str, dict[str, Fact]]:
     """Return what is asked at *node*, where no move is complete."""
     if node is root:
         phase = phase_of(state)
@@ -160,44 +132,44 @@ def _prompt(state: OrcsState, root: _Node, node: _Node) -> tuple[str, dict[str, 
             return f"panel-{phase}", {}
         spell = SPELLS[state.cast.spell].id
         return "panel-casting", {"spell": spell, "power": state.cast.power}
-    play = node.plays[0]
+    play = node.moves[0]
     if play.kind in {moves.WHOLE, moves.CAST}:
         wholes = _aimed(node)
-        facts = spell_facts(state, wholes or node.plays)
+        facts = spell_facts(state, wholes or node.moves)
         return ("panel-target" if wholes else "panel-enhance"), facts
     if play.kind == moves.AT:
         return "panel-second", _first_facts(node)
     return f"panel-{_WEAKEN if play.kind == moves.GIFT else play.kind}", {}
 
 
-def _aimed(node: _Node) -> list[Play]:
-    return [play for play in node.plays if play.kind == moves.WHOLE]
+def _aimed(node: Step[Play]) -> list[Play]:
+    return [play for play in node.moves if play.kind == moves.WHOLE]
 
 
-def _first_of(node: _Node) -> int:
+def _first_of(node: Step[Play]) -> int:
     """Return the creature of Switch that was tapped first."""
     name = node.path.partition("=")[2]
-    target = node.plays[0].target
+    target = node.moves[0].target
     is_first = write_target(Target(moves.CREATURE, target.one)) == name
     return target.one if is_first else target.other
 
 
-def _first_facts(node: _Node) -> dict[str, Fact]:
+def _first_facts(node: Step[Play]) -> dict[str, Fact]:
     return creature_facts(_first_of(node))
 
 
-def _chosen(node: _Node) -> tuple[str, ...]:
+def _chosen(node: Step[Play]) -> tuple[str, ...]:
     """Return what is chosen at *node*, for the painter."""
     if not node.path:
         return ()
-    play = node.plays[0]
+    play = node.moves[0]
     chosen: tuple[str, ...] = ()
     if play.kind in {moves.WHOLE, moves.CAST}:
         chosen = tuple(f"hand/{SPELLS[card].id}" for card in (play.what, *play.enhancers))
-    if node.play is not None:
-        mark = mark_of(node.play) if node.play.target.form == moves.NOTHING else ""
+    if node.move is not None:
+        mark = mark_of(node.move) if node.move.target.form == moves.NOTHING else ""
         own = (mark,) if mark and mark not in chosen else ()
-        return (*chosen, *own, *places_of(node.play.target))
+        return (*chosen, *own, *places_of(node.move.target))
     if play.kind == moves.AT:
         return (place_name(place_of(_first_of(node))),)
     return chosen
@@ -206,32 +178,32 @@ def _chosen(node: _Node) -> tuple[str, ...]:
 # Controls -----------------------------------------------------------------------------------------
 
 
-def _groups(state: OrcsState, root: _Node, node: _Node) -> tuple[Group, ...]:
+def _groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[Group, ...]:
     """Return what can be tapped at *node*."""
     if node is root:
         return tuple(_root_groups(state, root))
-    if node.plays[0].kind in {moves.WHOLE, moves.CAST}:
+    if node.moves[0].kind in {moves.WHOLE, moves.CAST}:
         return tuple(_spell_groups(state, root, node))
-    controls = [_control(state, child) for child in node.children.values()]
-    return tuple(_selects("panel-seconds", controls))
+    controls = [_control(state, child) for child in node.after.values()]
+    return tuple(selects("panel-seconds", controls))
 
 
-def _root_groups(state: OrcsState, root: _Node) -> Iterator[Group]:
+def _root_groups(state: OrcsState, root: Step[Play]) -> Iterator[Group]:
     """Give spells and targets as selects, the rest as buttons."""
-    spells: list[_Node] = []
-    selects: dict[str, list[Control]] = {"panel-targets": [], "panel-adds": [], "panel-choices": []}
+    spells: list[Step[Play]] = []
+    chosen: dict[str, list[Control]] = {"panel-targets": [], "panel-adds": [], "panel-choices": []}
     buttons: list[Control] = []
-    for child in root.children.values():
-        kind = child.plays[0].kind
+    for child in root.after.values():
+        kind = child.moves[0].kind
         if kind in {moves.WHOLE, moves.CAST}:
             spells.append(child)
         elif kind in _SELECTED:
-            selects[_SELECTED[kind]].append(_control(state, child))
+            chosen[_SELECTED[kind]].append(_control(state, child))
         else:
             buttons.append(_control(state, child))
-    yield from _selects("panel-spells", _best_spells(state, spells))
-    for label, controls in selects.items():
-        yield from _selects(label, controls)
+    yield from selects("panel-spells", _best_spells(state, spells))
+    for label, controls in chosen.items():
+        yield from selects(label, controls)
     if buttons:
         yield Group("buttons", "panel-buttons", tuple(buttons))
 
@@ -243,7 +215,7 @@ _SELECTED: Final = {
 }
 
 
-def _best_spells(state: OrcsState, spells: list[_Node]) -> list[Control]:
+def _best_spells(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
     """Return all spells as they can be begun, and the best ways to enhance them, in one select.
 
     The other ways are found where the spell is tapped.
@@ -251,45 +223,40 @@ def _best_spells(state: OrcsState, spells: list[_Node]) -> list[Control]:
     plain = [node for node in spells if "+" not in node.path]
     enhanced = [node for node in spells if "+" in node.path]
     worth = {node.path: spell_facts(state, _aimed(node))["kills"] for node in enhanced}
-    enhanced.sort(key=lambda node: (-int(worth[node.path]), len(node.plays[0].enhancers)))
-    shown = {node.path for node in (*plain, *enhanced)[:_MOST]}
+    enhanced.sort(key=lambda node: (-int(worth[node.path]), len(node.moves[0].enhancers)))
+    shown = {node.path for node in (*plain, *enhanced)[:MOST_OPTIONS]}
     return [_spell_control(state, node) for node in spells if node.path in shown]
 
 
-def _spell_control(state: OrcsState, node: _Node) -> Control:
-    facts = spell_facts(state, _aimed(node) or node.plays)
-    return Control(node.path, "panel-do-spell", facts, mark_of(node.plays[0]))
+def _spell_control(state: OrcsState, node: Step[Play]) -> Control:
+    facts = spell_facts(state, _aimed(node) or node.moves)
+    return Control(node.path, "panel-do-spell", facts, mark_of(node.moves[0]))
 
 
-def _spell_groups(state: OrcsState, root: _Node, node: _Node) -> Iterator[Group]:
+def _spell_groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> Iterator[Group]:
     """Give the targets of a spell, the other ways to enhance it, and to lay it alone."""
-    lay = [child for child in node.children.values() if child.path.endswith(".lay")]
-    aims = [child for child in node.children.values() if child not in lay]
-    yield from _selects("panel-targets", [_control(state, child) for child in aims])
+    lay = [child for child in node.after.values() if child.path.endswith(".lay")]
+    aims = [child for child in node.after.values() if child not in lay]
+    yield from selects("panel-targets", [_control(state, child) for child in aims])
     others = [
         _spell_control(state, other)
-        for other in root.children.values()
+        for other in root.after.values()
         if lay and other.path.startswith(f"{node.path}+")
     ]
-    yield from _selects("panel-others", others)
+    yield from selects("panel-others", others)
     if lay:
         yield Group("buttons", "panel-buttons", (_control(state, lay[0]),))
 
 
-def _selects(label: str, controls: list[Control]) -> Iterator[Group]:
-    for start in range(0, len(controls), _MOST):
-        yield Group("select", label, tuple(controls[start : start + _MOST]))
-
-
-def _control(state: OrcsState, node: _Node) -> Control:
+def _control(state: OrcsState, node: Step[Play]) -> Control:
     """Return the control that leads to *node*."""
-    play = node.play
+    play = node.move
     if play is not None:
         word, facts = _words(state, play)
         marks = places_of(play.target)
         at = marks[-1] if marks else mark_of(play)
         return Control(node.path, f"panel-do-{word}", facts, at)
-    first = node.plays[0]
+    first = node.moves[0]
     if first.kind == moves.AT:
         facts = _first_facts(node)
         return Control(node.path, "panel-do-first", facts, str(facts["place"]))
@@ -297,8 +264,8 @@ def _control(state: OrcsState, node: _Node) -> Control:
     return Control(node.path, f"panel-do-open-{word}")
 
 
-def _line(state: OrcsState, node: _Node) -> Control:
+def _line(state: OrcsState, node: Step[Play]) -> Control:
     """Return the control of a lower line that does less to the same target."""
-    assert node.play is not None, "a line is the last thing to be tapped"
-    facts = {**target_facts(state, node.play), "line": node.play.line}
+    assert node.move is not None, "a line is the last thing to be tapped"
+    facts = {**target_facts(state, node.move), "line": node.move.line}
     return Control(node.path, "panel-do-line", facts)

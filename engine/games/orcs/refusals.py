@@ -9,12 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import Refusal
 from engine.games.orcs import moves, stages
-from engine.games.orcs.aims import refuse_target
-from engine.games.orcs.casting import Cast, can_enhance, castable
-from engine.games.orcs.mage import FRESH
-from engine.games.orcs.moves import Play
-from engine.games.orcs.state import OrcsState
-from engine.games.orcs.tables import (
+from engine.games.orcs.casting import can_enhance, castable
+from engine.games.orcs.data import (
     GIFTS,
     IS_LORE,
     MISSIONS,
@@ -24,17 +20,21 @@ from engine.games.orcs.tables import (
     SKILLS,
     SPELLS,
 )
+from engine.games.orcs.mage import FRESH
+from engine.games.orcs.moves import Play
+from engine.games.orcs.power import Cast
+from engine.games.orcs.target_refusals import refuse_target
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from engine.core import AnyState, Seat
+    from engine.core import Seat
     from engine.games.orcs.moves import Move
+    from engine.games.orcs.state import OrcsState
 
 
-def hint(state: AnyState, seat: Seat, move: Move) -> Refusal:
+def hint(state: OrcsState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/orcs/rules.*.md``."""
-    assert isinstance(state, OrcsState)
     assert isinstance(move, Play), "while the table draws, nobody's moves are asked for"
     if state.victims:
         return _refuse_discard(state, seat, move)
@@ -71,7 +71,7 @@ _OTHER_MOMENT: Final[Mapping[str, Refusal]] = {
     moves.REVEAL: Refusal("6.3", "refusal-revealed"),
     **dict.fromkeys(_REWARDS, Refusal("13.10", "refusal-no-reward")),
 }
-"""Moves that belong to another moment than the one in which they are not expected."""
+"""Moves that belong to another moment, and why they are refused at this one."""
 
 
 def _refuse_moment(state: OrcsState, play: Play) -> Refusal | None:

@@ -7,15 +7,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs.components import NONE, Fate
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     BASIC,
+    BONUS,
     CREATURE_OF,
     CREATURES,
     FATES,
     KINDS,
     MARKERS,
+    SKILL,
 )
-from engine.games.orcs.view import Modules
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,13 +32,29 @@ NEWCOMERS: Final = {"croco": "croco-flyer", "toad": "breeding-toad", "bomber": "
 
 
 @dataclass(frozen=True, slots=True)
+class Modules:
+    """What is added to the basic game."""
+
+    missions: bool
+    bonus: bool
+    fate: str
+    """Whose fate cards: base, or front (the expansion's, with its rule about attack spells)."""
+    terrain: int
+    """Tiles on the board, 0 to 9."""
+    croco: str
+    """The kind that the Croco Flyer replaces; none."""
+    toad: str
+    bomber: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ruleset:
     """What follows from modules and number of players. Tuples are per kind of creature."""
 
     kinds: tuple[int, ...]
-    """The six in play; a new kind stands where the one stood that it replaces."""
+    """The six in play; a new kind has the place of the one that it replaces."""
     role: tuple[int, ...]
-    """The kind of the basic game whose skill and track it has; of those not in play -1."""
+    """The kind of the basic game whose skill and track it has; -1 for kinds not in play."""
     skill: tuple[int, ...]
     track: tuple[tuple[int, ...], ...]
     bonus: tuple[int, ...]
@@ -78,9 +95,9 @@ def ruleset(modules: Modules, players: int) -> Ruleset:
     return Ruleset(
         kinds=tuple(instead.get(kind, kind) for kind in BASIC),
         role=tuple(role),
-        skill=tuple(CREATURES[kind].skill if kind >= 0 else NONE for kind in role),
+        skill=tuple(SKILL[kind] if kind >= 0 else NONE for kind in role),
         track=tuple(CREATURES[kind].track if kind >= 0 else () for kind in role),
-        bonus=tuple(creature.bonus if modules.bonus else NONE for creature in CREATURES),
+        bonus=tuple(bonus if modules.bonus else NONE for bonus in BONUS),
         markers=tuple(
             count if role[kind] >= 0 else 0 for kind, count in enumerate(MARKERS[players])
         ),

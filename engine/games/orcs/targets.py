@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import components as c
+from engine.games.orcs.data import OUTER
 from engine.games.orcs.field import neighbours
 from engine.games.orcs.moves import (
     AREA,
@@ -22,13 +23,12 @@ from engine.games.orcs.moves import (
     Target,
     place_of,
 )
-from engine.games.orcs.tables import OUTER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from engine.games.orcs.components import Line
-    from engine.games.orcs.state import OrcsState
+    from engine.games.orcs.position import Position
 
 _FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     c.HIT: (CREATURE, TILE),
@@ -56,12 +56,12 @@ def fits(line: Line, target: Target) -> bool:
     return True
 
 
-def line_targets(state: OrcsState, line: Line) -> list[Target]:
+def line_targets(state: Position, line: Line) -> list[Target]:
     """Return what *line* can be done to by the active seat."""
     return list(_TARGETS[line.effect](state, line))
 
 
-def _hit_targets(state: OrcsState, line: Line) -> Iterator[Target]:
+def _hit_targets(state: Position, line: Line) -> Iterator[Target]:
     space = state.mages[state.active].space
     paths = range(len(state.markers)) if line.anywhere else (space,)
     for path in paths:
@@ -74,12 +74,12 @@ def _hit_targets(state: OrcsState, line: Line) -> Iterator[Target]:
                 yield Target(TILE, place)
 
 
-def _is_in_reach(state: OrcsState, place: int) -> bool:
+def _is_in_reach(state: Position, place: int) -> bool:
     """Whether an attack spell may be aimed at a toadling, or an empty section, at *place*."""
     return not state.rules.is_front or not state.field.is_covered(place)
 
 
-def _blast_targets(state: OrcsState, line: Line) -> Iterator[Target]:
+def _blast_targets(state: Position, line: Line) -> Iterator[Target]:
     path = state.mages[state.active].space
     for place in range(path * SIDES, path * SIDES + SIDES):
         field = state.field
@@ -96,13 +96,13 @@ def _blast_targets(state: OrcsState, line: Line) -> Iterator[Target]:
             yield Target(AREA, place)
 
 
-def _learn_targets(state: OrcsState, _line: Line) -> Iterator[Target]:
+def _learn_targets(state: Position, _line: Line) -> Iterator[Target]:
     if state.may_learn():
         for card in sorted({card for display in state.displays for card in display}):
             yield Target(CARD, card)
 
 
-def _victim_targets(state: OrcsState, line: Line) -> Iterator[Target]:
+def _victim_targets(state: Position, line: Line) -> Iterator[Target]:
     if line.victims == c.ALL:
         yield Target(VICTIM, EVERYBODY)
     else:
@@ -110,14 +110,14 @@ def _victim_targets(state: OrcsState, line: Line) -> Iterator[Target]:
             yield Target(VICTIM, seat)
 
 
-def _swap_targets(state: OrcsState, _line: Line) -> Iterator[Target]:
-    """Give the pairs that can change places so that anything is otherwise then."""
+def _swap_targets(state: Position, _line: Line) -> Iterator[Target]:
+    """Give the pairs of creatures whose change of places changes anything."""
     for one, other in combinations(state.field.all_named(), 2):
         if place_of(one) != place_of(other) and one >> 5 != other >> 5:
             yield Target(SWAP, one, other)
 
 
-def _place_targets(state: OrcsState, _line: Line) -> Iterator[Target]:
+def _place_targets(state: Position, _line: Line) -> Iterator[Target]:
     first = state.mages[state.active].space * SIDES
     for creature in state.field.all_named():
         for place in range(first, first + SIDES):
@@ -125,12 +125,12 @@ def _place_targets(state: OrcsState, _line: Line) -> Iterator[Target]:
                 yield Target(PLACE, creature, place)
 
 
-def _pull_targets(state: OrcsState, line: Line) -> Iterator[Target]:
+def _pull_targets(state: Position, line: Line) -> Iterator[Target]:
     for creature in state.field.all_named():
         yield Target(PULL, creature, line.steps)
 
 
-_TARGETS: Final[Mapping[str, Callable[[OrcsState, Line], Iterator[Target]]]] = {
+_TARGETS: Final[Mapping[str, Callable[[Position, Line], Iterator[Target]]]] = {
     c.HIT: _hit_targets,
     c.BLAST: _blast_targets,
     c.LEARN: _learn_targets,

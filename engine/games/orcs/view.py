@@ -10,36 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import Result, Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Modules:
-    """What is played with besides the basic game."""
-
-    missions: bool
-    bonus: bool
-    fate: str
-    """Whose fate cards: base, or front (the expansion's, with its rule about attack spells)."""
-    terrain: int
-    """Tiles on the board, 0 to 9."""
-    croco: str
-    """The kind that the Croco Flyer replaces; none."""
-    toad: str
-    bomber: str
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """Something that is to be done before anything else."""
-
-    kind: str
-    """Of chance: lot, display, terrain, first (creatures), draw, deal (missions), fate, reveal,
-    refill, gift. Of players: discard."""
-    seat: Seat = -1
-    """Who draws, gets or is spared it; with discard who caused it."""
-    number: int = 0
-    """How many are drawn; the pile that is refilled (0, 1); paths as bits (1 is path 1); with
-    discard the only victim as a seat from 1, 0: all others."""
+from engine.games.orcs.ruleset import Modules
+from engine.games.orcs.tasks import Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +97,7 @@ class FateView:
 
 @dataclass(frozen=True, slots=True)
 class CastView:
-    """A spell that lies open and has not been done with."""
+    """A spell that lies open and is not settled yet."""
 
     spell: str
     enhancers: tuple[str, ...]

@@ -14,8 +14,6 @@ position line and the texts of chance, are in ``seeds/tokan``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core import Game, Option, Setup
 from engine.games.tokan.narrate import narrate
 from engine.games.tokan.panel import panel
@@ -23,9 +21,6 @@ from engine.games.tokan.position import SCORINGS, read_position
 from engine.games.tokan.refusals import hint
 from engine.games.tokan.state import TokanState
 from engine.games.tokan.view import LastMove, TokanView
-
-if TYPE_CHECKING:
-    from engine.core import AnyState
 
 __all__ = ["GAME", "LastMove", "TokanState", "TokanView"]
 
@@ -43,13 +38,12 @@ def start(setup: Setup) -> TokanState:
     return TokanState.fresh(scoring, setup.carry, is_laid=is_laid)
 
 
-def revenge(setup: Setup, state: AnyState) -> Setup:
+def revenge(setup: Setup, state: TokanState) -> Setup:
     """Set up the same grid again: the people change colours, the same colour begins.
 
     Raises:
         ValueError: the first match ended before its grid was complete.
     """
-    assert isinstance(state, TokanState)
     if not state.origin:
         raise ValueError("the grid of the first match was never completed")
     red, black = state.standing()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import shuffled
-from engine.games.tokan.tables import (
+from engine.games.tokan.data import (
     ALL_WIDE,
     ANIMAL_OF,
     BLACK,

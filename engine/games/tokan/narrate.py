@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Event
-from engine.games.tokan.scoring import judge
-from engine.games.tokan.state import TokanState
-from engine.games.tokan.tables import (
+from engine.games.tokan.data import (
     ANIMAL_OF,
     COLOURS,
     COLUMNS,
@@ -19,16 +17,16 @@ from engine.games.tokan.tables import (
     WIDE_NAMES,
     lay_of,
 )
+from engine.games.tokan.scoring import judge
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Fact, Seat
-    from engine.games.tokan.tables import Move
+    from engine.core import Fact, Seat
+    from engine.games.tokan.data import Move
+    from engine.games.tokan.state import TokanState
 
 
-def narrate(before: AnyState, seat: Seat, move: Move, after: AnyState) -> tuple[Event, ...]:
+def narrate(before: TokanState, seat: Seat, move: Move, after: TokanState) -> tuple[Event, ...]:
     """Say what *move* did, and how the match ended where it did."""
-    assert isinstance(before, TokanState)
-    assert isinstance(after, TokanState)
     if isinstance(move, str):
         events = _tell_chance(before, move)
     elif move >= FIRST_LAY:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.tokan.tables import CELL_COUNT
+from engine.games.tokan.data import CELL_COUNT
 
 if TYPE_CHECKING:
     from engine.core import Seat

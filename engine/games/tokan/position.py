@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.games.tokan.tables import (
+from engine.games.tokan.data import (
     ANIMAL_OF,
     BLACK,
     COLUMNS,

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Refusal
-from engine.games.tokan.dealing import span
-from engine.games.tokan.state import TokanState
-from engine.games.tokan.tables import (
+from engine.games.tokan.data import (
     ANIMAL_OF,
     COLOURS,
     COLUMNS,
@@ -17,15 +15,16 @@ from engine.games.tokan.tables import (
     RED,
     WIDE_NAMES,
 )
+from engine.games.tokan.dealing import span
 
 if TYPE_CHECKING:
-    from engine.core import AnyState, Seat
-    from engine.games.tokan.tables import Animal, Move
+    from engine.core import Seat
+    from engine.games.tokan.data import Animal, Move
+    from engine.games.tokan.state import TokanState
 
 
-def hint(state: AnyState, seat: Seat, move: Move) -> Refusal:
+def hint(state: TokanState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/tokan/rules.*.md``."""
-    assert isinstance(state, TokanState)
     if seat not in state.to_act():
         return Refusal("3.1", "refusal-turn")
     text = move if isinstance(move, str) else PLAYER_TEXTS[move]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core import Seat, places_by
-from engine.games.tokan.tables import ANIMAL_OF, BLACK, LEAST_TOWER, OWNER, RED
+from engine.games.tokan.data import ANIMAL_OF, BLACK, LEAST_TOWER, OWNER, RED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,7 @@ class Verdict(NamedTuple):
 
 
 def count_points(stacks: Sequence[str], scoring: str) -> tuple[int, int]:
-    """Return the points per seat: tiles in own towers, or own animals in sight by their worth."""
+    """Return the points per seat: tiles in its towers, or its animals in sight by their worth."""
     points = [0, 0]
     for stack in stacks:
         if stack:
@@ -45,7 +45,7 @@ def judge(stacks: Sequence[str], scoring: str) -> Verdict:
     """Return who is ahead.
 
     When every head counts, equal points are told apart by the highest towers, then the second
-    highest, and so on; a tower beats none. Standard scoring knows no such thing.
+    highest, and so on; a tower beats none. Standard scoring has no such rule.
     """
     scores = count_points(stacks, scoring)
     if scoring == "heads":

@@ -8,11 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, Result, Seat, State
 from engine.errors import InvalidMove
-from engine.games.tokan.dealing import draw_layout, is_layout, legal_lays, span, unlaid
-from engine.games.tokan.outlook import outlook
-from engine.games.tokan.position import Position
-from engine.games.tokan.scoring import count_points, judge
-from engine.games.tokan.tables import (
+from engine.games.tokan.data import (
     ANIMALS,
     BARE_HOPS,
     BLACK,
@@ -34,7 +30,12 @@ from engine.games.tokan.tables import (
     lay_of,
     read_move,
 )
-from engine.games.tokan.view import TokanView, move_of, view_of
+from engine.games.tokan.dealing import draw_layout, is_layout, legal_lays, span, unlaid
+from engine.games.tokan.observer import move_of, view_of
+from engine.games.tokan.outlook import outlook
+from engine.games.tokan.position import Position
+from engine.games.tokan.scoring import count_points, judge
+from engine.games.tokan.view import TokanView
 
 if TYPE_CHECKING:
     from typing import Self
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 _TURNS: Final = ((RED,), (BLACK,))
 _CHANCE_TURN: Final = (CHANCE,)
 _QUICK_TRIES: Final = 10
-"""So often a random hop is tried before all the legal ones are listed."""
+"""How often a random hop is tried before all the legal ones are listed."""
 
 
 @dataclass(slots=True)
@@ -153,7 +154,7 @@ class TokanState(State[Move, TokanView]):
         return ()
 
     def _fits(self, move: int) -> bool:
-        """Whether the stacks as they stand allow a hop of an own animal."""
+        """Whether the stacks as they stand allow this hop."""
         start, target, carry, path, _ = BARE_HOPS[move]
         return (
             not path & self.gaps
@@ -192,7 +193,7 @@ class TokanState(State[Move, TokanView]):
         return move in legal_lays(self.gaps, seat, self.stock[seat])
 
     def random_move(self, seat: Seat, dice: Dice) -> Move:
-        """Return one of the legal moves, each as likely.
+        """Return one of the legal moves, all equally likely.
 
         A few tries among all hops that the edges allow, each taken if it is legal, then one out of
         the legal ones: both are even, so the whole is.
@@ -326,7 +327,7 @@ class TokanState(State[Move, TokanView]):
         return bool(free.to_act())
 
     def standing(self) -> tuple[int, int]:
-        """Return the points per seat: tiles in own towers, or own animals in sight."""
+        """Return the points per seat: tiles in its towers, or its animals in sight."""
         return count_points(self.stacks, self.scoring)
 
     def evaluate(self, seat: Seat) -> float:
@@ -384,7 +385,7 @@ class TokanState(State[Move, TokanView]):
         return move if isinstance(move, str) else PLAYER_TEXTS[move]
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates, legal or not; capitals and blanks do no harm.
+        """Return the move that *text* notates, legal or not; capitals and blanks do not matter.
 
         Before the game it is an outcome of chance, which must be one that can be drawn.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core import CHANCE, Refusal, Result, Seat
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, LocoState
-from engine.games.loco.tables import CARD_TEXTS, CARDS, COUNT, LETTERS, STACK, VALUES
+from engine.games.loco.data import CARD_TEXTS, CARDS, COUNT, LETTERS, STACK, VALUES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -9,7 +9,7 @@ from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.fair import PlayoutDice
 from engine.games.loco import LocoState
-from engine.games.loco.tables import CARD_TEXTS, CARDS, CREATURES
+from engine.games.loco.data import CARD_TEXTS, CARDS, CREATURES
 from engine.verify import export_match, verify
 from tests.discord.harness import NAMES, SELECT
 from tests.discord.playing import (

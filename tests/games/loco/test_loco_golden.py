@@ -8,7 +8,7 @@ import pytest
 
 from engine import codec
 from engine.games.loco import GAME, LocoState, LocoView
-from engine.games.loco.tables import COUNT, LETTERS, write_hand
+from engine.games.loco.data import COUNT, LETTERS, write_hand
 from tests.games.loco.loco_driver import aside
 from tests.playthrough import Playthrough, golden
 

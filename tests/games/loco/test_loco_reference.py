@@ -13,7 +13,7 @@ from engine.bots.players import PLAYERS as BOTS
 from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, LocoState
-from engine.games.loco.tables import CARDS, COUNT, STACK
+from engine.games.loco.data import CARDS, COUNT, STACK
 from tests.games.loco.loco_driver import (
     PLAYERS,
     after,

@@ -11,7 +11,7 @@ from engine import codec
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, LocoView
-from engine.games.loco.tables import CARD_TEXTS, write_hand
+from engine.games.loco.data import CARD_TEXTS, write_hand
 from tests.games.loco.loco_driver import (
     PLAYERS,
     after,

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from engine.games.loco.tables import (
+from engine.games.loco.data import (
     CARD_TEXTS,
     CARDS,
     CREATURES,

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engine.core import CHANCE, Event, Setup
 from engine.errors import InvalidMove
 from engine.games.loco import GAME, LocoState
-from engine.games.loco.tables import CARD_TEXTS, read_hand, write_hand
+from engine.games.loco.data import CARD_TEXTS, read_hand, write_hand
 from tests.games.loco.loco_driver import PLAYERS, after, begin, fresh, full, refused, table, walk
 from tests.notation import check_any_text, check_legal_texts
 from tests.sentences import Sentences, refusals_in

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.core import CHANCE, Refusal, Result, Seat
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState
+from engine.games.locus.data import COLOURS
 from engine.games.locus.sheets import find_sheet
-from engine.games.locus.tables import COLOURS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

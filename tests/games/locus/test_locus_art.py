@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
+from engine.games.locus.data import CIRCLES, COLOURS, ONE, TWO
 from engine.games.locus.sheets import COIN, find_sheet
-from engine.games.locus.tables import CIRCLES, COLOURS, ONE, TWO
 from render.layout import Box
 from render.locus.crosses import Cross, Mark, counted_parts, cross_picture, mask_of
 from render.locus.layout import Layout, value_squares, walls

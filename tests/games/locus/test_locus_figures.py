@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core import CHANCE
+from engine.games.locus.data import AREAS, COLOURS, STANDARD, Play
 from engine.games.locus.side import Offer
-from engine.games.locus.tables import AREAS, COLOURS, STANDARD, Play
 from tests.games.locus.locus_driver import SKY, cross, fresh, mask_of, score
 
 FOUR_JOINED = "3,1 3,2 3,3 3,4 3,5 3,6 4,6 4,1 5,1 5,2"

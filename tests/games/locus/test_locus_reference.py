@@ -15,9 +15,7 @@ from engine.bots.players import play_greedy
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState
-from engine.games.locus.sheets import find_sheet
-from engine.games.locus.side import Offer, Side
-from engine.games.locus.tables import (
+from engine.games.locus.data import (
     AREAS,
     CARDS,
     CIRCLES,
@@ -27,6 +25,8 @@ from engine.games.locus.tables import (
     SHAPES,
     STANDARD,
 )
+from engine.games.locus.sheets import find_sheet
+from engine.games.locus.side import Offer, Side
 from tests.games.locus.locus_driver import PLAYERS, fresh, recomputed, step, walk
 
 SHEETS = ("sky", "nebula")

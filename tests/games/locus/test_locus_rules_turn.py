@@ -8,7 +8,7 @@ from engine.core import CHANCE
 from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME
-from engine.games.locus.tables import CARD_TEXTS, COPIES, Play
+from engine.games.locus.data import CARD_TEXTS, COPIES, Play
 from tests.games.locus.locus_driver import (
     cross,
     dealt,

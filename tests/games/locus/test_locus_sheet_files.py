@@ -9,9 +9,10 @@ import pytest
 
 import bot
 from engine.errors import BadSeed
-from engine.games.locus.checking import problems
-from engine.games.locus.sheets import USUAL, read_seed, sheet_names
-from engine.games.locus.tables import SEEDS
+from engine.games.locus.checking import SheetFile, problems
+from engine.games.locus.data import SEEDS
+from engine.games.locus.sheets import USUAL, read_file, sheet_names
+from engine.seeds import shape_seed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,21 +37,29 @@ def sign(area: int, row: int, line: str) -> Doctor:
 
 WRONG: list[tuple[str, Doctor]] = [
     ("its name must be a letter", lambda seed: seed.update(name="Sky 2")),
-    ("its name must be a letter", lambda seed: seed.pop("name")),
+    ("its name must be a letter", lambda seed: seed.update(name="sky\n")),
+    ("the file has an unknown entry 'squares'", lambda seed: seed.update(squares=3)),
+    ("the file lacks 'name'", lambda seed: seed.pop("name")),
     ("must have the letters y, p, r, g, b", lambda seed: seed["areas"].reverse()),
-    ("must have the letters y, p, r, g, b", lambda seed: seed.update(areas="none")),
+    ("areas must be a list, not 'none'", lambda seed: seed.update(areas="none")),
     ("must have the letters y, p, r, g, b", lambda seed: seed["areas"].pop()),
     ("red: its name must be red", put(RED, name="crimson")),
-    ("red: its scoring must be one of rows", put(RED, scoring="guess")),
+    (
+        "areas 'red': scoring must be one of blocks, ends, groups, rows, tower",
+        put(RED, scoring="guess"),
+    ),
     ("blue: its map must be lines of one length", put(BLUE, map=["...", ".."])),
-    ("blue: its map must be lines of one length", put(BLUE, map=["."] * 21)),
-    ("blue: its map must be lines of one length", put(BLUE, map=[])),
-    ("blue: its map must be lines of one length", put(BLUE, map=["...", 3])),
+    ("areas 'blue': map must be a list of 1 to 20 entries", put(BLUE, map=["."] * 21)),
+    ("areas 'blue': map must be a list of 1 to 20 entries", put(BLUE, map=[])),
+    ("areas 'blue': map number 2 must be a text", put(BLUE, map=["...", 3])),
     ("yellow: its map has 'x'", sign(YELLOW, 0, "x...")),
-    ("yellow: its points must be a list", put(YELLOW, points=[12, 12, 12, 10, 10, 8, 100])),
-    ("yellow: its points must be a list", put(YELLOW, points=[0] * 7)),
-    ("yellow: its points must be a list", put(YELLOW, points=[1.5] * 7)),
-    ("yellow: its points must be a list", put(YELLOW, points=[])),
+    (
+        "areas 'yellow': points number 7 must be a whole number from 0 to 99",
+        put(YELLOW, points=[12, 12, 12, 10, 10, 8, 100]),
+    ),
+    ("yellow: its points are all 0", put(YELLOW, points=[0] * 7)),
+    ("areas 'yellow': points number 1 must be a whole number", put(YELLOW, points=[1.5] * 7)),
+    ("areas 'yellow': points must be a list of", put(YELLOW, points=[])),
     ("purple: its squares must hang together", sign(PURPLE, 4, "       ")),
     ("purple: it needs a thick square", put(PURPLE, map=[".......", "......."], points=[4])),
     ("yellow: it has 7 rows and points for 2", put(YELLOW, points=[5, 4])),
@@ -75,12 +84,19 @@ WRONG: list[tuple[str, Doctor]] = [
 ]
 
 
+def wrong_with(seed: dict[str, Any]) -> list[str]:
+    try:
+        return problems(shape_seed("sheet_sky.toml", seed, SheetFile))
+    except BadSeed as refusal:
+        return [refusal.why]
+
+
 @pytest.mark.parametrize(("sentence", "doctor"), WRONG)
 def test_what_is_wrong_with_a_sheet_is_said(sentence: str, doctor: Doctor) -> None:
     seed = usual()
-    assert problems(seed) == []
+    assert wrong_with(seed) == []
     doctor(seed)
-    assert any(sentence in one for one in problems(seed)), problems(seed)
+    assert any(sentence in one for one in wrong_with(seed)), wrong_with(seed)
 
 
 def test_the_sheets_that_come_with_the_game_are_found_the_usual_one_first() -> None:
@@ -98,7 +114,7 @@ def test_a_file_that_is_no_sheet_is_refused_by_its_name(tmp_path: Path) -> None:
     path = tmp_path / "sheet_bad.toml"
     path.write_text("areas = [", "utf-8")
     with pytest.raises(BadSeed, match=r"sheet_bad\.toml cannot be used: it is not TOML"):
-        read_seed(path)
+        read_file(path)
     path.write_text((SEEDS / "sheet_sky.toml").read_text("utf-8"), "utf-8")
     with pytest.raises(BadSeed, match=r"a sheet named sky is sheet_sky\.toml"):
         sheet_names(tmp_path)

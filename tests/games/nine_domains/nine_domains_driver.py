@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import CHANCE, Refusal, Seat
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, Fight, NineDomainsState
-from engine.games.nine_domains.tables import BASE, CARDS
+from engine.games.nine_domains.data import BASE, CARDS
 
 ONE: Seat = 0
 TWO: Seat = 1

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.games.nine_domains.tables import DOMAINS, ELEMENTS, SPECIALS
+from engine.games.nine_domains.data import DOMAINS, ELEMENTS, SPECIALS
 from render.nine_domains.look import THEME, TONES
 from render.nine_domains.pieces import (
     EFFECTS,

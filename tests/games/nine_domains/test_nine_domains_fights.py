@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
+from engine.games.nine_domains.data import CARDS
 from engine.games.nine_domains.fights import decide, strengths_of
-from engine.games.nine_domains.tables import CARDS
 from tests.games.nine_domains.nine_domains_driver import NOBODY, ONE, TWO, begin, both, duel
 
 BONUSES = range(-3, 6)

@@ -11,7 +11,7 @@ from engine.bots.players import PLAYERS
 from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
-from engine.games.nine_domains.tables import DOMAINS, is_complete
+from engine.games.nine_domains.data import DOMAINS, is_complete
 from tests.games.nine_domains.nine_domains_driver import ONE, begin, both, play, texts, walk
 
 # Elements -----------------------------------------------------------------------------------------

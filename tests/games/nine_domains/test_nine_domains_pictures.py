@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from engine.games.nine_domains.tables import DOMAINS
+from engine.games.nine_domains.data import DOMAINS
 from render import canvas, marks
 from render.nine_domains import ground, holdings, pieces, places
 from render.nine_domains.look import THEME

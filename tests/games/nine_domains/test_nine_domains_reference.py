@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core import CHANCE
-from engine.games.nine_domains.tables import VALUES
+from engine.games.nine_domains.data import VALUES
 from tests.games.nine_domains.nine_domains_driver import walk
 from tests.games.nine_domains.test_nine_domains_fights import slow_winner
 

@@ -10,7 +10,7 @@ from engine.core import CHANCE
 from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
-from engine.games.nine_domains.tables import BASE, CARDS, DOMAINS, SPECIALS, elements_of
+from engine.games.nine_domains.data import BASE, CARDS, DOMAINS, SPECIALS, elements_of
 from tests.games.nine_domains.nine_domains_driver import (
     NOBODY,
     ONE,

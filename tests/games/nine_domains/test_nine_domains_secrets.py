@@ -27,7 +27,7 @@ from tests.games.nine_domains.nine_domains_driver import (
 )
 
 if TYPE_CHECKING:
-    from engine.games.nine_domains.tables import Move
+    from engine.games.nine_domains.data import Move
 
 WATCHERS = (ONE, TWO, None)
 

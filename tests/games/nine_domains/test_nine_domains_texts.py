@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.core import CHANCE, Setup
 from engine.errors import InvalidMove
 from engine.games.nine_domains import GAME, NineDomainsState
-from engine.games.nine_domains.tables import CARDS, SPECIALS
+from engine.games.nine_domains.data import CARDS, SPECIALS
 from tests.games.nine_domains.nine_domains_driver import (
     ONE,
     TWO,

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.core import Result
 from engine.games.nine_domains import Answer
-from engine.games.nine_domains.tables import CARDS, DOMAINS
+from engine.games.nine_domains.data import CARDS, DOMAINS
 from render.nine_domains.scenes import SECOND, THIRD, at, random_states, scene, scenes
 from tests.packages import PACKAGES
 

@@ -7,6 +7,16 @@ from typing import TYPE_CHECKING
 from engine.core import CHANCE, Result, Seat
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState
+from engine.games.orcs.data import (
+    CREATURE_OF,
+    PATHS,
+    RULES,
+    SKILL_OF,
+    SPELL_OF,
+    SPELLS,
+    START_DECK,
+    TERRAIN_OF,
+)
 from engine.games.orcs.field import new_creature
 from engine.games.orcs.mage import counted, listed
 from engine.games.orcs.moves import (
@@ -17,17 +27,7 @@ from engine.games.orcs.moves import (
     read_target,
     wounds_of,
 )
-from engine.games.orcs.tables import (
-    CREATURE_OF,
-    PATHS,
-    RULES,
-    SKILL_OF,
-    SPELL_OF,
-    SPELLS,
-    START_DECK,
-    TERRAIN_OF,
-)
-from engine.games.orcs.view import Task
+from engine.games.orcs.tasks import Task
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -111,7 +111,7 @@ def show(state: OrcsState, *displays: str) -> None:
     """Lay out the displays."""
     for number, names in enumerate(displays):
         state.displays[number] = [SPELL_OF[name] for name in names.split()]
-        pile = [spell.copies if spell.display == number else 0 for spell in SPELLS]
+        pile = [spell.copies if spell.pile == number + 1 else 0 for spell in SPELLS]
         for card in state.displays[number]:
             pile[card] -= 1
         state.piles[number] = pile

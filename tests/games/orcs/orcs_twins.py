@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core import shuffled
-from engine.games.orcs import OrcsState, dealing, moves, stages
+from engine.games.orcs import OrcsState, moves, stages, tasks
 from engine.games.orcs.casting import helpers
+from engine.games.orcs.data import MISSIONS, MISSIONS_DEALT
 from engine.games.orcs.dealing import read_outcome, write_outcome
 from engine.games.orcs.mage import FRESH, listed
-from engine.games.orcs.tables import MISSIONS, MISSIONS_DEALT
-from engine.games.orcs.view import Task
+from engine.games.orcs.tasks import Task
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,7 +52,7 @@ class Draws:
     def follow(self, step: Step) -> None:
         """Note what *step* shows of the cards."""
         before, after = orcs(step.before), orcs(step.after)
-        if step.entry.kind == "chance" and before.tasks[0].kind == dealing.DRAW:
+        if step.entry.kind == "chance" and before.tasks[0].kind == tasks.DRAW:
             if before.tasks[0].seat == self.seat:
                 self._draw(step.entry, before)
         elif step.entry.kind == "move":
@@ -102,7 +102,7 @@ class Draws:
                 one.card = card
         for seq in {one.seq for one in self.drawn}:
             cards = [one.card for one in self.drawn if one.seq == seq]
-            text = write_outcome(Task(dealing.DRAW, self.seat), cards)
+            text = write_outcome(Task(tasks.DRAW, self.seat), cards)
             entries[seq] = replace(entries[seq], text=text)
 
     def choose(self, match: Match, entries: list[Entry], dice: Dice) -> None:
@@ -158,9 +158,9 @@ def _deal_missions(match: Match, viewer: Seat | None, entries: list[Entry], dice
     dealt = [
         sorted([*own, *(left.pop() for _ in range(MISSIONS_DEALT - len(own)))]) for own in fixed
     ]
-    deals = [entry for entry in match.entries if entry.text.startswith(f"{dealing.DEAL}=")]
+    deals = [entry for entry in match.entries if entry.text.startswith(f"{tasks.DEAL}=")]
     for seat, entry in enumerate(deals):
-        text = write_outcome(Task(dealing.DEAL, seat), dealt[seat])
+        text = write_outcome(Task(tasks.DEAL, seat), dealt[seat])
         entries[entry.seq] = replace(entry, text=text)
     for entry in match.entries:
         if entry.text.startswith(f"{moves.KEEP}=") and entry.seat != viewer:

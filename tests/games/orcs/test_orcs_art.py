@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     BONUSES,
     CATEGORIES,
     CREATURES,

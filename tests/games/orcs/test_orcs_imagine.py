@@ -10,8 +10,8 @@ from engine import codec
 from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState, OrcsView
+from engine.games.orcs.data import SPELL_OF
 from engine.games.orcs.mage import card_of, counted
-from engine.games.orcs.tables import SPELL_OF
 from tests.games.orcs.orcs_scenes import EVERYTHING, PLAYERS, acting, fresh, play, walk
 from tests.games.orcs.test_orcs_matches import mixes
 

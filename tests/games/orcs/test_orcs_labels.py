@@ -15,8 +15,9 @@ from tests.sentences import Sentences
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import Control, Panel, Seat
+    from engine.core import Seat
     from engine.games.orcs.state import OrcsState
+    from engine.panels import Control, Panel
 
 
 @pytest.fixture(scope="module")

@@ -15,10 +15,7 @@ from engine.core import CHANCE, Setup
 from engine.errors import IllegalMove, InvalidMove, NotYourTurn
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState
-from engine.games.orcs.field import damage_of, kind_of
-from engine.games.orcs.mage import CARDS
-from engine.games.orcs.moves import PLACES
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     GIFTS,
     NUMBERS,
     PATHS,
@@ -27,6 +24,9 @@ from engine.games.orcs.tables import (
     SPELLS,
     START_DECK,
 )
+from engine.games.orcs.field import damage_of, kind_of
+from engine.games.orcs.mage import CARDS
+from engine.games.orcs.moves import PLACES
 from engine.match import Match
 from tests.games.orcs.orcs_scenes import PLAYERS, acting, give, put, walk
 from tests.packages import GAMES
@@ -85,10 +85,8 @@ def check_cards(state: OrcsState, account: Account) -> None:
         assert min(*mage.deck, *mage.discards) >= 0
     total[POISON_CARD] += state.poison
     start = Counter(START_DECK)
-    for spell in SPELLS:
-        assert total[spell.index] == start[spell.index] * state.players or (
-            total[spell.index] == spell.copies
-        )
+    for card, spell in enumerate(SPELLS):
+        assert total[card] == start[card] * state.players or (total[card] == spell.copies)
 
 
 def check_mages(state: OrcsState) -> None:
@@ -100,9 +98,9 @@ def check_mages(state: OrcsState) -> None:
             if skull == NUMBERS.kills_for_skill:
                 assert mage.skills >> state.rules.skill[kind] & 1
         assert mage.skills.bit_count() == mage.skulls.count(NUMBERS.kills_for_skill)
-    for gift in GIFTS:
-        held = sum(mage.gifts[gift.index] for mage in state.mages)
-        known = state.gifts_left[gift.index] + state.gifts_used[gift.index] + held
+    for index, gift in enumerate(GIFTS):
+        held = sum(mage.gifts[index] for mage in state.mages)
+        known = state.gifts_left[index] + state.gifts_used[index] + held
         assert known == gift.tiles
     assert 0 <= sum(state.field.toadlings) <= sum(state.gifts_left)
 

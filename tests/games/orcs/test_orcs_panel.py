@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.core import CHANCE, MOVE_TEXT, Control, Panel, Seat
+from engine.core import CHANCE, MOVE_TEXT, Seat
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState
 from tests.games.orcs.orcs_scenes import EVERYTHING, PLAYERS, acting, fresh, give, play, put
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from engine.panels import Control, Panel
 
 MOST_ROWS = 8
 

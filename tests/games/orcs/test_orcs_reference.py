@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import CHANCE
-from engine.games.orcs.tables import POISON_CARD, SPELL_OF
+from engine.games.orcs.data import POISON_CARD, SPELL_OF
 from tests.games.orcs.orcs_scenes import (
     acting,
     board,

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from engine.games.orcs.tables import MISSION_OF
+from engine.games.orcs.data import MISSION_OF
 from tests.games.orcs.orcs_scenes import (
     acting,
     board,

@@ -9,7 +9,7 @@ import pytest
 from engine.core import CHANCE
 from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     CREATURES,
     FATES,
     MARKERS,
@@ -133,10 +133,10 @@ def test_markers_by_number_of_players() -> None:
         assert sum(state.unseen) == each * PATHS
     assert MARKERS[4][:6] == (16, 16, 12, 12, 8, 8)
     assert sum(MARKERS[4][:6]) == 72
-    for kind in CREATURES:
-        bearing = dict(kind.markers)
-        assert MARKERS[3][kind.index] == kind.tokens - bearing[4]
-        assert MARKERS[2][kind.index] == kind.tokens - bearing[4] - bearing[3]
+    for index, kind in enumerate(CREATURES):
+        bearing = kind.markers
+        assert MARKERS[3][index] == kind.tokens - bearing[4]
+        assert MARKERS[2][index] == kind.tokens - bearing[4] - bearing[3]
 
 
 @pytest.mark.rule("orcs", "2.5")

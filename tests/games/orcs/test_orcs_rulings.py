@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec import structs
 
-from engine.games.orcs import casting, field, following
-from engine.games.orcs.tables import RULINGS
+from engine.games.orcs import casting, field, following, power
+from engine.games.orcs.data import RULINGS
 from tests.games.orcs.orcs_scenes import (
     acting,
     board,
@@ -26,8 +25,8 @@ from tests.games.orcs.orcs_scenes import (
 
 def switch_off(monkeypatch: pytest.MonkeyPatch, ruling: str) -> None:
     """Let the engine play by the other reading of *ruling*."""
-    other = replace(RULINGS, **{ruling: False})
-    for module in (casting, field, following):
+    other = structs.replace(RULINGS, **{ruling: False})
+    for module in (casting, field, following, power):
         monkeypatch.setattr(module, "RULINGS", other)
 
 

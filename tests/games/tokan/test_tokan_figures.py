@@ -10,7 +10,7 @@ import pytest
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME, TokanState
-from engine.games.tokan.tables import HOPS
+from engine.games.tokan.data import HOPS
 from tests.games.tokan.tokan_driver import at, begin, texts, walk
 
 START = "JlMjLj/mLjJlJ/jJLmjM/lJjLJl/MLjJlm r - r 0 towers"

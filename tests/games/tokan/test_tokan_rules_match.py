@@ -10,8 +10,8 @@ from engine.core import CHANCE, Result, Setup
 from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME, TokanState
+from engine.games.tokan.data import WIDE_NAMES
 from engine.games.tokan.scoring import judge, tower_heights
-from engine.games.tokan.tables import WIDE_NAMES
 from tests.games.tokan.tokan_driver import (
     BLACK,
     CHOICES,

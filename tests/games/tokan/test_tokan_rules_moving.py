@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.tokan import GAME
-from engine.games.tokan.tables import COLUMNS, NAMES, ROWS
+from engine.games.tokan.data import COLUMNS, NAMES, ROWS
 from tests.games.tokan.tokan_driver import (
     BLACK,
     JACKAL_ON_LEVEL_TWO,

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core import Result
 from engine.games.tokan import LastMove
-from engine.games.tokan.tables import FULL_SET
+from engine.games.tokan.data import FULL_SET
 from render.tokan.scenes import at, random_scenes, scene, scenes
 from tests.packages import PACKAGES
 

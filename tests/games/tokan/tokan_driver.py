@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import CHANCE, Refusal, Seat, Setup
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME, TokanState
-from engine.games.tokan.tables import NAMES
+from engine.games.tokan.data import NAMES
 
 RED: Seat = 0
 BLACK: Seat = 1

@@ -1,4 +1,4 @@
-"""A position as a seat or a spectator sees it."""
+"""What a seat or a spectator observes: the view that is made of a state."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import CHANCE
 from engine.games.nine_domains.choices import choice_of
-from engine.games.nine_domains.tables import (
+from engine.games.nine_domains.data import (
     DOMAINS,
     ROUNDS,
     count_halves,
@@ -35,7 +35,7 @@ def view_of(state: NineDomainsState, seat: Seat | None) -> NineDomainsView:
     placed = () if seat is None else state.placed[seat] or ()
     hand = () if seat is None else tuple(c for c in state.unused[seat] if c not in placed)
     left, middle, right = (DOMAINS.get(value) for value in state.face_up)
-    # in the piles are the later rounds' domains, and before it is turned up this round's
+    # a pile holds the domains of later rounds, and this round's until it is turned up
     below = [ROUNDS - state.round + (phase == "dealing" and not value) for value in state.face_up]
     return NineDomainsView(
         seat=seat,

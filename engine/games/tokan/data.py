@@ -7,12 +7,12 @@ bottom up: ``M J L`` for red's mouse, jackal and lion, ``m j l`` for black's; ""
 from __future__ import annotations
 
 import re
-import tomllib
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from engine.errors import InvalidMove
+from engine.seeds import Count, Number, Seed, Text, read_seed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,36 +23,64 @@ Move: TypeAlias = int | str
 """A hop (below `FIRST_LAY`), a laying (from there on), or text: an outcome of chance, or a move
 that is well written but that no animal can make on this board."""
 
-_SEED = tomllib.loads(
-    (Path(__file__).parents[3] / "seeds" / "tokan" / "tokan.toml").read_text("utf-8")
-)
+
+class Board(Seed, frozen=True):
+    """The grid."""
+
+    columns: Count
+    rows: Count
+
+
+class LessChance(Seed, frozen=True):
+    """The tiles that are laid first when the players lay the grid themselves."""
+
+    pair_columns: Count
+    """In how many columns beside each other they stand."""
+    tiles_of_each: Count
+    """How many of them each colour has."""
+
+
+class Towers(Seed, frozen=True):
+    """What counts as a tower."""
+
+    least_height: Count
+
+
+class Animal(Seed, frozen=True):
+    """A kind of tile."""
+
+    name: Text
+    letter: Text
+    tiles: Count
+    """How many each colour has."""
+    reach: Count
+    """How many fields it goes, always all of them."""
+    carries: Number
+    """How many tiles from under it it may take along at most."""
+    points: Number
+    """Its worth when every head counts."""
+
+
+class TokanFile(Seed, frozen=True):
+    """``tokan.toml``."""
+
+    board: Board
+    less_chance: LessChance
+    towers: Towers
+    animals: tuple[Animal, ...]
+
+
+_SEED = read_seed(Path(__file__).parents[3] / "seeds" / "tokan" / "tokan.toml", TokanFile)
 
 RED: Final[Seat] = 0
 BLACK: Final[Seat] = 1
 COLOURS: Final = ("red", "black")
 
-COLUMNS: Final[int] = _SEED["board"]["columns"]
-ROWS: Final[int] = _SEED["board"]["rows"]
+COLUMNS: Final = _SEED.board.columns
+ROWS: Final = _SEED.board.rows
 CELL_COUNT: Final = COLUMNS * ROWS
-LEAST_TOWER: Final[int] = _SEED["towers"]["least_height"]
-
-
-class Animal(NamedTuple):
-    """A kind of tile."""
-
-    name: str
-    letter: str
-    tiles: int
-    """How many each colour has."""
-    reach: int
-    """How many fields it goes, always all of them."""
-    carries: int
-    """How many tiles from under it it may take along at most."""
-    points: int
-    """Its worth when every head counts."""
-
-
-ANIMALS: Final = tuple(Animal(**animal) for animal in _SEED["animals"])
+LEAST_TOWER: Final = _SEED.towers.least_height
+ANIMALS: Final = _SEED.animals
 LETTERS: Final = (
     "".join(animal.letter.upper() for animal in ANIMALS),
     "".join(animal.letter for animal in ANIMALS),
@@ -84,7 +112,7 @@ class Hop(NamedTuple):
     start: int
     target: int
     carry: int
-    """Tiles taken along besides the mover."""
+    """Tiles that the mover takes along."""
     path: int
     """The cells ahead up to the target, one bit each."""
     behind: tuple[int, ...]
@@ -158,8 +186,8 @@ HOPS_BY_SHAPE: Final = _hops_by_shape()
 
 # Laying -------------------------------------------------------------------------------------------
 
-PAIR_COLUMNS: Final[int] = _SEED["less_chance"]["pair_columns"]
-PAIR_OF_EACH: Final[int] = _SEED["less_chance"]["tiles_of_each"]
+PAIR_COLUMNS: Final = _SEED.less_chance.pair_columns
+PAIR_OF_EACH: Final = _SEED.less_chance.tiles_of_each
 PAIR_FILE: Final = COLUMNS - PAIR_COLUMNS
 WIDE: Final = PAIR_FILE + COLUMNS
 """Columns that the grid could come to stand in while it is laid: the pair is in the middle."""
@@ -200,7 +228,7 @@ _LAY: Final = re.compile(f"([{LETTERS[BLACK]}])@([a-z][0-9])")
 
 
 def read_move(text: str) -> Move:
-    """Return the player's move that *text* notates; capitals and blanks do no harm.
+    """Return the player's move that *text* notates; capitals and blanks do not matter.
 
     Raises:
         InvalidMove: it is not the notation of any move.

@@ -7,11 +7,11 @@ its creature's int, or `NO_TOKEN`.
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.errors import InvalidMove
+from engine.seeds import Count, Number, Seed, Text, read_seed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,35 +19,68 @@ if TYPE_CHECKING:
 Move: TypeAlias = int | str
 """Card and token, card * `TOKENS` + token; or text: an outcome of chance."""
 
-_SEED = tomllib.loads(
-    (Path(__file__).parents[3] / "seeds" / "loco" / "loco.toml").read_text("utf-8")
-)
 
-
-class Creature(NamedTuple):
+class Creature(Seed, frozen=True):
     """Who fights in the arena."""
 
-    name: str
-    colour: str
-    letter: str
+    name: Text
+    colour: Text
+    letter: Text
 
 
-CREATURES: Final = tuple(Creature(**creature) for creature in _SEED["creatures"])
+class Cards(Seed, frozen=True):
+    """The cards of each creature."""
+
+    values: tuple[Number, ...]
+    row: Count
+    """The card that makes a row this long ends the round."""
+
+
+class Tokens(Seed, frozen=True):
+    """What lies beside the rows when a round begins."""
+
+    of_each: Count
+
+
+class Rounds(Seed, frozen=True):
+    """How long a match can be."""
+
+    most: Count
+
+
+class Seats(Seed, frozen=True):
+    """What a number of players changes."""
+
+    players: Count
+    set_aside: Number
+
+
+class LocoFile(Seed, frozen=True):
+    """``loco.toml``."""
+
+    cards: Cards
+    tokens: Tokens
+    rounds: Rounds
+    creatures: tuple[Creature, ...]
+    tables: tuple[Seats, ...]
+
+
+_SEED = read_seed(Path(__file__).parents[3] / "seeds" / "loco" / "loco.toml", LocoFile)
+
+CREATURES: Final = _SEED.creatures
 COUNT: Final = len(CREATURES)
 LETTERS: Final = "".join(creature.letter for creature in CREATURES)
-VALUES: Final[int] = len(_SEED["cards"]["values"])
+VALUES: Final = len(_SEED.cards.values)
 """How many values there are: 0 … `VALUES` - 1."""
 CARDS: Final = COUNT * VALUES
-LONGEST_ROW: Final[int] = _SEED["cards"]["row"]
-STACK: Final[int] = _SEED["tokens"]["of_each"]
+LONGEST_ROW: Final = _SEED.cards.row
+STACK: Final = _SEED.tokens.of_each
 """Tokens of each creature."""
 NO_TOKEN: Final = COUNT
 TOKENS: Final = COUNT + 1
 """The tokens of the five creatures, and none."""
-MOST_ROUNDS: Final[int] = _SEED["rounds"]["most"]
-SET_ASIDE: Final[dict[int, int]] = {
-    table["players"]: table["set_aside"] for table in _SEED["tables"]
-}
+MOST_ROUNDS: Final = _SEED.rounds.most
+SET_ASIDE: Final = {seats.players: seats.set_aside for seats in _SEED.tables}
 """Per number of players the cards that nobody gets."""
 HAND: Final = {players: (CARDS - aside) // players for players, aside in SET_ASIDE.items()}
 """Per number of players the cards that each is dealt."""
@@ -71,7 +104,7 @@ _HAND: Final = re.compile("".join(rf"(?:{letter}[0-{VALUES - 1}]+)?" for letter 
 
 
 def read_move(text: str) -> int:
-    """Return the player's move that *text* notates; capitals and blanks do no harm.
+    """Return the player's move that *text* notates; capitals and blanks do not matter.
 
     Raises:
         InvalidMove: it is not the notation of any move.

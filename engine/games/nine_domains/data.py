@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from engine.errors import InvalidMove
 from engine.games.nine_domains.view import Domain
+from engine.seeds import Count, Number, Seed, Text, read_seed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -17,41 +17,43 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_SEED = tomllib.loads(
-    (Path(__file__).parents[3] / "seeds" / "nine_domains" / "nine_domains.toml").read_text("utf-8")
-)
 
-SEATS: Final = 2
-ROUNDS: Final[int] = _SEED["play"]["rounds"]
-PLACES: Final = 3
-SPECIAL_COUNT: Final[int] = _SEED["play"]["specials"]
-AWARD: Final[int] = _SEED["award"]["points"]
-MARGIN: Final[int] = _SEED["award"]["margin"]
-"""How much stronger a 3+ must be for its award."""
+class PlayNumbers(Seed, frozen=True):
+    """How long a match is, and how many special types are in it."""
+
+    rounds: Count
+    specials: Count
 
 
-def per_seat(make: Callable[[Seat], T]) -> tuple[T, T]:
-    """Return what *make* makes for each of the two seats."""
-    return make(0), make(1)
+class Award(Seed, frozen=True):
+    """The award of a 3+."""
+
+    points: Number
+    margin: Count
+    """How much stronger it must be for it."""
 
 
-# Cards --------------------------------------------------------------------------------------------
+class Neighbours(Seed, frozen=True):
+    """What a 1- gives each neighbour of its owner when there are two, or only one."""
+
+    two: Number
+    one: Number
 
 
-class Card(NamedTuple):
+class Card(Seed, frozen=True):
     """What a card is and does; a position names cards by what is printed on them."""
 
-    name: str
+    name: Text
     """As printed: 0 to 5, a special's number with its sign, or ``*``."""
-    key: str
+    key: Text
     """In options and names of texts: 1m for 1-, 1p for 1+, star for ``*``."""
-    value: int | None = None
+    value: Number | None = None
     """None for ``*``."""
-    next: int = 0
+    next: Number = 0
     """Bonus of the owner's next card in the same place."""
-    last_round: int = 0
+    last_round: Number = 0
     """Bonus on itself in the last round."""
-    beats: tuple[str, ...] = ()
+    beats: tuple[Text, ...] = ()
     """Cards that it beats whatever the strengths."""
 
     @property
@@ -65,22 +67,44 @@ class Card(NamedTuple):
         return self.name.endswith("+") - self.name.endswith("-")
 
 
-def _cards() -> dict[str, Card]:
-    cards = (
-        Card(
-            entry["name"],
-            entry["key"],
-            entry.get("value"),
-            entry.get("next", 0),
-            entry.get("last_round", 0),
-            tuple(entry.get("beats", ())),
-        )
-        for entry in _SEED["cards"]
-    )
-    return {card.name: card for card in cards}
+class DomainEntry(Seed, frozen=True):
+    """A domain."""
+
+    value: Count
+    elements: tuple[Literal["red", "green", "blue", "purple", "half-purple"], ...]
 
 
-CARDS: Final = _cards()
+class NineDomainsFile(Seed, frozen=True):
+    """``nine_domains.toml``."""
+
+    play: PlayNumbers
+    award: Award
+    neighbours: Neighbours
+    cards: tuple[Card, ...]
+    domains: tuple[DomainEntry, ...]
+
+
+_SEED = read_seed(
+    Path(__file__).parents[3] / "seeds" / "nine_domains" / "nine_domains.toml", NineDomainsFile
+)
+
+SEATS: Final = 2
+ROUNDS: Final = _SEED.play.rounds
+PLACES: Final = 3
+SPECIAL_COUNT: Final = _SEED.play.specials
+AWARD: Final = _SEED.award.points
+MARGIN: Final = _SEED.award.margin
+"""How much stronger a 3+ must be for its award."""
+
+
+def per_seat(make: Callable[[Seat], T]) -> tuple[T, T]:
+    """Return what *make* makes for each of the two seats."""
+    return make(0), make(1)
+
+
+# Cards --------------------------------------------------------------------------------------------
+
+CARDS: Final = {card.name: card for card in _SEED.cards}
 """By name, in the order in which hands are sorted."""
 STAR: Final = "*"
 NEIGHBOURLY: Final = "1-"
@@ -106,7 +130,7 @@ def neighbour_bonuses(cards: Sequence[str]) -> tuple[int, ...]:
     for place, name in enumerate(cards):
         if name == NEIGHBOURLY:
             beside = [near for near in (place - 1, place + 1) if 0 <= near < PLACES]
-            each = _SEED["neighbours"]["two" if len(beside) > 1 else "one"]
+            each = _SEED.neighbours.two if len(beside) > 1 else _SEED.neighbours.one
             for near in beside:
                 bonuses[near] += each
     return tuple(bonuses)
@@ -114,9 +138,7 @@ def neighbour_bonuses(cards: Sequence[str]) -> tuple[int, ...]:
 
 # Domains ------------------------------------------------------------------------------------------
 
-DOMAINS: Final = {
-    entry["value"]: Domain(entry["value"], tuple(entry["elements"])) for entry in _SEED["domains"]
-}
+DOMAINS: Final = {entry.value: Domain(entry.value, entry.elements) for entry in _SEED.domains}
 """By value."""
 VALUES: Final = tuple(DOMAINS)
 ELEMENTS: Final = ("red", "green", "blue", "purple")
@@ -145,7 +167,7 @@ def is_complete(values: Sequence[int]) -> bool:
 
 
 class Swap(NamedTuple):
-    """A 2-: an own domain for one of the opponent's, by their values."""
+    """A 2-: a domain of one's own for one of the opponent's, by their values."""
 
     give: int
     take: int
@@ -184,7 +206,7 @@ def move_text(move: Move) -> str:
 
 
 def read_move(text: str) -> Move:
-    """Return the player's move that *text* notates; capitals and blanks do no harm.
+    """Return the player's move that *text* notates; capitals and blanks do not matter.
 
     Raises:
         InvalidMove: it is not the notation of any move.

@@ -1,4 +1,4 @@
-"""Why a spell cannot be done to something: for refusals."""
+"""Why a spell cannot have this target."""
 
 from __future__ import annotations
 
@@ -7,21 +7,22 @@ from typing import TYPE_CHECKING, Final
 from engine.core import Refusal
 from engine.games.orcs import components as c
 from engine.games.orcs import moves
-from engine.games.orcs.casting import reached, targets_of
+from engine.games.orcs.casting import targets_of
+from engine.games.orcs.data import CREATURES, SPELLS
 from engine.games.orcs.moves import SIDES, Target, kind_of, place_name, place_of
-from engine.games.orcs.tables import CREATURES, SPELLS
+from engine.games.orcs.power import reached
 from engine.games.orcs.targets import fits, line_targets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from engine.core import Fact
-    from engine.games.orcs.casting import Cast
     from engine.games.orcs.components import Line
-    from engine.games.orcs.state import OrcsState
+    from engine.games.orcs.position import Position
+    from engine.games.orcs.power import Cast
 
 
-def refuse_target(state: OrcsState, cast: Cast, target: Target, line: int) -> Refusal:
+def refuse_target(state: Position, cast: Cast, target: Target, line: int) -> Refusal:
     """Return why *cast* cannot be done to *target*, by *line* if it is not 0."""
     spell = SPELLS[cast.spell]
     facts: dict[str, Fact] = {"spell": spell.id}
@@ -52,14 +53,14 @@ def _refuse_line(cast: Cast, number: int) -> Refusal | None:
     return Refusal("8.6", key, facts)
 
 
-def _refuse_missing(state: OrcsState, creature: int) -> Refusal | None:
+def _refuse_missing(state: Position, creature: int) -> Refusal | None:
     if creature in state.field.named(place_of(creature)):
         return None
     facts = {"kind": CREATURES[kind_of(creature)].id, "place": place_name(place_of(creature))}
     return Refusal("8.6", "refusal-not-there", facts)
 
 
-def _refuse_place(state: OrcsState, line: Line, place: int) -> Refusal:
+def _refuse_place(state: Position, line: Line, place: int) -> Refusal:
     """Return why an attack cannot begin at *place*: another path, or not the front."""
     facts: dict[str, Fact] = {"place": place_name(place)}
     path = state.mages[state.active].space
@@ -68,18 +69,18 @@ def _refuse_place(state: OrcsState, line: Line, place: int) -> Refusal:
     return Refusal("18.2", "refusal-not-front", facts)
 
 
-def _refuse_creature(state: OrcsState, line: Line, target: Target) -> Refusal:
+def _refuse_creature(state: Position, line: Line, target: Target) -> Refusal:
     missing = _refuse_missing(state, target.one)
     return missing or _refuse_place(state, line, place_of(target.one))
 
 
-def _refuse_tile(state: OrcsState, line: Line, target: Target) -> Refusal:
+def _refuse_tile(state: Position, line: Line, target: Target) -> Refusal:
     if not state.field.toadlings[target.one]:
         return Refusal("20.5", "refusal-no-toadling", {"place": place_name(target.one)})
     return _refuse_place(state, line, target.one)
 
 
-def _refuse_area(state: OrcsState, line: Line, target: Target) -> Refusal:
+def _refuse_area(state: Position, line: Line, target: Target) -> Refusal:
     if target.other >= 0 and target.one in {one.one for one in line_targets(state, line)}:
         rule = "10.9" if line.also == c.BESIDE else "10.10"
         facts = {"place": place_name(target.one), "other": place_name(target.other)}
@@ -87,18 +88,18 @@ def _refuse_area(state: OrcsState, line: Line, target: Target) -> Refusal:
     return _refuse_place(state, line, target.one)
 
 
-def _refuse_learned(state: OrcsState, _line: Line, target: Target) -> Refusal:
+def _refuse_learned(state: Position, _line: Line, target: Target) -> Refusal:
     if not state.may_learn():
         return Refusal("5.2", "refusal-no-learning")
     return Refusal("11.1", "refusal-not-displayed", {"card": SPELLS[target.one].id})
 
 
-def _refuse_swap(state: OrcsState, _line: Line, target: Target) -> Refusal:
+def _refuse_swap(state: Position, _line: Line, target: Target) -> Refusal:
     missing = _refuse_missing(state, target.one) or _refuse_missing(state, target.other)
     return missing or Refusal("12.1", "refusal-no-change")
 
 
-def _refuse_placing(state: OrcsState, _line: Line, target: Target) -> Refusal:
+def _refuse_placing(state: Position, _line: Line, target: Target) -> Refusal:
     missing = _refuse_missing(state, target.one)
     path = state.mages[state.active].space
     if missing is None and target.other // SIDES != path:
@@ -107,13 +108,13 @@ def _refuse_placing(state: OrcsState, _line: Line, target: Target) -> Refusal:
     return missing or Refusal("12.2", "refusal-no-change")
 
 
-def _refuse_pull(state: OrcsState, _line: Line, target: Target) -> Refusal:
+def _refuse_pull(state: Position, _line: Line, target: Target) -> Refusal:
     missing = _refuse_missing(state, target.one)
     assert missing is not None, "any creature may be pulled"
     return missing
 
 
-def _refuse_victim(state: OrcsState, _line: Line, target: Target) -> Refusal:
+def _refuse_victim(state: Position, _line: Line, target: Target) -> Refusal:
     if target.one == state.active:
         return Refusal("12.5", "refusal-own-seat")
     if target.one >= state.players:
@@ -121,7 +122,7 @@ def _refuse_victim(state: OrcsState, _line: Line, target: Target) -> Refusal:
     return Refusal("12.7", "refusal-spared")
 
 
-_AIMS: Final[Mapping[str, Callable[[OrcsState, Line, Target], Refusal]]] = {
+_AIMS: Final[Mapping[str, Callable[[Position, Line, Target], Refusal]]] = {
     moves.CREATURE: _refuse_creature,
     moves.TILE: _refuse_tile,
     moves.AREA: _refuse_area,

@@ -1,4 +1,4 @@
-"""Positions as views."""
+"""What a seat or a spectator observes: the view that is made of a position."""
 
 from __future__ import annotations
 
@@ -9,10 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core import CHANCE
 from engine.games.orcs import moves, scoring, stages
 from engine.games.orcs.components import NONE
-from engine.games.orcs.field import damage_of, kind_of
-from engine.games.orcs.mage import CARDS, FRESH, card_of, listed
-from engine.games.orcs.moves import SIDES, Play, place_name
-from engine.games.orcs.tables import (
+from engine.games.orcs.data import (
     BONUSES,
     CATEGORIES,
     CATEGORY,
@@ -30,6 +27,9 @@ from engine.games.orcs.tables import (
     SPELLS,
     TERRAINS,
 )
+from engine.games.orcs.field import damage_of, kind_of
+from engine.games.orcs.mage import CARDS, FRESH, card_of, listed
+from engine.games.orcs.moves import SIDES, Play, place_name
 from engine.games.orcs.view import (
     CastView,
     CreatureView,
@@ -45,11 +45,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from engine.core import Seat
-    from engine.games.orcs.casting import Cast
-    from engine.games.orcs.state import OrcsState
+    from engine.games.orcs.position import Position
+    from engine.games.orcs.power import Cast
 
 
-def view_of(state: OrcsState, seat: Seat | None) -> OrcsView:
+def view_of(state: Position, seat: Seat | None) -> OrcsView:
     """Return what *seat* knows of *state*."""
     mage = None if seat is None else state.mages[seat]
     hand = mage.hand if mage is not None else ()
@@ -96,7 +96,7 @@ def view_of(state: OrcsState, seat: Seat | None) -> OrcsView:
         missions=tuple(MISSIONS[one].id for one in mage.dealt) if mage is not None else (),
         mission=MISSIONS[mage.mission].id if mage is not None and mage.mission >= 0 else "",
         ply=state.ply,
-        result=state.result(),
+        result=scoring.result_of(state),
     )
 
 
@@ -113,7 +113,7 @@ def _gifts(counts: Sequence[int]) -> tuple[str, ...]:
     return tuple(GIFTS[gift].id for gift, count in enumerate(counts) for _ in range(count))
 
 
-def phase_of(state: OrcsState) -> str:
+def phase_of(state: Position) -> str:
     """Return what is being done, as `OrcsView.phase`."""
     to_act = state.to_act()
     if not to_act:
@@ -125,7 +125,7 @@ def phase_of(state: OrcsState) -> str:
     return _turn_phase(state)
 
 
-def _turn_phase(state: OrcsState) -> str:
+def _turn_phase(state: Position) -> str:
     if state.rewards:
         return "rewarding"
     if state.stage in {stages.MISSIONS, stages.REVEAL}:
@@ -133,7 +133,7 @@ def _turn_phase(state: OrcsState) -> str:
     return "acting" if state.cast is None else "casting"
 
 
-def _fate_view(state: OrcsState) -> FateView | None:
+def _fate_view(state: Position) -> FateView | None:
     if state.fate < 0:
         return None
     fate = state.rules.fates[state.fate]
@@ -147,7 +147,7 @@ def _fate_view(state: OrcsState) -> FateView | None:
     )
 
 
-def _kind_view(state: OrcsState, kind: int) -> KindView:
+def _kind_view(state: Position, kind: int) -> KindView:
     rules = state.rules
     bonus = rules.bonus[kind]
     return KindView(
@@ -163,14 +163,14 @@ def _kind_view(state: OrcsState, kind: int) -> KindView:
     )
 
 
-def _path_view(state: OrcsState, path: int) -> PathView:
+def _path_view(state: Position, path: int) -> PathView:
     inner, middle, outer = (
         _section_of(state, place) for place in range(path * SIDES, path * SIDES + SIDES)
     )
     return PathView(path + 1, state.on_space(path), state.markers[path], (inner, middle, outer))
 
 
-def _section_of(state: OrcsState, place: int) -> SectionView:
+def _section_of(state: Position, place: int) -> SectionView:
     field, more = state.field, state.more_life()
     creatures = tuple(field.creatures[place])
     lives = tuple([field.life(creature, place, more) for creature in creatures])
@@ -217,7 +217,7 @@ def _reward_name(reward: Play) -> str:
     return f"{reward.kind}@{place_name(reward.what)}"
 
 
-def _seat_view(state: OrcsState, seat: Seat) -> SeatView:
+def _seat_view(state: Position, seat: Seat) -> SeatView:
     mage = state.mages[seat]
     owned = scoring.owned_cards(state, seat)
     resting = [card for card in range(CARDS) for _ in range(mage.discards[card + FRESH])]

@@ -7,34 +7,89 @@ orientation is an int: quarter turns clockwise, and 4 more if the shape is mirro
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
+from msgspec import field
+
 from engine.errors import InvalidMove
+from engine.seeds import Count, Number, Seed, Text, read_seed
 
 SEEDS: Final = Path(__file__).parents[3] / "seeds" / "locus"
-_SEED = tomllib.loads((SEEDS / "locus.toml").read_text("utf-8"))
-_DECK = tomllib.loads((SEEDS / "deck.toml").read_text("utf-8"))["cards"]
+
+
+class Coins(Seed, frozen=True):
+    """What coins are got for, and what they buy."""
+
+    circles: Count
+    start: Number
+    discard: Number
+    rainbow: Number
+    squares: Number
+    left_over: Number
+
+
+class Solo(Seed, frozen=True):
+    """The game for one."""
+
+    hidden: Number
+    """Cards that are put away unseen each turn."""
+    shown: Count
+    """Cards that are turned up each turn."""
+    bands: tuple[Number, ...]
+    """The least total of each band but the lowest."""
+
+
+class LocusFile(Seed, frozen=True):
+    """``locus.toml``."""
+
+    rounds: dict[int, Count]
+    coins: Coins
+    solo: Solo
+    shapes: dict[str, tuple[Text, ...]]
+    """By name the shape's squares, an X each."""
+
+
+class Card(Seed, frozen=True):
+    """A kind of card."""
+
+    colour: Text
+    shape: Text
+    has_coin: bool = field(name="coin")
+    copies: Count
+
+    @property
+    def text(self) -> str:
+        """Colour and shape: ``yl4``."""
+        return self.colour + self.shape
+
+
+class DeckFile(Seed, frozen=True):
+    """``deck.toml``."""
+
+    cards: tuple[Card, ...]
+
+
+_SEED = read_seed(SEEDS / "locus.toml", LocusFile)
 
 COLOURS: Final = "yprgb"
 """The letters of the areas' colours, in the order in which areas stand everywhere."""
 RAINBOW: Final = "w"
 AREAS: Final = len(COLOURS)
 
-ROUNDS: Final[dict[int, int]] = {int(seats): count for seats, count in _SEED["rounds"].items()}
+ROUNDS: Final = _SEED.rounds
 """By number of players."""
-CIRCLES: Final[int] = _SEED["coins"]["circles"]
-FIRST_COINS: Final[int] = _SEED["coins"]["start"]
-DISCARD_COINS: Final[int] = _SEED["coins"]["discard"]
-RAINBOW_PRICE: Final[int] = _SEED["coins"]["rainbow"]
-SQUARES_PRICE: Final[int] = _SEED["coins"]["squares"]
-LEFT_PRICE: Final[int] = _SEED["coins"]["left_over"]
-HIDDEN: Final[int] = _SEED["solo"]["hidden"]
+CIRCLES: Final = _SEED.coins.circles
+FIRST_COINS: Final = _SEED.coins.start
+DISCARD_COINS: Final = _SEED.coins.discard
+RAINBOW_PRICE: Final = _SEED.coins.rainbow
+SQUARES_PRICE: Final = _SEED.coins.squares
+LEFT_PRICE: Final = _SEED.coins.left_over
+HIDDEN: Final = _SEED.solo.hidden
 """Solo: cards that are put away unseen each turn."""
-SHOWN: Final[int] = _SEED["solo"]["shown"]
+SHOWN: Final = _SEED.solo.shown
 """Solo: cards that are turned up each turn."""
-BANDS: Final[tuple[int, ...]] = tuple(_SEED["solo"]["bands"])
+BANDS: Final = _SEED.solo.bands
 """Solo: the least total of each band but the lowest."""
 
 # Shapes -------------------------------------------------------------------------------------------
@@ -73,7 +128,7 @@ SHAPES: Final[dict[str, tuple[Cells, ...]]] = {
             ]
         )
     )
-    for name, lines in _SEED["shapes"].items()
+    for name, lines in _SEED.shapes.items()
 }
 """By name the shape in each of the eight orientations."""
 STANDARD: Final = {
@@ -83,25 +138,7 @@ STANDARD: Final = {
 """By name, for each orientation the first one that looks the same."""
 
 # Cards --------------------------------------------------------------------------------------------
-
-
-class Card(NamedTuple):
-    """A kind of card."""
-
-    colour: str
-    shape: str
-    has_coin: bool
-    copies: int
-
-    @property
-    def text(self) -> str:
-        """Colour and shape: ``yl4``."""
-        return self.colour + self.shape
-
-
-CARDS: Final = tuple(
-    Card(card["colour"], card["shape"], card["coin"], card["copies"]) for card in _DECK
-)
+CARDS: Final = read_seed(SEEDS / "deck.toml", DeckFile).cards
 CARD_TEXTS: Final = {card.text: index for index, card in enumerate(CARDS)}
 COPIES: Final = tuple(card.copies for card in CARDS)
 DECK: Final = sum(COPIES)
@@ -118,7 +155,7 @@ PAY: Final = "pay"
 ONE: Final = "one"
 TWO: Final = tuple(f"two-{letter}" for letter in COLOURS)
 SOURCES: Final = (CARD, *TWO, ONE, PAY, LEFT)
-"""What a shape is drawn with: the own card, bonuses, paid squares, the left-over card."""
+"""What a shape is drawn with: one's card, bonuses, paid squares, the left-over card."""
 
 
 class Play(NamedTuple):
@@ -168,7 +205,7 @@ def write_play(play: Play) -> str:
 
 
 def read_play(text: str) -> Play:
-    """Return the move that *text* notates; capitals and blanks do no harm.
+    """Return the move that *text* notates; capitals and blanks do not matter.
 
     Raises:
         InvalidMove: it is not the notation of any move.

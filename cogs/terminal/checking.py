@@ -1,0 +1,373 @@
+"""What must hold of every game, as sentences that say what is missing; the tests ask the same.
+
+What only playing shows (the contract of the rules, the game's own tests) the tests themselves show.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+from cogs.terminal.new_game import ROOMS, ROOT
+from cogs.ui.rulebook import sections
+from cogs.ui.texts import SOURCE, TEXTS
+from engine.achievements import achievements
+from engine.core import CHANCE, MOVE_TEXT
+from engine.fair import PlayoutDice
+from engine.ladders import all_variants
+from render.painters import picture
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from pathlib import Path
+
+    from engine.core import AnyGame, AnyState, Event, Fact, Refusal, Seat
+    from engine.panels import Control, Panel
+    from render.package import Package
+
+MOST_OPTIONS: Final = 25
+"""Of a select."""
+MOST_ROWS: Final = 8
+"""Rows of controls beside picture, prompt and foot, far within Discord's forty components."""
+LONGEST_PICKS: Final = 60
+"""The rest of a custom_id of 100 characters."""
+LONGEST_LABEL: Final = {"select": 100, "buttons": 80}
+LONGEST_ABOUT: Final = 100
+LONGEST_ALT: Final = 1000
+LONGEST_SECTION: Final = 3500
+"""Characters of a part of the rules: it is shown as one message."""
+_MATCHES: Final = 2
+"""Matches that are played for each number of seats to see which texts are asked for."""
+_PANELS: Final = 200
+"""Panels of one position that are looked at, at most."""
+_NUMBER: Final = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.MULTILINE)
+_CITED: Final = re.compile(r'mark\.rule\(\s*"(\w+)",([^)]*)\)')
+_REFUSED: Final = re.compile(r'Refusal\(\s*"([\d.]+)"')
+
+
+def faults(package: Package, root: Path | None = ROOT) -> Iterator[str]:
+    """Say all that is missing of *package*.
+
+    Its rooms are in the repository at *root*; None: it comes from elsewhere, and they are its own
+    matter.
+    """
+    of_rooms = (
+        (partial(missing_files, package, root), partial(citation_faults, package, root))
+        if root
+        else ()
+    )
+    checks = (
+        *of_rooms,
+        partial(rule_faults, package),
+        partial(lobby_faults, package),
+        partial(achievement_faults, package),
+        partial(played_faults, package),
+        partial(picture_faults, package),
+    )
+    for check in checks:
+        told: dict[str, None] = {}
+        try:
+            for fault in check():
+                if fault not in told:
+                    told[fault] = None
+                    yield fault
+        except Exception as error:  # noqa: BLE001 # a game that fails here may lack more elsewhere
+            told_by = check.func.__name__.replace("_", " ")
+            yield f"looking for {told_by} failed with {type(error).__name__}: {error}"
+
+
+# Files and rules ----------------------------------------------------------------------------------
+
+
+def missing_files(package: Package, root: Path = ROOT) -> Iterator[str]:
+    """Say which files and folders every game has, and this one has not."""
+    for name in ("rules.en.md", "texts.en.ftl", "README.md"):
+        if not (package.seeds / name).is_file():
+            yield f"{_told(package.seeds, root)} has no {name}"
+    for room in ROOMS:
+        if not (root / room / package.key).is_dir():
+            yield f"there is no folder {room}/{package.key}"
+    tests = root / "tests" / "games" / package.key
+    if not any(tests.glob("test_*.py")):
+        yield f"{_told(tests, root)} has no tests"
+    if not any((tests / "golden").glob("*.txt")):
+        yield (
+            f"{_told(tests, root)}/golden has no playthrough: write its test, then run it once "
+            "with --update-golden"
+        )
+
+
+def _told(path: Path, root: Path) -> str:
+    return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
+
+
+def rule_numbers(package: Package) -> list[str]:
+    """Return the numbers of the rules in their order."""
+    return _NUMBER.findall((package.seeds / "rules.en.md").read_text("utf-8"))
+
+
+def rulings(package: Package) -> set[str]:
+    """Return the numbers of all rulings up to the last one that the package names."""
+    letter, count = package.last_ruling[:1], int(package.last_ruling[1:] or 0)
+    return {f"{letter}{number}" for number in range(1, count + 1)}
+
+
+def rule_faults(package: Package) -> Iterator[str]:
+    """Say where the numbers of the rules do not run on, and which rulings lack."""
+    if not rule_numbers(package):
+        yield "the rules have no numbers, as in **1.1** at the beginning of a line"
+    for number, section in enumerate(sections(package.seeds, SOURCE), 1):
+        if not section.title.startswith(f"{number}. "):
+            yield f"section {number} of the rules is headed {section.title!r}, not '{number}. …'"
+        own = _NUMBER.findall(section.text)
+        expected = [f"{number}.{index + 1}" for index in range(len(own))]
+        if own != expected:
+            wrong = next(pair for pair in zip(own, expected, strict=True) if pair[0] != pair[1])
+            yield f"rule {wrong[0]} stands where {wrong[1]} belongs"
+        if len(section.text) >= LONGEST_SECTION:
+            yield f"section {number} of the rules has more than {LONGEST_SECTION:,} characters"
+    letter = package.last_ruling[:1] or "-"
+    told = set(re.findall(rf"\b{letter}\d+", (package.seeds / "rules.en.md").read_text("utf-8")))
+    for ruling in sorted(told ^ rulings(package)):
+        yield (
+            f"the rules tell {ruling}, and the last ruling is {package.last_ruling}"
+            if ruling in told
+            else f"the last ruling is {package.last_ruling}, but the rules do not tell {ruling}"
+        )
+
+
+def cited_rules(package: Package, root: Path = ROOT) -> set[str]:
+    """Return the rules that the game's tests are about."""
+    return {
+        number
+        for path in (root / "tests" / "games" / package.key).glob("test_*.py")
+        for key, marker in _CITED.findall(path.read_text("utf-8"))
+        if key == package.key
+        for number in re.findall(r'"([A-Z]?[\d.]+)"', marker)
+    }
+
+
+def citation_faults(package: Package, root: Path = ROOT) -> Iterator[str]:
+    """Say which rules have no test, and which tests and refusals name no rule."""
+    numbers, cited = rule_numbers(package), cited_rules(package, root)
+    for number in numbers:
+        if number not in cited:
+            yield f'no test is about rule {number}: mark one with rule("{package.key}", "{number}")'
+    for number in sorted(cited - set(numbers) - rulings(package)):
+        yield f"a test is about rule {number}, which there is not"
+    for number in sorted(_refused_rules(package, root) - set(numbers)):
+        yield f"a refusal names rule {number}, which there is not"
+
+
+def _refused_rules(package: Package, root: Path) -> set[str]:
+    return {
+        number
+        for path in (root / "engine" / "games" / package.key).glob("*.py")
+        for number in _REFUSED.findall(path.read_text("utf-8"))
+    }
+
+
+# Texts --------------------------------------------------------------------------------------------
+
+
+def text_faults(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> list[str]:
+    """Return what the text *key* of *game* lacks when *facts* are filled in."""
+    return _formed(game, key, facts)[1]
+
+
+def _formed(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
+    name = f"{game.key}-{key}"
+    text, told = TEXTS.form(SOURCE, name, facts)
+    return text, told if told or text.strip() else [f"the text {name} is empty"]
+
+
+def lobby_faults(package: Package) -> Iterator[str]:
+    """Say which texts of the lobby lack: of the game itself, its seats and its options."""
+    game = package.game
+    for key in ("title", "tagline", "description", *game.seat_names):
+        yield from text_faults(game, key, {})
+    if game.seat_names and len(game.seat_names) != max(game.seats):
+        yield f"{len(game.seat_names)} seats have names, and {max(game.seats)} can sit down"
+    for option in game.options:
+        stem = f"option-{option.key}"
+        title, told = _formed(game, stem, {})
+        yield from told
+        for choice in option.choices:
+            name, of_name = _formed(game, f"{stem}-{choice}", {})
+            about, of_about = _formed(game, f"{stem}-{choice}-about", {})
+            yield from (*of_name, *of_about)
+            for text in (f"{title}: {name}", about):
+                if len(text) > LONGEST_ABOUT:
+                    yield f"longer than {LONGEST_ABOUT} characters: {text!r}"
+
+
+def achievement_faults(package: Package) -> Iterator[str]:
+    """Say which achievements lack their words, or ask for what there is not."""
+    game = package.game
+    for one in achievements(package.seeds):
+        for text in (one.key, f"{one.key}-about"):
+            yield from text_faults(game, f"achievement-{text}", {})
+        if one.variant is not None and one.variant not in all_variants(game.options):
+            yield f"the achievement {one.key} asks for {one.variant}, which is no choice"
+        if one.players is not None and one.players not in game.seats:
+            yield f"the achievement {one.key} asks for {one.players} players"
+        if one.reason is not None:
+            yield from text_faults(game, f"result-{one.reason}", {})
+        of_points = (one.score, one.lead, one.lead_most)
+        if not game.has_points and any(condition is not None for condition in of_points):
+            yield f"the achievement {one.key} asks for points, and the game has none"
+
+
+def event_faults(game: AnyGame, event: Event, seats: Iterable[Seat]) -> Iterator[str]:
+    """Say what is wrong with *event* of a match of *seats*, or with its sentence."""
+    if not {event.seat, *(event.only or ())} <= {None, *seats}:
+        yield f"the event {event.kind} names seats at which nobody sits"
+    if "player" in event.facts:
+        yield f"the event {event.kind} has a fact 'player', which its sentence gets by itself"
+    facts = dict(event.facts) if event.seat is None else {**event.facts, "player": "somebody"}
+    yield from text_faults(game, event.kind, facts)
+
+
+def refusal_faults(game: AnyGame, refusal: Refusal, rules: Iterable[str]) -> Iterator[str]:
+    """Say what is wrong with *refusal* where these are the numbers of the *rules*."""
+    yield from text_faults(game, refusal.key, refusal.facts)
+    if refusal.rule and refusal.rule not in rules:
+        yield f"{refusal.key} names rule {refusal.rule}, which there is not"
+
+
+# Panels -------------------------------------------------------------------------------------------
+
+
+def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
+    """Say what Discord or the texts would not have of *panel*."""
+    where = f"the panel of {panel.picks!r}"
+    yield from text_faults(game, panel.prompt, panel.facts)
+    if panel.act:
+        yield from text_faults(game, panel.act, {"move": panel.move})
+    rows = 0
+    buttons = [panel.picks.rpartition(".")[0]] if panel.picks else []
+    for group in panel.groups:
+        yield from text_faults(game, group.label, {})
+        formed = [_formed(game, control.label, control.facts) for control in group.controls]
+        labels = [text for text, _ in formed]
+        yield from (fault for _, told in formed for fault in told)
+        yield from (f"{where} shows {text!r} twice" for text in _doubled(labels))
+        longest = LONGEST_LABEL[group.kind]
+        yield from (f"a label is too long: {text!r}" for text in labels if len(text) > longest)
+        picks = [control.picks for control in group.controls]
+        if group.kind == "buttons":
+            rows += -(-len(picks) // 5)
+            buttons += picks
+        else:
+            rows += 1
+            if len(picks) > MOST_OPTIONS:
+                yield f"{where} has a select of {len(picks)}"
+            yield from (f"{where} has a select with {one} twice" for one in _doubled(picks))
+        if not picks:
+            yield f"{where} has a group {group.label} of nothing"
+        yield from (f"{where} leads to {one!r}" for one in picks_amiss(group.controls))
+    if rows > MOST_ROWS:
+        yield f"{where} has {rows} rows"
+    # *Back* is a button too
+    yield from (f"{where} has two buttons that lead to {one!r}" for one in _doubled(buttons))
+
+
+def picks_amiss(controls: Iterable[Control]) -> Iterator[str]:
+    """Give the picks of controls that can be tapped, and would not be read again."""
+    for control in controls:
+        picks = control.picks
+        is_read = re.fullmatch(MOVE_TEXT, picks) and ":" not in picks
+        if control.enabled and not (is_read and len(picks) <= LONGEST_PICKS):
+            yield picks
+
+
+def _doubled(texts: Iterable[str]) -> list[str]:
+    return [text for text, count in Counter(texts).items() if count > 1]
+
+
+# What playing shows -------------------------------------------------------------------------------
+
+
+def played_faults(package: Package) -> Iterator[str]:
+    """Play some matches at random; say what lacks of the texts of all that comes up in them."""
+    game = package.game
+    rules = set(rule_numbers(package)) if (package.seeds / "rules.en.md").is_file() else set[str]()
+    for seats in game.seats:
+        for number in range(_MATCHES):
+            dice = PlayoutDice(f"check {game.key} {seats} {number}")
+            options = {option.key: option.draw(dice) for option in game.options}
+            state = game.start(game.set_up(seats, options if number else {}))
+            yield from _faults_on_the_way(game, state, range(seats), dice, rules)
+            result = state.result()
+            assert result is not None, "nobody is to act, so it is over"
+            yield from text_faults(game, f"result-{result.reason}", {})
+
+
+def _faults_on_the_way(
+    game: AnyGame, state: AnyState, seats: range, dice: PlayoutDice, rules: set[str]
+) -> Iterator[str]:
+    """Play *state* to its end, and look at the panels and refusals now and then."""
+    ply = 0
+    texts: dict[str, None] = {}
+    while acting := state.to_act():
+        seat = acting[dice.below(len(acting))]
+        if seat == CHANCE:
+            move = state.draw_chance(dice)
+        else:
+            if ply & (ply - 1) == 0:
+                for panel in islice(_panels(game, state, seat), _PANELS):
+                    yield from panel_faults(game, panel)
+            yield from _faults_of_refusals(game, state, seat, texts, rules)
+            move = state.random_move(seat, dice)
+            texts[state.format_move(move)] = None
+            ply += 1
+        before = state.copy()
+        state.play(seat, move)
+        for event in game.narrate(before, seat, move, state):
+            yield from event_faults(game, event, seats)
+
+
+def _faults_of_refusals(
+    game: AnyGame, state: AnyState, seat: Seat, texts: Iterable[str], rules: set[str]
+) -> Iterator[str]:
+    for text in texts:
+        move = state.parse_move(text)
+        if not state.is_legal(seat, move):
+            yield from refusal_faults(game, game.hint(state, seat, move), rules)
+
+
+def _panels(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[Panel]:
+    """Give all that *seat* can tap its way to."""
+    ahead, seen = [""], {""}
+    while ahead:
+        panel = game.panel(state, seat, ahead.pop())
+        yield panel
+        for group in panel.groups:
+            for control in group.controls:
+                if control.enabled and control.picks not in seen:
+                    seen.add(control.picks)
+                    ahead.append(control.picks)
+
+
+# Pictures -----------------------------------------------------------------------------------------
+
+
+def picture_faults(package: Package) -> Iterator[str]:
+    """Say which scenes are drawn too large, or told in too many words."""
+    scenes = package.scenes()
+    if not scenes:
+        yield "the package has no scenes: positions whose pictures show everything"
+    for name in package.exceptions:
+        if name not in scenes:
+            yield f"there is a budget for {name}, which is no scene"
+    for name, (view, panel) in scenes.items():
+        most = package.exceptions.get(name, package.budget)
+        size = len(picture(package.painter, view, panel))
+        if size > most:
+            yield f"the picture of {name} has {size:,} bytes, and the budget is {most:,}"
+        told = len(package.painter.alt_text(view))
+        if not 0 < told <= LONGEST_ALT:
+            yield f"the alt text of {name} has {told:,} characters, not 1 to {LONGEST_ALT:,}"

@@ -1,0 +1,77 @@
+"""The commands that read and write files: matches, films, pictures, data of games."""
+
+# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.terminal.console import Complaint, one_line, print_size, progress
+
+if TYPE_CHECKING:
+    import argparse
+    from pathlib import Path
+
+    from engine.codec import Export
+
+
+def verify(args: argparse.Namespace) -> int:
+    """Say whether an exported match kept to its rules and its committed dice."""
+    from engine.verify import verify
+    from render.installed import installed_games
+
+    verdict = verify(installed_games(), read_match(args.file))
+    where = f"entry {verdict.seq}: " if verdict.seq >= 0 else ""
+    print("fair" if verdict.is_fair else one_line(f"not fair: {where}{verdict.why}"))
+    return 0 if verdict.is_fair else 1
+
+
+def replay(args: argparse.Namespace) -> int:
+    """Make a film of an exported match."""
+    from engine.match import Match
+    from render.installed import installed
+    from render.replay import film
+
+    packages = installed()
+    export = read_match(args.file)
+    match = Match.fold(packages.games, export.match, export.setup, b"", export.entries)
+    if not match.entries:
+        raise Complaint(f"nothing has been played in {args.file}")
+    painter = packages.find(match.game.key).painter
+    with progress(f"drawing {match.game.title}") as show:
+        moving = film(painter, match, show)
+    args.out.write_bytes(moving)
+    print_size(args.out, len(moving))
+    return 0
+
+
+def gallery(args: argparse.Namespace) -> int:
+    """Write sample pictures of every game."""
+    from render.gallery import hang
+    from render.installed import installed
+
+    for written in hang(installed(), args.out):
+        print_size(written.path, written.size)
+    return 0
+
+
+def check(args: argparse.Namespace) -> int:
+    """Say what a data file of a game holds, or what is wrong with it."""
+    from render.installed import installed_games
+
+    try:
+        game = installed_games().find(args.game)
+    except KeyError:
+        raise Complaint(f"there is no game {args.game!r}") from None
+    if game.check_seed is None:
+        raise Complaint(f"{game.title} has no data files of your own")
+    print(one_line(game.check_seed(args.file)))
+    return 0
+
+
+def read_match(path: Path) -> Export:
+    """Read an exported match; its errors say what is wrong with the file."""
+    from engine.codec import LARGEST_EXPORT, read_export
+
+    with path.open("rb") as file:
+        return read_export(file.read(LARGEST_EXPORT + 1))

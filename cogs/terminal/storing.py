@@ -1,0 +1,76 @@
+"""The commands that work on the database, beside a bot or without one."""
+
+# ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from cogs.terminal.console import Complaint, one_line, print_size, progress, start_logging
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import AsyncGenerator
+    from pathlib import Path
+
+    from db.rebuild import Rebuilt
+    from db.store import Store
+    from engine.registry import Games
+
+
+def backup(args: argparse.Namespace) -> int:
+    """Copy the database, as it is at one moment, while a bot may go on writing."""
+    from render.installed import installed_games
+
+    async def work() -> None:
+        async with opened(args.db, installed_games()) as store:
+            await store.backup(args.file)
+
+    if not args.db.is_file():
+        raise Complaint(f"there is no database {args.db}")
+    if args.file.is_dir():
+        raise Complaint(f"{args.file} is a folder; name a file in it")
+    if args.file.exists() and args.file.samefile(args.db):
+        raise Complaint(f"{args.file} is the database itself; name another file")
+    start_logging(is_verbose=args.verbose)
+    asyncio.run(work())
+    print_size(args.file, args.file.stat().st_size)
+    return 0
+
+
+def rebuild_ratings(args: argparse.Namespace) -> int:
+    """Count all results and ratings again from the logs; tell what was stored differently."""
+    from db.rebuild import count_ended, rebuild
+    from render.installed import installed_games
+
+    async def work() -> Rebuilt:
+        async with opened(args.db, installed_games()) as store:
+            ended = await count_ended(store)
+            with progress("replaying matches") as show:
+                return await rebuild(store, lambda done: show(done, ended))
+
+    if not args.db.is_file():
+        raise Complaint(f"there is no database {args.db}")
+    start_logging(is_verbose=args.verbose)
+    rebuilt = asyncio.run(work())
+    for why in rebuilt.unreadable:
+        print(one_line(f"what is stored of it stands: {why}"))
+    if rebuilt.difference:
+        print(one_line(f"the first difference, now put right: {rebuilt.difference}"))
+        return 1
+    print(f"ended matches: {rebuilt.matches:,}; what is stored is what their logs say")
+    return 0
+
+
+@asynccontextmanager
+async def opened(database: Path, games: Games) -> AsyncGenerator[Store]:
+    """Hold the store of the file *database* open, for matches of *games*."""
+    from db.store import Store
+
+    store = await Store.open(database, games)
+    try:
+        yield store
+    finally:
+        await store.close()

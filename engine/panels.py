@@ -1,0 +1,208 @@
+"""The private panel of one who is to move: what can be tapped, and ready-made ways to lay it out.
+
+A panel is asked for by its *picks*, the taps made so far as one text. A game whose moves are few,
+or whose texts are easily cut into parts, needs no code for it at all: `panel_of_texts` is what it
+gets. Others name the taps that lead to each move and lay out what `tree` makes of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from engine.core import AnyState, Seat
+
+Fact: TypeAlias = str | int
+Kind: TypeAlias = tuple[Literal["select", "buttons"], str]
+"""How controls are shown, and the name of the text that asks for one: see `Group`."""
+M = TypeVar("M")
+
+MOST_OPTIONS: Final = 25
+"""Options of a select."""
+_FEW: Final = 5
+"""Buttons of a row."""
+_WORD: Final = re.compile(r"[a-z]+|[0-9]+|[^a-z0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """One thing to tap in the private panel: it leads to other picks, or it is not available."""
+
+    picks: str
+    """The panel's path after the tap: move text characters without ``:``, parts joined by ``.``.
+
+    At most 60 characters, as a move.
+    """
+    label: str
+    """The name of its text, without the game's key; its facts fill it."""
+    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
+    at: str = ""
+    """Where it stands on the board, for the painter to mark; empty: nowhere."""
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Controls that belong together: at most 25 as a select, at most 5 a row as buttons."""
+
+    kind: Literal["select", "buttons"]
+    label: str
+    """The name of the text that asks for it (a select's placeholder)."""
+    controls: tuple[Control, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One state of the private panel: what a seat can tap after the taps it has made."""
+
+    picks: str
+    """The taps made, as a path; empty at first."""
+    prompt: str
+    """The name of the sentence above the controls."""
+    facts: Mapping[str, Fact]
+    groups: tuple[Group, ...]
+    chosen: tuple[str, ...] = ()
+    """Places on the board that are already chosen, for the painter."""
+    move: str = ""
+    """The complete move, to be confirmed; the picture shows it as it will be."""
+    act: str = ""
+    """The name of the text on the button that plays the move; empty: the house's own."""
+
+
+# Taps that lead to moves --------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Step(Generic[M]):
+    """What has been reached by the same taps, and the ways on from there."""
+
+    path: str = ""
+    """The taps, as picks."""
+    moves: list[M] = field(default_factory=list[Any])
+    """All moves to which it leads."""
+    after: dict[str, Step[M]] = field(default_factory=dict[str, Any])
+    """The step after each tap that is possible."""
+    move: M | None = None
+    """The move that is complete here."""
+
+    def follow(self, picks: str) -> list[Step[M]]:
+        """Return this step and those that *picks* lead to, as far as they lead anywhere."""
+        trail: list[Step[M]] = [self]
+        for part in picks.split("."):
+            if part not in trail[-1].after:
+                break
+            trail.append(trail[-1].after[part])
+        return trail
+
+
+def tree(ways: Iterable[tuple[Sequence[str], M]]) -> Step[M]:
+    """Return the step before the first tap, where *ways* are taps and the move they lead to."""
+    root: Step[M] = Step()
+    for taps, move in ways:
+        step = root
+        step.moves.append(move)
+        for tap in taps:
+            path = f"{step.path}.{tap}" if step.path else tap
+            step = step.after.setdefault(tap, Step(path))
+            step.moves.append(move)
+        step.move = move
+    return root
+
+
+def groups_along(
+    trail: Sequence[Step[M]],
+    kinds: Sequence[Kind],
+    control: Callable[[Step[M]], Control],
+) -> tuple[Group, ...]:
+    """Return a group for each step of *trail*, so that what was tapped can be tapped otherwise.
+
+    Args:
+        trail: the steps made, see `Step.follow`.
+        kinds: of the group after no tap, after the first …
+        control: makes the control that leads to a step.
+    """
+    # *Back* leads one tap back, so a button that does the same would be there twice
+    return tuple(
+        Group(kind, label, tuple(map(control, step.after.values())))
+        for depth, (step, (kind, label)) in enumerate(zip(trail, kinds, strict=False))
+        if step.after and not (kind == "buttons" and depth == len(trail) - 3)
+    )
+
+
+def selects(label: str, controls: Sequence[Control]) -> tuple[Group, ...]:
+    """Return *controls* in as few selects as hold them."""
+    starts = range(0, len(controls), MOST_OPTIONS)
+    return tuple(
+        Group("select", label, tuple(controls[start : start + MOST_OPTIONS])) for start in starts
+    )
+
+
+# The panel of a game that has none of its own -----------------------------------------------------
+
+
+def panel_of_texts(state: AnyState, seat: Seat, picks: str) -> Panel:
+    """Lay out the legal moves of *seat* by their texts: at most 25 to choose from at a time.
+
+    Up to 25 are shown as they are. More are told apart part by part, where a part is a word or a
+    number: of 121 cells ``a1`` … ``k11`` first the letter is chosen, then the cell. The painter
+    finds a move's text at its control, and among the chosen when it is complete.
+
+    The texts are ``panel-choose`` (the question), ``panel-moves`` (a select's placeholder),
+    ``panel-move`` (one move, ``$move``), ``panel-part`` (several, that begin with ``$move``),
+    ``panel-range`` (several, from ``$move`` to ``$last``) and ``panel-confirm`` (``$move``).
+    """
+    texts = [state.format_move(move) for move in state.legal_moves(seat)]
+    groups: list[Group] = []
+    path = ""
+    for pick in [*picks.split("."), ""]:
+        if len(texts) == 1:
+            break
+        parts = _parted(texts)
+        controls = tuple(
+            _part_control(f"{path}.{number}".removeprefix("."), *part)
+            for number, part in enumerate(parts)
+        )
+        is_few = len(texts) == len(parts) <= _FEW
+        groups.append(Group("buttons" if is_few else "select", "panel-moves", controls))
+        if not pick.isdecimal() or str(int(pick)) != pick or int(pick) >= len(parts):
+            return Panel(path, "panel-choose", {}, tuple(groups))
+        path = controls[int(pick)].picks
+        texts = parts[int(pick)][1]
+    (move,) = texts
+    return Panel(path, "panel-confirm", {"move": move}, tuple(groups), (move,), move)
+
+
+def _part_control(picks: str, start: str, texts: Sequence[str]) -> Control:
+    if len(texts) == 1:
+        return Control(picks, "panel-move", {"move": texts[0]}, texts[0])
+    if start:
+        return Control(picks, "panel-part", {"move": start, "count": len(texts)})
+    return Control(picks, "panel-range", {"move": texts[0], "last": texts[-1]})
+
+
+def _parted(texts: Sequence[str]) -> list[tuple[str, list[str]]]:
+    """Return *texts* in at most 25 parts, each with the beginning that its texts share.
+
+    The parts are as small as can be. Where no beginnings tell few enough apart, the parts are
+    stretches of the list, and their beginnings are empty.
+    """
+    if len(texts) <= MOST_OPTIONS:
+        return [(text, [text]) for text in texts]
+    found: dict[str, list[str]] = {}
+    words = [_WORD.findall(text) for text in texts]
+    for count in range(1, max(map(len, words)) + 1):
+        parts: dict[str, list[str]] = {}
+        for text, own in zip(texts, words, strict=True):
+            parts.setdefault("".join(own[:count]), []).append(text)
+        if len(parts) > MOST_OPTIONS:
+            break
+        found = parts
+    if len(found) > 1:
+        return list(found.items())
+    size = -(-len(texts) // MOST_OPTIONS)
+    return [("", list(texts[start : start + size])) for start in range(0, len(texts), size)]

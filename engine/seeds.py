@@ -1,0 +1,209 @@
+"""Seeds: TOML files as values of the types that describe them, or one sentence on what is wrong.
+
+A type is a `Seed`: each field says what it may hold, and a key that it does not name is refused.
+What no field can say alone, that two entries agree with each other, is checked by whoever reads it.
+"""
+
+from __future__ import annotations
+
+import re
+import stat
+import tomllib
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar, cast, get_args, get_origin
+
+import msgspec
+from msgspec import Meta, Struct, inspect, structs
+
+from engine.errors import BadSeed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+Shape = TypeVar("Shape")
+
+Count = Annotated[int, Meta(ge=1, le=9999)]
+Number = Annotated[int, Meta(ge=-9999, le=9999)]
+Text = Annotated[str, Meta(min_length=1, max_length=200)]
+
+_MOST_BYTES: Final = 1 << 16
+_LONGEST_LINE: Final = 1000
+"""In bytes. The parser takes a minute for a key of ten thousand parts."""
+_FAULT: Final = re.compile(r"(.*?)(?: - at (`key` in )?`\$(.*)`)?", re.DOTALL)
+"""What the decoder says: the fault, whether it is in a key, the path."""
+_KEY: Final = re.compile(r"Object (contains unknown|missing required) field `(.*)`", re.DOTALL)
+_PART: Final = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
+_MOST_SHOWN: Final = 60
+_MOST_BITS: Final = 64
+_NAMES: Final = ("id", "name", "key", "letter", "colour")
+"""What an entry of a list may be called by; else it is called by its number."""
+
+
+class Seed(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry of a file, or all of it."""
+
+
+def read_seed(path: Path, shape: type[Shape]) -> Shape:
+    """Return what the file *path* holds.
+
+    Raises:
+        OSError: it cannot be read.
+        BadSeed: it is not TOML or not a *shape*.
+    """
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise BadSeed(path.name, "it is not an ordinary file")
+    with path.open("rb") as file:
+        content = file.read(_MOST_BYTES + 1)
+    if len(content) > _MOST_BYTES:
+        raise BadSeed(path.name, f"it has more than {_MOST_BYTES} bytes")
+    if max(map(len, content.split(b"\n"))) > _LONGEST_LINE:
+        raise BadSeed(path.name, f"it has a line of more than {_LONGEST_LINE} bytes")
+    try:
+        raw = tomllib.loads(content.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadSeed(path.name, f"it is not UTF-8: {error.reason} at {error.start}") from None
+    except RecursionError:
+        raise BadSeed(path.name, "its entries are nested too deeply") from None
+    except ValueError as error:
+        raise BadSeed(path.name, f"it is not TOML: {error}") from None
+    return shape_seed(path.name, raw, shape)
+
+
+def shape_seed(file: str, raw: Mapping[str, Any], shape: type[Shape]) -> Shape:
+    """Return the content *raw* of *file* as a *shape*.
+
+    Raises:
+        BadSeed: it is not one; the sentence names the entry and what belongs there.
+    """
+    try:
+        return msgspec.convert(raw, shape, str_keys=True)
+    except msgspec.ValidationError as error:
+        try:
+            sentence = _sentence(str(error), raw, shape)
+        except (LookupError, StopIteration, TypeError, AttributeError):
+            # a key of the file looks like a path of the decoder's
+            sentence = str(error)
+        raise BadSeed(file, sentence) from None
+
+
+def refuse_twins(file: str, what: str, entries: Iterable[Any], key: str = "id") -> None:
+    """Refuse two of the *entries* of *file*, which it calls *what*, with the same *key*.
+
+    Raises:
+        BadSeed: there are two.
+    """
+    seen: set[object] = set()
+    for entry in entries:
+        value = getattr(entry, key)
+        if value in seen:
+            raise BadSeed(file, f"two of {what!r} have the {key} {value!r}")
+        seen.add(value)
+
+
+# Sentences ----------------------------------------------------------------------------------------
+
+
+def _sentence(fault: str, raw: object, shape: Any) -> str:
+    """Return in plain words the *fault* that the decoder finds in *raw*."""
+    found = _FAULT.fullmatch(fault)
+    assert found is not None, "any text matches"
+    what, is_key, path = found.groups()
+    value: Any = raw
+    words: list[str] = []
+    for part in _PART.finditer(path or ""):
+        key, number = part.groups()
+        if number is not None:
+            shape, value = _kinds_in(shape)[0], value[int(number)]
+            words[-1] += f" {_name_of(value, int(number))}"
+            continue
+        if key is not None:
+            shape, value = _type_of(shape, key), value[key]
+            words.append(key)
+        else:
+            # the decoder does not say which entry of a table it is
+            shape = _kinds_in(shape)[1]
+            key, value = next(one for one in value.items() if not _fits(one[1], shape))
+            words[-1] += f" {key!r}"
+    around, last = ", ".join(words[:-1]), words[-1] if words else "the file"
+    where = f"{around}: {last}" if around else last
+    if is_key is not None:
+        wanted = _kinds_in(shape)[0]
+        odd = next(key for key in value if not _fits({key: 0}, dict[wanted, int]))
+        return f"{where} has {odd!r} where {_described(wanted)} belongs"
+    if missing := _KEY.fullmatch(what):
+        verb = "has an unknown entry" if missing[1].startswith("contains") else "lacks"
+        return f"{where} {verb} {missing[2]!r}"
+    return f"{where} must be {_described(shape)}, not {_shown(value)}"
+
+
+def _without_none(shape: Any) -> Any:
+    kinds = [one for one in get_args(shape) if one is not type(None)]
+    return kinds[0] if type(None) in get_args(shape) else shape
+
+
+def _bare(shape: Any) -> Any:
+    """Return *shape* without None and without its limits."""
+    shape = _without_none(shape)
+    return get_args(shape)[0] if get_origin(shape) is Annotated else shape
+
+
+def _kinds_in(shape: Any) -> tuple[Any, ...]:
+    """Return the type of a list's entries, or those of a table's keys and values."""
+    return get_args(_bare(shape))
+
+
+def _type_of(shape: Any, key: str) -> Any:
+    fields = structs.fields(_bare(shape))
+    return next(field.type for field in fields if field.encode_name == key)
+
+
+def _fits(value: object, shape: Any) -> bool:
+    try:
+        msgspec.convert(value, shape, str_keys=True)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def _name_of(value: object, number: int) -> str:
+    if isinstance(value, dict):
+        entry = cast("dict[str, object]", value)
+        for key in _NAMES:
+            if isinstance(entry.get(key), str):
+                return _shown(entry[key])
+    return f"number {number + 1}"
+
+
+def _described(shape: Any) -> str:
+    """Return what belongs where a *shape* is asked for."""
+    kind = inspect.type_info(_without_none(shape))
+    kind = kind.type if isinstance(kind, inspect.Metadata) else kind
+    if isinstance(kind, inspect.IntType):
+        return "a whole number" + _limits(kind.ge, kind.le, "from", "")
+    if isinstance(kind, inspect.StrType):
+        return "a text" + _limits(kind.min_length, kind.max_length, "of", " characters")
+    if isinstance(kind, inspect.BoolType):
+        return "true or false"
+    if isinstance(kind, inspect.LiteralType):
+        return f"one of {', '.join(map(str, kind.values))}"
+    if isinstance(kind, inspect.VarTupleType):
+        return "a list" + _limits(kind.min_length, kind.max_length, "of", " entries")
+    return "a table"
+
+
+def _limits(least: float | None, most: float | None, between: str, what: str) -> str:
+    if most is not None:
+        return f" {between} {least or 0} to {most}{what}"
+    return "" if least is None else f" of at least {least}{what}"
+
+
+def _shown(value: object) -> str:
+    """Return *value* as it stands in the file, or what kind of thing it is."""
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, list):
+        return f"a list of {len(cast('list[object]', value))}"
+    if isinstance(value, int) and value.bit_length() > _MOST_BITS:
+        return "a huge number"
+    shown = str(value).lower() if isinstance(value, bool) else repr(value)
+    return shown if len(shown) <= _MOST_SHOWN else f"{shown[:_MOST_SHOWN]}…"

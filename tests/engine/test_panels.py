@@ -1,0 +1,177 @@
+"""Panels laid out from taps, and the panel of a game that has none of its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Self
+
+import pytest
+
+from engine.core import OpenState
+from engine.panels import Control, Step, groups_along, panel_of_texts, selects, tree
+
+if TYPE_CHECKING:
+    from engine.core import Result, Seat
+    from engine.panels import Kind, Panel
+
+WAYS = [(("a", "x"), "ax"), (("a", "y"), "ay"), (("b",), "b"), (("a", "y", "2"), "ay2")]
+CELLS = [f"{file}{rank}" for file in "abcdefghijk" for rank in range(1, 12)]
+
+
+@dataclass(slots=True)
+class Texts(OpenState[str]):
+    """A position in which the first seat may play any of some texts."""
+
+    texts: list[str]
+
+    def to_act(self) -> tuple[Seat, ...]:
+        return (0,) if self.texts else ()
+
+    def legal_moves(self, seat: Seat) -> list[str]:
+        return self.texts if seat == 0 else []
+
+    def play(self, seat: Seat, move: str) -> None:
+        assert self.is_legal(seat, move)
+        self.texts = []
+
+    def result(self) -> Result | None:
+        return None
+
+    def copy(self) -> Self:
+        return type(self)(self.texts[:])
+
+    def format_move(self, move: str) -> str:
+        return move
+
+    def parse_move(self, text: str) -> str:
+        return text
+
+
+def layout(picks: str) -> list[tuple[str, list[str]]]:
+    """Return the label and the controls' picks of each group along *picks* in `WAYS`."""
+
+    def control(step: Step[str]) -> Control:
+        return Control(step.path, "one", {"moves": len(step.moves)})
+
+    kinds: list[Kind] = [("buttons", "first"), ("select", "second"), ("buttons", "third")]
+    groups = groups_along(tree(WAYS).follow(picks), kinds, control)
+    return [(group.label, [control.picks for control in group.controls]) for group in groups]
+
+
+# Taps
+
+
+@pytest.mark.parametrize(
+    ("picks", "path", "move", "moves"),
+    [
+        ("", "", None, ["ax", "ay", "b", "ay2"]),
+        ("a", "a", None, ["ax", "ay", "ay2"]),
+        ("a.x", "a.x", "ax", ["ax"]),
+        ("a.y", "a.y", "ay", ["ay", "ay2"]),
+        ("b.x", "b", "b", ["b"]),
+        ("c.x", "", None, ["ax", "ay", "b", "ay2"]),
+        ("a..x", "a", None, ["ax", "ay", "ay2"]),
+    ],
+)
+def test_taps_lead_as_far_as_they_lead_anywhere(
+    picks: str, path: str, move: str | None, moves: list[str]
+) -> None:
+    here = tree(WAYS).follow(picks)[-1]
+    assert (here.path, here.move, here.moves) == (path, move, moves)
+
+
+def test_what_was_tapped_stays_on_show_but_where_back_leads() -> None:
+    first, second = ("first", ["a", "b"]), ("second", ["a.x", "a.y"])
+    assert layout("") == [first]
+    assert layout("b") == [first]
+    assert layout("a") == [first, second]
+    # Back leads to a, as the first button would
+    assert layout("a.x") == [second]
+    assert layout("a.y") == [second, ("third", ["a.y.2"])]
+
+
+@pytest.mark.parametrize(
+    ("count", "sizes"), [(0, []), (25, [25]), (26, [25, 1]), (60, [25, 25, 10])]
+)
+def test_many_controls_become_several_selects(count: int, sizes: list[int]) -> None:
+    groups = selects("label", [Control(str(number), "one") for number in range(count)])
+    assert [len(group.controls) for group in groups] == sizes
+    assert [one.picks for group in groups for one in group.controls] == list(map(str, range(count)))
+
+
+# Texts
+
+
+def shown(panel: Panel) -> list[tuple[str, list[str]]]:
+    """Return the kind of each group with what its controls say, in short."""
+    signs = {"panel-move": "{move}", "panel-part": "{move}*", "panel-range": "{move}-{last}"}
+    return [
+        (group.kind, [signs[one.label].format(**one.facts) for one in group.controls])
+        for group in panel.groups
+    ]
+
+
+def moves_within(texts: list[str], taps: int) -> set[str]:
+    """Return the moves that at most so many taps lead to, each panel as it should be."""
+    state, found, edge = Texts(texts), set[str](), [""]
+    for _ in range(taps + 1):
+        panels = [panel_of_texts(state, 0, picks) for picks in edge]
+        assert [panel.picks for panel in panels] == edge
+        found |= {panel.move for panel in panels if panel.move}
+        groups = [panel.groups[-1] for panel in panels if not panel.move]
+        assert all(len(group.controls) <= 25 for group in groups)
+        edge = [control.picks for group in groups for control in group.controls]
+    assert not edge, "there is more to tap"
+    return found
+
+
+def test_few_moves_are_buttons_and_some_a_select() -> None:
+    assert shown(panel_of_texts(Texts(["1", "2", "3"]), 0, "")) == [("buttons", ["1", "2", "3"])]
+    names = [f"m{number}" for number in range(25)]
+    assert shown(panel_of_texts(Texts(names), 0, "")) == [("select", names)]
+
+
+def test_of_a_board_first_the_file_is_chosen_then_the_cell() -> None:
+    state = Texts(CELLS)
+    panel = panel_of_texts(state, 0, "")
+    files = ("select", [f"{file}*" for file in "abcdefghijk"])
+    assert (panel.prompt, panel.move, shown(panel)) == ("panel-choose", "", [files])
+    panel = panel_of_texts(state, 0, "2")
+    ranks = ("select", [f"c{rank}" for rank in range(1, 12)])
+    assert (panel.move, shown(panel)) == ("", [files, ranks])
+    assert [control.at for control in panel.groups[1].controls] == ranks[1]
+    panel = panel_of_texts(state, 0, "2.9")
+    assert (panel.prompt, panel.move, panel.chosen) == ("panel-confirm", "c10", ("c10",))
+    assert shown(panel) == [files, ranks]
+
+
+def test_the_only_move_of_a_part_needs_no_tap_of_its_own() -> None:
+    state = Texts([*CELLS[:33], "pass"])
+    assert shown(panel_of_texts(state, 0, ""))[0][1] == ["a*", "b*", "c*", "pass"]
+    assert panel_of_texts(state, 0, "3").move == "pass"
+    panel = panel_of_texts(Texts(["pass"]), 0, "")
+    assert (panel.move, panel.groups) == ("pass", ())
+
+
+@pytest.mark.parametrize(
+    ("texts", "taps"),
+    [
+        (CELLS, 2),
+        ([str(number) for number in range(1, 500)], 2),
+        ([f"{start}-{end}" for start in CELLS[:12] for end in CELLS[:25]], 3),
+        ([f"x{'+' * number}" for number in range(40)], 2),
+        (["a", *(f"a{number}" for number in range(60))], 2),
+    ],
+)
+def test_all_moves_are_reached_in_few_taps(texts: list[str], taps: int) -> None:
+    assert moves_within(texts, taps) == set(texts)
+
+
+@pytest.mark.parametrize(
+    ("picks", "kept"),
+    [("2.9.1", "2.9"), ("2.11", "2"), ("11", ""), ("02", ""), ("٢", ""), ("-1", ""), ("2.", "2")],
+)
+def test_picks_of_texts_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
+    panel = panel_of_texts(Texts(CELLS), 0, picks)
+    assert panel == panel_of_texts(Texts(CELLS), 0, kept)
+    assert panel.picks == kept

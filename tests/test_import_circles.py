@@ -1,0 +1,88 @@
+"""No module of a game imports, round some corner, the module that imports it."""
+
+from __future__ import annotations
+
+import ast
+from graphlib import CycleError, TopologicalSorter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.packages import INSTALLED
+from tests.test_architecture import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+Graph = dict[str, set[str]]
+
+
+def statements(node: ast.AST, *, with_types: bool) -> Iterator[ast.AST]:
+    """Give all that stands in *node*; what is under TYPE_CHECKING only if asked for."""
+    for child in ast.iter_child_nodes(node):
+        is_for_types = isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test)
+        if isinstance(child, ast.If) and is_for_types and not with_types:
+            for one in child.orelse:
+                yield one
+                yield from statements(one, with_types=with_types)
+        else:
+            yield child
+            yield from statements(child, with_types=with_types)
+
+
+def graph_of(package: str, sources: Mapping[str, str], *, with_types: bool) -> Graph:
+    """Return per module of *package* those that it imports, at its top or inside a function."""
+    graph: Graph = {name: set() for name in sources}
+    for name, source in sources.items():
+        for node in statements(ast.parse(source), with_types=with_types):
+            found: list[str] = []
+            if isinstance(node, ast.ImportFrom):
+                found = [f"{node.module}.{alias.name}" for alias in node.names]
+            elif isinstance(node, ast.Import):
+                found = [alias.name for alias in node.names]
+            for module in found:
+                inner = module.removeprefix(f"{package}.").split(".")[0]
+                if module.startswith(f"{package}."):
+                    graph[name].add(inner if inner in sources else "__init__")
+    return graph
+
+
+def circle_in(graph: Graph) -> list[str]:
+    """Return modules of which each imports the next one and the last the first; or nothing."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return [*reversed(error.args[1])]
+    return []
+
+
+def sources_of(key: str) -> dict[str, str]:
+    return {
+        path.stem: path.read_text(encoding="utf-8")
+        for path in (ROOT / "engine" / "games" / key).glob("*.py")
+    }
+
+
+def test_a_circle_is_found_wherever_its_imports_stand() -> None:
+    plain = {"a": "from g.b import x", "b": "def f():\n    from g import c", "c": "import g.a"}
+    assert sorted(set(circle_in(graph_of("g", plain, with_types=False)))) == ["a", "b", "c"]
+    typed = {**plain, "c": "if TYPE_CHECKING:\n    from g.a import x\nelse:\n    import g.d"}
+    assert circle_in(graph_of("g", typed, with_types=False)) == []
+    assert sorted(set(circle_in(graph_of("g", typed, with_types=True)))) == ["a", "b", "c"]
+    assert (
+        circle_in(graph_of("g", {"__init__": "from g.a import x", "a": ""}, with_types=True)) == []
+    )
+    around = {"__init__": "from g.a import x", "a": "from g import x"}
+    assert circle_in(graph_of("g", around, with_types=False))
+
+
+@pytest.mark.parametrize("key", [game.key for game in INSTALLED.games])
+def test_no_imports_of_a_game_go_in_a_circle(key: str) -> None:
+    graph = graph_of(f"engine.games.{key}", sources_of(key), with_types=False)
+    assert len(graph) > 1
+    assert circle_in(graph) == []
+
+
+def test_the_parts_of_the_richest_game_do_not_even_name_each_other_in_a_circle() -> None:
+    """A game of thirty modules is read from the bottom up, the types of parameters included."""
+    assert circle_in(graph_of("engine.games.orcs", sources_of("orcs"), with_types=True)) == []
