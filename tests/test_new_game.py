@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from render.package import Package
 
 KEY = "two_heaps"
-NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "*.png", "bench", "browser", "discord")
+NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "*.png", "bench", "browser")
 
 
 @pytest.fixture
