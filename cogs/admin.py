@@ -1,4 +1,4 @@
-"""``/admin``: what those who manage a server can do about a match, and who has done what."""
+"""``/admin``: what managers of a server can do about a match, and who has done what."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_manager, is_manager
+from cogs.ui import actions
 from cogs.ui.confirm import question
 from cogs.ui.errors import NETWORK, sentence, trouble_line
-from cogs.ui.layout import framed
+from cogs.ui.layout import LONGEST_LABEL, framed, shortened
 from cogs.ui.links import jump_link, moment
 from cogs.ui.people import mention
-from cogs.ui.press import Press
+from cogs.ui.press import on_press
 from cogs.ui.settings import setting_words
 from cogs.ui.texts import TEXTS, english
 from db.deeds import Deed, Deeds
@@ -54,7 +55,6 @@ class Admin(
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
         self.deeds = Deeds(bot.store)
-        bot.handlers["end"] = self.end_for_sure
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride] # our own client
         """Refuse who may not manage the server."""
@@ -73,7 +73,8 @@ class Admin(
         text = TEXTS.say(str(interaction.locale), "admin-end-sure", {"link": _link(venue)})
         await interaction.edit_original_response(view=_end_question(interaction, text, match_id))
 
-    async def end_for_sure(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.End)
+    async def end_for_sure(self, interaction: Interaction, press: actions.End) -> None:
         """End a match without a result, even one that nobody can play on."""
         await interaction.response.defer()
         check_manager(interaction)
@@ -94,12 +95,12 @@ class Admin(
         await interaction.edit_original_response(view=framed(text))
 
     async def _abandon(self, match_id: str, venue: Venue) -> None:
-        """End a match whose log cannot be replayed, so that there is no board of its end."""
+        """End a match whose log cannot be replayed, and of which no last board can be drawn."""
         await self.bot.matches.abandon(match_id)
         self.bot.free_channel(match_id)
         await self.bot.publisher.leave(venue, match_id)
         locale = self.bot.locale_of(venue.guild)
-        text = f"{TEXTS.say(locale, 'house-void')}\n{TEXTS.say(locale, 'ending-void')}"
+        text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
         channel = self.bot.get_partial_messageable(venue.channel, guild_id=venue.guild)
         try:
             await channel.send(view=framed(text))
@@ -146,7 +147,7 @@ class Admin(
         await self._say_posted(interaction, match_id, text)
 
     async def _post_again(self, match_id: str, venue: Venue) -> None:
-        """Take the controls off the board that may be there, and let it be posted anew."""
+        """Take the controls off the present board, if there is one, and post it anew."""
         table = await self.bot.tables.open(match_id)
         await self.bot.publisher.leave(venue, match_id)
         before = max(-1, table.match.seq - 2)
@@ -189,8 +190,9 @@ class Admin(
         for channel_id, match_id in self.bot.channels.items():
             channel = guild.get_channel_or_thread(channel_id) if guild else None
             if channel is not None and wanted in f"{channel.name.lower()} {match_id}":
-                name = f"#{channel.name} ({match_id})"
-                found.append(app_commands.Choice(name=name[:100], value=match_id))
+                place = shortened(channel.name, LONGEST_LABEL - len(f"# ({match_id})"))
+                name = f"#{place} ({match_id})"
+                found.append(app_commands.Choice(name=name, value=match_id))
         return found[:25]
 
     async def _find(self, interaction: Interaction, match: str | None) -> tuple[str, Venue]:
@@ -231,8 +233,7 @@ def deed_line(locale: str, deed: Deed) -> str:
 
 
 def _end_question(interaction: Interaction, text: str, match_id: str) -> ui.LayoutView:
-    press = Press("end", match_id, 0, "")
-    return question(str(interaction.locale), text, press, "button-end-sure")
+    return question(str(interaction.locale), text, actions.End(match_id), "button-end-sure")
 
 
 def _link(venue: Venue) -> str:

@@ -10,17 +10,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
-from cogs.opening import Opening
-from cogs.ui.layout import framed, row
+from cogs.ui import actions
+from cogs.ui.layout import framed, row, select_option
 from cogs.ui.people import mention
-from cogs.ui.press import OldButton, Press, PressSelect
+from cogs.ui.press import PressSelect, game_of, on_press
 from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from discord import ui
+
     from engine.core import Fact
+    from engine.registry import Games
 
 Interaction = discord.Interaction[Parlor]
 
@@ -43,10 +46,8 @@ class ChallengeRefused(EngineError):
 class Challenge(commands.Cog):
     """Asking one person to play."""
 
-    def __init__(self, bot: Parlor, opening: Opening) -> None:
+    def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        self.opening = opening
-        bot.handlers["challenge"] = self.pick_game
         self._menu = app_commands.ContextMenu(
             name=english("menu-challenge"), callback=self.challenge
         )
@@ -59,45 +60,44 @@ class Challenge(commands.Cog):
     async def challenge(
         self, interaction: discord.Interaction[Any], user: discord.User | discord.Member
     ) -> None:
-        """Ask which game it shall be."""
+        """Ask which game to play."""
         if user.bot:
             raise ChallengeRefused("bot")
         if user.id == interaction.user.id:
             raise ChallengeRefused("self")
-        locale = str(interaction.locale)
-        games = [
-            discord.SelectOption(
-                label=TEXTS.say(locale, f"{game.key}-title"),
-                value=game.key,
-                description=TEXTS.say(locale, f"{game.key}-description")[:100],
-            )
-            for game in self.bot.games
-            if max(game.seats) > 1
-        ][:25]
-        press = Press("challenge", "", 0, str(user.id))
-        select = PressSelect(press, TEXTS.say(locale, "challenge-pick"), games)
-        text = TEXTS.say(locale, "challenge-game", {"player": mention(locale, user.id)})
-        await interaction.response.send_message(view=framed(text, row(select)), ephemeral=True)
+        view = challenge_view(str(interaction.locale), self.bot.games, user.id)
+        await interaction.response.send_message(view=view, ephemeral=True)
 
-    async def pick_game(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Challenge)
+    async def pick_game(self, interaction: Interaction, press: actions.Challenge) -> None:
         """Open the lobby."""
-        player, _, key = press.rest.partition("=")
-        try:
-            game, invited = self.bot.games.find(key), int(player)
-        except (KeyError, ValueError):
-            raise OldButton from None
-        lobby = replace(self.opening.lobbies.new_lobby(interaction, game), invited=(invited,))
-        is_taken = self.opening.lobbies.is_taken(interaction)
-        await self.opening.open(interaction, lobby)
+        opener, game = self.bot.opener, game_of(self.bot.games, press.picked)
+        lobby = replace(opener.new_lobby(interaction, game), invited=(press.player,))
+        is_taken = opener.is_taken(interaction)
+        await opener.open(interaction, lobby)
         if not is_taken:
             locale = str(interaction.locale)
-            facts = {"player": mention(locale, invited)}
+            facts = {"player": mention(locale, press.player)}
             view = framed(TEXTS.say(locale, "challenge-sent", facts))
             await interaction.edit_original_response(view=view)
 
 
+def challenge_view(locale: str, games: Games, player: int) -> ui.LayoutView:
+    """Return the question which of *games* to play with *player*."""
+    options = [
+        select_option(
+            TEXTS.say(locale, f"{game.key}-title"),
+            game.key,
+            about=TEXTS.say(locale, f"{game.key}-description"),
+        )
+        for game in games
+        if max(game.seats) > 1
+    ][:25]
+    placeholder = TEXTS.say(locale, "challenge-pick")
+    text = TEXTS.say(locale, "challenge-game", {"player": mention(locale, player)})
+    return framed(text, row(PressSelect(actions.Challenge(player), placeholder, options)))
+
+
 async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*, which opens lobbies."""
-    opening = bot.get_cog("Opening")
-    assert isinstance(opening, Opening)
-    await bot.add_cog(Challenge(bot, opening))
+    """Add this part to *bot*."""
+    await bot.add_cog(Challenge(bot))

@@ -12,25 +12,27 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import export_of, open_recording
+from cogs.ui import actions
 from cogs.ui.board import LONGEST_ALT
-from cogs.ui.stepper import Place
+from cogs.ui.layout import shortened
+from cogs.ui.places import OnBoard
+from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS
 from engine.codec import write_export
 from engine.errors import EngineError
 from render.replay import film
 
 if TYPE_CHECKING:
-    from cogs.ui.press import Press
     from engine.match import Match
 
 Interaction = discord.Interaction[Parlor]
 
 _PAUSE: Final = 2.0
-"""Seconds between two words on how far a film is: Discord takes few edits a second."""
+"""Seconds between two reports of how far a film is: Discord takes few edits a second."""
 
 
 class NotOver(EngineError):
-    """A file of a match that goes on: its secret would tell what is to come."""
+    """A file of a match that still runs: its secret would give away what is to come."""
 
     key = "error-not-over"
 
@@ -43,14 +45,14 @@ class Unwanted(Exception):
 
 
 class Progress:
-    """How far a film is: its thread notes it, the loop hears of it from time to time."""
+    """How far a film is: its thread notes it, and the event loop is told from time to time."""
 
     def __init__(self) -> None:
         self.done = 0
         self.of = 0
         self.news = asyncio.Event()
         self.is_wanted = True
-        """Whether somebody still waits for the film: else its thread stops at the next frame."""
+        """Whether somebody still waits for the film; if not, its thread stops at the next frame."""
         self._loop = asyncio.get_running_loop()
         self._told_at = -_PAUSE
 
@@ -58,7 +60,7 @@ class Progress:
         """Take note that so many frames are drawn; called by the film's thread.
 
         Raises:
-            Unwanted: no more are needed.
+            Unwanted: nobody waits for the film any more.
         """
         if not self.is_wanted:
             raise Unwanted
@@ -75,14 +77,14 @@ class Film(commands.Cog):
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
         self._one_at_a_time = asyncio.Semaphore()
-        """A film takes seconds of a core and would leave none for the boards."""
-        bot.handlers["file"] = self.press_file
+        """A film keeps a core busy for seconds; several would leave none for the boards."""
 
-    async def press_file(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.File)
+    async def press_file(self, interaction: Interaction, press: actions.File) -> None:
         """Give the film and the file of this match."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         # the button stands below boards, where all may press it, and in replays
-        is_shared = not press.rest or Place.of(press)[0].is_shared
+        is_shared = isinstance(press.stands, OnBoard) or press.stands.is_shared
         recording = await open_recording(self.bot, interaction, press.match, is_shared=is_shared)
         if not recording.is_over:
             raise NotOver
@@ -93,7 +95,9 @@ class Film(commands.Cog):
         painter = self.bot.painter(recording.match)
         alt = painter.alt_text(recording.match.state.view(None))
         files = [
-            discord.File(io.BytesIO(moving), f"{stem}.webp", description=alt[:LONGEST_ALT]),
+            discord.File(
+                io.BytesIO(moving), f"{stem}.webp", description=shortened(alt, LONGEST_ALT)
+            ),
             discord.File(io.BytesIO(data), f"{stem}.json"),
         ]
         text = TEXTS.say(str(interaction.locale), "replay-file", {"file": f"{stem}.json"})
@@ -118,7 +122,7 @@ class Film(commands.Cog):
                     await progress.news.wait()
                 return drawing.result()
             finally:
-                # where an answer failed or the bot is ending, the thread would go on alone
+                # if an answer failed or the bot is ending, the thread would go on for nobody
                 progress.is_wanted = False
                 drawing.cancel()
 

@@ -10,11 +10,12 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_channel
+from cogs.ui import actions
 from cogs.ui.errors import sentence
-from cogs.ui.layout import framed, row
+from cogs.ui.layout import framed, row, select_option
 from cogs.ui.links import jump_link
 from cogs.ui.narration import acting_name, sitter_name
-from cogs.ui.press import Press, PressSelect
+from cogs.ui.press import PressSelect, on_press
 from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError, MatchOver, NotSeated
 
@@ -51,7 +52,6 @@ class Games(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        bot.handlers["bring"] = self.bring
 
     @app_commands.command(description=english("command-games"))
     async def games(self, interaction: Interaction) -> None:
@@ -82,22 +82,23 @@ class Games(commands.Cog):
         text = "\n".join([heading, *(line for _, line in lines)])
         rows: list[ui.ActionRow[Any]] = []
         if elsewhere and interaction.channel_id not in self.bot.channels:
-            press = Press("bring", "", 0, "")
-            rows.append(row(PressSelect(press, TEXTS.say(locale, "games-bring"), elsewhere[:25])))
+            placeholder = TEXTS.say(locale, "games-bring")
+            rows.append(row(PressSelect(actions.Bring(), placeholder, elsewhere[:25])))
         await interaction.edit_original_response(view=framed(text, *rows))
 
     def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
-        """Whether a match that is seen there may go on here, as far as is known without asking."""
+        """Whether a match from there may go on here, as far as we know without asking Discord."""
         if one.channel == interaction.channel_id:
             return False
         if one.guild == (interaction.guild_id or 0):
             return True
         return one.guild != 0 and self.bot.get_channel(one.channel) is None
 
-    async def bring(self, interaction: Interaction, press: Press) -> None:
-        """Let a match go on in this channel: its own may be gone, or out of reach."""
+    @on_press(actions.Bring)
+    async def bring(self, interaction: Interaction, press: actions.Bring) -> None:
+        """Let a match go on in this channel, for instance because its own is gone."""
         await interaction.response.defer()
-        match_id = press.rest
+        match_id = press.picked
         table = await self.bot.tables.open(match_id)
         if result := table.match.result():
             raise MatchOver(result)
@@ -140,8 +141,7 @@ def match_line(
 def _bring_option(locale: str, table: Table) -> discord.SelectOption:
     match = table.match
     facts: dict[str, str | int] = {"game": match.game.title, "ply": match.seq, "match": match.id}
-    label = TEXTS.say(locale, "games-bring-choice", facts)[:100]
-    return discord.SelectOption(label=label, value=match.id)
+    return select_option(TEXTS.say(locale, "games-bring-choice", facts), match.id)
 
 
 async def setup(bot: Parlor) -> None:

@@ -9,14 +9,15 @@ import discord
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
+from cogs.ui import actions
 from cogs.ui.board import paint
 from cogs.ui.narration import sentences, turn_line
+from cogs.ui.press import on_press
 from cogs.ui.strip import MOST_FRAMES, Frame, strip_view
 from engine.errors import NotSeated
 from engine.replay import last_seen, turn_stops
 
 if TYPE_CHECKING:
-    from cogs.ui.press import Press
     from engine.core import Seat
     from engine.match import Match
     from engine.ports import Sitter
@@ -30,10 +31,10 @@ class Happened(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        bot.handlers["happened"] = self.press_happened
 
-    async def press_happened(self, interaction: Interaction, press: Press) -> None:
-        """Show what happened since the last turn of whoever pressed, as their seat knows it."""
+    @on_press(actions.Happened)
+    async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
+        """Show what happened since my last turn, as far as my seat may know it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.bot.tables.open(press.match)
         seat = table.seat_of(interaction.user.id)
@@ -52,9 +53,9 @@ class Happened(commands.Cog):
 def _frames(
     painter: Painter, locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat
 ) -> tuple[list[Frame], int]:
-    """Return the last turns since *seat*'s own, and how many there were; slow, so in a thread.
+    """Return the last of the turns since *seat*'s own, and how many there were; slow.
 
-    Where nothing has happened it is the present position alone.
+    If nothing has happened, it is the present position alone.
     """
     since = last_seen(match, seat)
     ends = turn_stops(match, since)

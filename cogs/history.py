@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import asker_of
-from cogs.replay import Replay
-from cogs.ui.history import PAGE, Listing, history_view
+from cogs.ui import actions
+from cogs.ui.history import PAGE, history_view
+from cogs.ui.places import Listing
+from cogs.ui.press import on_press
 from cogs.ui.texts import english
 from db.history import Scope
-
-if TYPE_CHECKING:
-    from cogs.ui.press import Press
 
 Interaction = discord.Interaction[Parlor]
 
@@ -24,11 +21,8 @@ Interaction = discord.Interaction[Parlor]
 class HistoryCog(commands.Cog, name="History"):
     """Lists of matches."""
 
-    def __init__(self, bot: Parlor, replays: Replay) -> None:
+    def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        self.replays = replays
-        bot.handlers["history"] = self.press_history
-        bot.handlers["past"] = self.pick_past
 
     @app_commands.command(description=english("command-history"))
     @app_commands.describe(
@@ -46,16 +40,17 @@ class HistoryCog(commands.Cog, name="History"):
             scope = "mine"
         await self._show(interaction, Listing(scope, None if member is None else member.id))
 
-    async def press_history(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.TurnHistory)
+    async def press_history(self, interaction: Interaction, press: actions.TurnHistory) -> None:
         """Turn to newer or older matches."""
         await interaction.response.defer()
-        listing, way = Listing.of(press)
-        await self._show(interaction, listing.turned(way))
+        await self._show(interaction, press.listing.turned(press.way))
 
-    async def pick_past(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.PickPast)
+    async def pick_past(self, interaction: Interaction, press: actions.PickPast) -> None:
         """Step through the match that was picked."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.replays.begin(interaction, Listing.of(press)[1])
+        await self.bot.replays.begin(interaction, press.picked)
 
     async def _show(self, interaction: Interaction, listing: Listing) -> None:
         found = await self.bot.history.matches(
@@ -76,7 +71,5 @@ class HistoryCog(commands.Cog, name="History"):
 
 
 async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*, which has the replays."""
-    replays = bot.get_cog("Replay")
-    assert isinstance(replays, Replay)
-    await bot.add_cog(HistoryCog(bot, replays))
+    """Add this part to *bot*."""
+    await bot.add_cog(HistoryCog(bot))

@@ -11,9 +11,10 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import recording_of
+from cogs.ui.actions import Replay
 from cogs.ui.arguments import UnknownGame
 from cogs.ui.layout import framed, row
-from cogs.ui.press import Press, PressButton
+from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS, english
 from engine.codec import LargeExport, read_export
 from engine.errors import CorruptLog, EngineError, OtherVersion
@@ -30,8 +31,8 @@ Interaction = discord.Interaction[Parlor]
 LARGEST: Final = 256_000
 """Bytes of a file that is taken; the longest matches have some tens of thousands."""
 _MOST_WORK: Final = 50_000
-"""Entries played again because others took moves back: what a few minutes of real play need is a
-small part of it, and more would hold up the bot."""
+"""Entries that takebacks may make us play again. Real matches need a small part of it; more would
+hold up the bot."""
 
 
 class BrokenImport(EngineError):
@@ -90,7 +91,7 @@ class ImportCog(commands.Cog, name="Imports"):
         }
         text = TEXTS.say(locale, "import-done", facts)
         button = PressButton(
-            Press("replay", import_id, 0, ""),
+            Replay(import_id, 0),
             TEXTS.say(locale, "button-replay"),
             style=discord.ButtonStyle.primary,
         )

@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
+from cogs.ui import actions
 from cogs.ui.arguments import GameArgument
 from cogs.ui.curves import CURVE, ladder_curves
 from cogs.ui.ladder import (
@@ -18,15 +19,15 @@ from cogs.ui.ladder import (
     NoSuchPage,
     find_variant,
     ladder_view,
-    pressed_ladder,
     variant_name,
     variants,
 )
+from cogs.ui.layout import LONGEST_LABEL, shortened
+from cogs.ui.press import game_of, on_press
 from cogs.ui.texts import english
 from engine.ladders import ALL_TIME, GLOBAL, Ladder, season_of
 
 if TYPE_CHECKING:
-    from cogs.ui.press import Press
     from db.ladders import Best, Page, Standing
 
 Interaction = discord.Interaction[Parlor]
@@ -37,7 +38,6 @@ class Leaderboard(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        bot.handlers["ladder"] = self.turn
 
     @app_commands.command(description=english("command-leaderboard"))
     @app_commands.describe(
@@ -78,7 +78,8 @@ class Leaderboard(commands.Cog):
         games = [one for one in self.bot.games if named in {one.key, one.title.lower()}]
         game = games[0] if games else await self.bot.game_here(interaction)
         found = {
-            f"{variant_name(locale, game, one)} ({game.title})"[:100]: one for one in variants(game)
+            shortened(f"{variant_name(locale, game, one)} ({game.title})", LONGEST_LABEL): one
+            for one in variants(game)
         }
         typed = current.strip().lower()
         return [
@@ -87,11 +88,14 @@ class Leaderboard(commands.Cog):
             if typed in name.lower() or typed == one
         ][:25]
 
-    async def turn(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.TurnLadder)
+    async def turn(self, interaction: Interaction, press: actions.TurnLadder) -> None:
         """Turn to another page."""
         await interaction.response.defer()
-        ladder, page = pressed_ladder(self.bot.games, press, interaction.guild_id or GLOBAL)
-        await self._show(interaction, ladder, max(1, page))
+        game = game_of(self.bot.games, press.game)
+        guild = GLOBAL if press.scope == "g" else interaction.guild_id or GLOBAL
+        ladder = Ladder(game.key, guild, press.season, press.variant)
+        await self._show(interaction, ladder, max(1, press.page))
 
     def _season(self, season: Literal["all", "this", "last"]) -> int:
         if season == "all":

@@ -11,16 +11,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
+from cogs.ui import actions
 from cogs.ui.board import caption, paint
 from cogs.ui.errors import trouble_line
+from cogs.ui.layout import LONGEST_LABEL, shortened
 from cogs.ui.links import jump_link
 from cogs.ui.narration import sentences, turn_line
-from cogs.ui.panel import panel_view, picks_of, waiting_view
+from cogs.ui.panel import panel_view, waiting_view
+from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
 from engine.errors import MatchOver, NotSeated, NotYourTurn, StaleMove, UndoRefused
 
 if TYPE_CHECKING:
-    from cogs.ui.press import Press
     from db.matches import Venue
     from engine.match import Match
     from engine.table import Table
@@ -33,55 +35,60 @@ class Play(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        bot.handlers["turn"] = self.open_panel
-        bot.handlers["refresh"] = self.refresh
-        bot.handlers["pick"] = self.pick
-        bot.handlers["choose"] = self.choose
-        bot.handlers["play"] = self.play
 
     # The panel ----------------------------------------------------------------------------------
 
-    async def open_panel(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Turn)
+    async def open_panel(self, interaction: Interaction, press: actions.Turn) -> None:
         """Open the private panel of whoever pressed *My turn*."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction, await self.bot.tables.open(press.match))
 
-    async def refresh(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Refresh)
+    async def refresh(self, interaction: Interaction, press: actions.Refresh) -> None:
         """Show the panel as it should be now; wake a computer player that should have moved."""
         await interaction.response.defer()
         self.bot.tables.wake(press.match)
         await self._show(interaction, await self.bot.tables.open(press.match))
 
-    async def pick(self, interaction: Interaction, press: Press) -> None:
-        """Follow a tap; when the position has changed meanwhile, begin again and say so."""
+    @on_press(actions.Pick)
+    async def pick(self, interaction: Interaction, press: actions.Pick) -> None:
+        """Follow a tap."""
+        await self._follow(interaction, press, press.picks)
+
+    @on_press(actions.Choose)
+    async def choose(self, interaction: Interaction, press: actions.Choose) -> None:
+        """Follow what was chosen in a select."""
+        await self._follow(interaction, press, press.picked)
+
+    async def _follow(
+        self, interaction: Interaction, press: actions.Pick | actions.Choose, picks: str
+    ) -> None:
+        """Show where *picks* lead; when the position has changed, begin again and say so."""
         await interaction.response.defer()
         table = await self.bot.tables.open(press.match)
         seat = table.seat_of(interaction.user.id)
         if seat is not None and table.match.is_stale(seat, press.seq):
             await self._show(interaction, table, words=self._stale(interaction))
         else:
-            await self._show(interaction, table, picks=picks_of(press.rest))
+            await self._show(interaction, table, picks=picks)
 
-    async def choose(self, interaction: Interaction, press: Press) -> None:
-        """Follow what was chosen in a select."""
-        picks = press.rest.partition("=")[2]
-        await self.pick(interaction, type(press)(press.action, press.match, press.seq, picks))
-
-    async def play(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Play)
+    async def play(self, interaction: Interaction, press: actions.Play) -> None:
         """Play the confirmed move."""
         await interaction.response.defer()
         try:
             table = await self.bot.tables.submit(
                 press.match,
                 interaction.user.id,
-                press.rest,
+                press.move,
                 seq=press.seq,
                 delivery=self.bot.delivery(interaction),
             )
         except (StaleMove, NotYourTurn, MatchOver):
             await self.show_present(interaction, press.match)
         else:
-            await self._show_played(interaction, table, press.rest)
+            await self._show_played(interaction, table, press.move)
 
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
         """Answer what came too late with the present panel, in place of the first answer."""
@@ -165,7 +172,7 @@ class Play(commands.Cog):
         if seat is None:
             return []
         return [
-            app_commands.Choice(name=text[:100], value=text)
+            app_commands.Choice(name=shortened(text, LONGEST_LABEL), value=text)
             for text in legal_texts(table.match, seat, current)
         ]
 

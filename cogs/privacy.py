@@ -6,18 +6,19 @@ import asyncio
 import gzip
 import io
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
+from cogs.ui import actions
 from cogs.ui.confirm import question
 from cogs.ui.errors import NETWORK
 from cogs.ui.layout import framed, row
 from cogs.ui.lobby import cover, lobby_view
-from cogs.ui.press import OldButton, Press, PressButton
+from cogs.ui.press import PressButton, on_press
 from cogs.ui.texts import TEXTS, english
 from db.privacy import Privacy
 from engine.errors import CorruptLog, MatchOver, NotSeated, OtherVersion, StaleMove
@@ -41,7 +42,6 @@ class PrivacyCog(commands.Cog, name="Privacy"):
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
         self.privacy = Privacy(bot.store)
-        bot.handlers["privacy"] = self.press
 
     @app_commands.command(name="privacy", description=english("command-privacy"))
     async def show(self, interaction: Interaction) -> None:
@@ -49,26 +49,22 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         await interaction.response.defer(ephemeral=True, thinking=True)
         await interaction.edit_original_response(view=await self._overview(interaction))
 
-    async def press(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Privacy)
+    async def press(self, interaction: Interaction, press: actions.Privacy) -> None:
         """Ask before anything is done, then do it; always about the one who pressed."""
         await interaction.response.defer()
         locale = str(interaction.locale)
-        match press.rest:
+        match press.what:
             case "show":
                 view = await self._overview(interaction)
             case "export" | "erase":
-                text = TEXTS.say(locale, f"privacy-{press.rest}-sure")
-                yes = _press(f"{press.rest}-sure")
-                label = f"button-{press.rest}-sure"
-                view = question(locale, text, yes, label, back=_press("show"))
+                view = _question(locale, "export-sure" if press.what == "export" else "erase-sure")
             case "export-sure":
                 await self._export(interaction)
                 view = await self._overview(interaction)
             case "erase-sure":
                 await self._erase(interaction.user.id)
                 view = framed(TEXTS.say(locale, "privacy-erased"))
-            case _:
-                raise OldButton
         await interaction.edit_original_response(view=view)
 
     async def _overview(self, interaction: Interaction) -> ui.LayoutView:
@@ -86,7 +82,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
     async def _erase(self, player: int) -> None:
         erased = await self.privacy.erase(player)
         for match_id in erased.matches:
-            # whoever sits in memory still has their name
+            # the match in memory still has their name
             await self.bot.tables.forget(match_id)
         await self.give_up_seats()
         await self._show_lobbies(erased)
@@ -149,14 +145,20 @@ def overview(locale: str, kept: Kept) -> ui.LayoutView:
     lines += ["", TEXTS.say(locale, "privacy-about")]
     if kept.is_nothing:
         return framed("\n".join(lines))
-    export = PressButton(_press("export"), TEXTS.say(locale, "button-export"))
+    export = PressButton(actions.Privacy("export"), TEXTS.say(locale, "button-export"))
     style = discord.ButtonStyle.danger
-    erase = PressButton(_press("erase"), TEXTS.say(locale, "button-erase"), style=style)
+    erase = PressButton(actions.Privacy("erase"), TEXTS.say(locale, "button-erase"), style=style)
     return framed("\n".join(lines), row(export, erase))
 
 
-def _press(what: str) -> Press:
-    return Press("privacy", "", 0, what)
+def _question(locale: str, sure: Literal["export-sure", "erase-sure"]) -> ui.LayoutView:
+    return question(
+        locale,
+        TEXTS.say(locale, f"privacy-{sure}"),
+        actions.Privacy(sure),
+        f"button-{sure}",
+        back=actions.Privacy("show"),
+    )
 
 
 async def setup(bot: Parlor) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
@@ -11,8 +10,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
-from cogs.lobby import LobbyCog
-from cogs.ui.lobby import cover
+from cogs.ui import actions
+from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
 from db.matches import Venue
 from engine.errors import EngineError
@@ -20,7 +19,6 @@ from engine.lobby import Lobby, LobbyRefused
 from engine.ports import Sitter
 
 if TYPE_CHECKING:
-    from cogs.ui.press import Press
     from engine.table import Table
 
 Interaction = discord.Interaction[Parlor]
@@ -36,14 +34,11 @@ class StillRunning(EngineError):
 
 
 class Rematch(commands.Cog):
-    """The lobby after the end: who played has a seat kept there, and it begins by itself."""
+    """The lobby after a match: it keeps seats for those who played, and starts by itself."""
 
-    def __init__(self, bot: Parlor, lobbies: LobbyCog) -> None:
+    def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        self.lobbies = lobbies
         self._opening: set[tuple[str, bool]] = set()
-        bot.handlers["rematch"] = self.press_rematch
-        bot.handlers["revenge"] = self.press_revenge
 
     @app_commands.command(description=english("command-rematch"))
     async def rematch(self, interaction: Interaction) -> None:
@@ -52,20 +47,22 @@ class Rematch(commands.Cog):
         table = await self.bot.tables.open(await self.bot.match_here(interaction))
         await self._open(interaction, table, is_revenge=False)
 
-    async def press_rematch(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Rematch)
+    async def press_rematch(self, interaction: Interaction, press: actions.Rematch) -> None:
         """Open a lobby for the same people and options."""
         await interaction.response.defer()
         table = await self.bot.tables.open(press.match)
         await self._open(interaction, table, is_revenge=False)
 
-    async def press_revenge(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Revenge)
+    async def press_revenge(self, interaction: Interaction, press: actions.Revenge) -> None:
         """Open a lobby for the second of two paired matches: same start, sides swapped."""
         await interaction.response.defer()
         table = await self.bot.tables.open(press.match)
         await self._open(interaction, table, is_revenge=True)
 
     async def _open(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> None:
-        """Open the lobby; once, also where two people ask for it in the same moment."""
+        """Open the lobby; only once, even if two people ask for it at the same moment."""
         wanted = (table.record.id, is_revenge)
         if wanted in self._opening:
             raise LobbyRefused("open-already")
@@ -81,14 +78,14 @@ class Rematch(commands.Cog):
             self._opening.discard(wanted)
 
     async def _again(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> Lobby:
-        """Return a lobby for those who played, everybody one seat further."""
+        """Return a lobby for those who played, everybody moved on by one seat."""
         match = table.match
         if match.result() is None:
             raise StillRunning
         player = interaction.user.id
         if table.seat_of(player) is None:
             raise LobbyRefused("played-only")
-        if self.lobbies.is_taken(interaction):
+        if self.bot.opener.is_taken(interaction):
             raise LobbyRefused("channel-taken")
         if any(sitter.player is not None and sitter.player < 0 for sitter in table.sitters):
             raise LobbyRefused("player-gone")
@@ -99,7 +96,7 @@ class Rematch(commands.Cog):
         bots = tuple(sitter for sitter in turned if sitter.bot is not None)
         others = tuple(sitter.player for sitter in turned if sitter.player not in {None, player})
         lobby = replace(
-            self.lobbies.new_lobby(interaction, match.game),
+            self.bot.opener.new_lobby(interaction, match.game),
             options=dict(match.setup.options),
             sitters=(Sitter(player=player), *bots),
             invited=cast("tuple[int, ...]", others),
@@ -120,20 +117,18 @@ class Rematch(commands.Cog):
         return replace(lobby, setup=setup)
 
     async def _post(self, interaction: Interaction, lobby: Lobby) -> None:
-        """Show the lobby below; where only computer players are to come, begin at once."""
+        """Post the lobby; if nobody but computer players has to join, begin at once."""
         if not lobby.is_complete:
-            await self.lobbies.post(interaction, lobby)
+            await self.bot.opener.post(interaction, lobby)
             return
         venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
         await self.bot.lobbies.save(lobby, venue, 0)
-        view = await self.lobbies.begin(interaction, lobby, venue, 1)
+        view = await self.bot.opener.begin(interaction, lobby, venue, 1)
         assert view is not None, "nobody has seen this lobby, so nobody has changed it"
-        picture = await asyncio.to_thread(cover, self.bot.packages.find(lobby.game))
+        picture = await self.bot.opener.cover(lobby)
         await interaction.followup.send(view=view, file=picture.file())
 
 
 async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*, which has the lobbies."""
-    lobbies = bot.get_cog("Lobby")
-    assert isinstance(lobbies, LobbyCog)
-    await bot.add_cog(Rematch(bot, lobbies))
+    """Add this part to *bot*."""
+    await bot.add_cog(Rematch(bot))

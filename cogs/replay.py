@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -12,23 +12,19 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import open_recording
-from cogs.ui.board import paint
-from cogs.ui.press import OldButton
-from cogs.ui.stepper import Place, stepper_text, stepper_view
+from cogs.ui import actions
+from cogs.ui.ids import OldButton
+from cogs.ui.places import Place
+from cogs.ui.press import on_press
 from cogs.ui.texts import english
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from discord import ui
-
     from cogs.client.recordings import Recording
-    from cogs.ui.board import Picture
-    from cogs.ui.press import Press
-    from render.painters import Painter
 
 Interaction = discord.Interaction[Parlor]
 
-_PICTURE: Final = re.compile(r"[a-z_]+-(?P<match>[a-z0-9]+)-(?P<seq>\d{1,9})-[^-]*(?:-.*)?\.png")
+_PICTURE: Final = re.compile(r"[a-z_]+-(?P<match>[a-z0-9]+)-(?P<seq>[0-9]{1,9})-[^-]*(?:-.*)?\.png")
 """The name of a picture of a match, see `cogs.ui.board.paint`."""
 
 
@@ -46,11 +42,6 @@ class Replay(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        bot.handlers["replay"] = self.press_replay
-        bot.handlers["step"] = self.press_step
-        bot.handlers["jump"] = self.pick_jump
-        bot.handlers["eyes"] = self.pick_eyes
-        bot.handlers["share"] = self.press_share
         self._of_message = app_commands.ContextMenu(
             name=english("command-replay-message"), callback=self.replay_message
         )
@@ -74,13 +65,7 @@ class Replay(commands.Cog):
         """Step through the match of this channel, or another, from a ply on."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = (match or "").strip().lower() or await self.bot.match_here(interaction)
-        await self.begin(interaction, match_id, ply)
-
-    async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
-        """Show a match from this ply on, or its end, to whoever asked; the answer is deferred."""
-        recording = await open_recording(self.bot, interaction, match_id)
-        stops = recording.stops
-        await self._show(interaction, recording, Place(stops[min(ply, len(stops) - 1)]))
+        await self.bot.replays.begin(interaction, match_id, ply)
 
     async def replay_message(self, interaction: Interaction, message: discord.Message) -> None:
         """Step through the match that a message shows, from the position in its picture."""
@@ -89,70 +74,53 @@ class Replay(commands.Cog):
             raise NoMatchInMessage  # a picture's name alone could be anybody's
         match_id, seq = _match_in(message)
         recording = await open_recording(self.bot, interaction, match_id, is_shared=True)
-        await self._show(interaction, recording, Place(seq).checked(recording))
+        await self.bot.replays.show(interaction, recording, Place(seq).checked(recording))
 
-    async def press_replay(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Replay)
+    async def press_replay(self, interaction: Interaction, press: actions.Replay) -> None:
         """Step through the match of a board from its beginning."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         recording = await open_recording(self.bot, interaction, press.match, is_shared=True)
-        await self._show(interaction, recording, Place(0).checked(recording))
+        await self.bot.replays.show(interaction, recording, Place(0).checked(recording))
 
     # The buttons of a replay --------------------------------------------------------------------
 
-    async def press_step(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Step)
+    async def press_step(self, interaction: Interaction, press: actions.Step) -> None:
         """Go to the first, the one before, the next or the last."""
         await interaction.response.defer()
-        place, how = Place.of(press)
-        recording = await self._open(interaction, press, place)
-        await self._show(interaction, recording, place.checked(recording).moved(recording, how))
+        recording = await self._open(interaction, press.match, press.place)
+        place = press.place.checked(recording).moved(recording, press.way)
+        await self.bot.replays.show(interaction, recording, place)
 
-    async def pick_jump(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Jump)
+    async def pick_jump(self, interaction: Interaction, press: actions.Jump) -> None:
         """Go to a ply."""
         await interaction.response.defer()
-        place, picked = Place.of(press)
-        recording = await self._open(interaction, press, place)
-        place = place.checked(recording).jumped(recording, picked)
-        await self._show(interaction, recording, place)
+        recording = await self._open(interaction, press.match, press.place)
+        place = press.place.checked(recording).jumped(recording, press.picked)
+        await self.bot.replays.show(interaction, recording, place)
 
-    async def pick_eyes(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Eyes)
+    async def pick_eyes(self, interaction: Interaction, press: actions.Eyes) -> None:
         """See it as another seat saw it."""
         await interaction.response.defer()
-        place, picked = Place.of(press)
-        recording = await self._open(interaction, press, place)
-        await self._show(interaction, recording, place.seen_by(recording, picked))
+        recording = await self._open(interaction, press.match, press.place)
+        place = press.place.seen_by(recording, press.picked)
+        await self.bot.replays.show(interaction, recording, place)
 
-    async def press_share(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Share)
+    async def press_share(self, interaction: Interaction, press: actions.Share) -> None:
         """Show the place to the whole channel, in a message whose pages all may turn."""
         await interaction.response.defer(thinking=True)
-        place, _ = Place.of(press)
-        recording = await self._open(interaction, press, place)
+        recording = await self._open(interaction, press.match, press.place)
         if not recording.may_share:
             raise OldButton
-        shared = Place(place.seq, place.viewer, is_shared=True).checked(recording)
-        await self._show(interaction, recording, shared)
+        shared = replace(press.place, is_shared=True).checked(recording)
+        await self.bot.replays.show(interaction, recording, shared)
 
-    async def _open(self, interaction: Interaction, press: Press, place: Place) -> Recording:
-        return await open_recording(self.bot, interaction, press.match, is_shared=place.is_shared)
-
-    async def _show(self, interaction: Interaction, recording: Recording, place: Place) -> None:
-        is_public = place.is_shared
-        locale = (
-            self.bot.locale_of(interaction.guild_id or 0) if is_public else str(interaction.locale)
-        )
-        view, picture = await asyncio.to_thread(
-            _page, self.bot.painter(recording.match), locale, recording, place
-        )
-        await interaction.edit_original_response(view=view, attachments=[picture.file()])
-
-
-def _page(
-    painter: Painter, locale: str, recording: Recording, place: Place
-) -> tuple[ui.LayoutView, Picture]:
-    """Return the message at *place* with its picture; slow, so call it in a thread."""
-    position = recording.match.at(place.seq)
-    picture = paint(painter, position, place.viewer)
-    text = stepper_text(locale, recording, position, place)
-    return stepper_view(locale, recording, place, text, picture), picture
+    async def _open(self, interaction: Interaction, match_id: str, place: Place) -> Recording:
+        return await open_recording(self.bot, interaction, match_id, is_shared=place.is_shared)
 
 
 def _match_in(message: discord.Message) -> tuple[str, int]:

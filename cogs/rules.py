@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from render.package import Package
-
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
+from cogs.ui import actions
 from cogs.ui.arguments import GameArgument
-from cogs.ui.layout import framed, row
-from cogs.ui.press import OldButton, Press, PressSelect
-from cogs.ui.rulebook import find_rule, sections
+from cogs.ui.layout import framed, shortened
+from cogs.ui.press import game_of, on_press
+from cogs.ui.rulebook import find_rule, language_of, section_view
 from cogs.ui.texts import TEXTS, english
 
 Interaction = discord.Interaction[Parlor]
@@ -26,8 +22,6 @@ class Rules(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        bot.handlers["rules"] = self.press_rules
-        bot.handlers["section"] = self.pick_section
 
     @app_commands.command(description=english("command-rules"))
     @app_commands.describe(
@@ -41,17 +35,18 @@ class Rules(commands.Cog):
         locale = str(interaction.locale)
         asked = game or await self.bot.game_here(interaction)
         if number is not None:
-            rule = find_rule(
-                self.bot.packages.find(asked.key).seeds, number.strip(), _language(locale)
+            seeds = self.bot.packages.find(asked.key).seeds
+            rule = find_rule(seeds, number.strip(), language_of(locale))
+            text = rule or TEXTS.say(
+                locale, "error-unknown-rule", {"number": shortened(number, 20)}
             )
-            text = rule or TEXTS.say(locale, "error-unknown-rule", {"number": number[:20]})
             await interaction.edit_original_response(view=framed(text))
             return
-        await interaction.edit_original_response(
-            view=section_view(locale, self.bot.packages.find(asked.key), 0)
-        )
+        view = section_view(locale, self.bot.packages.find(asked.key), 0)
+        await interaction.edit_original_response(view=view)
 
-    async def press_rules(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Rules)
+    async def press_rules(self, interaction: Interaction, press: actions.Rules) -> None:
         """Open the rules of the match's or lobby's game."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         stored = await self.bot.lobbies.load(press.match)
@@ -62,32 +57,14 @@ class Rules(commands.Cog):
         view = section_view(str(interaction.locale), self.bot.packages.find(key), 0)
         await interaction.edit_original_response(view=view)
 
-    async def pick_section(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Section)
+    async def pick_section(self, interaction: Interaction, press: actions.Section) -> None:
         """Turn to another section."""
         await interaction.response.defer()
-        key, _, index = press.rest.partition("=")
-        try:
-            view = section_view(str(interaction.locale), self.bot.packages.find(key), int(index))
-        except (KeyError, ValueError, IndexError):
-            raise OldButton from None
+        game = game_of(self.bot.games, press.game)
+        package = self.bot.packages.find(game.key)
+        view = section_view(str(interaction.locale), package, press.picked)
         await interaction.edit_original_response(view=view)
-
-
-def section_view(locale: str, package: Package, index: int) -> ui.LayoutView:
-    """Return section *index* of the rules of the game, with a select of all its sections."""
-    parts = sections(package.seeds, _language(locale))
-    options = [
-        discord.SelectOption(label=part.title[:100], value=str(number), default=number == index)
-        for number, part in enumerate(parts[:25])
-    ]
-    press = Press("section", "", 0, package.key)
-    select = PressSelect(press, TEXTS.say(locale, "rules-section"), options)
-    part = parts[index]
-    return framed(f"### {package.game.title} · {part.title}\n{part.text}", row(select))
-
-
-def _language(locale: str) -> str:
-    return locale.partition("-")[0]
 
 
 async def setup(bot: Parlor) -> None:

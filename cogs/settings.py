@@ -10,13 +10,15 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_manager
-from cogs.ui.press import OldButton
+from cogs.ui import actions
+from cogs.ui.ids import OldButton
+from cogs.ui.press import on_press
 from cogs.ui.settings import OWN_LANGUAGE, settings_view
 from cogs.ui.texts import TEXTS, english
 from db.deeds import Deed
 
 if TYPE_CHECKING:
-    from cogs.ui.press import Press
+    from db.guilds import Setting
 
 Interaction = discord.Interaction[Parlor]
 
@@ -26,7 +28,6 @@ class Settings(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        bot.handlers["set"] = self.change
 
     @app_commands.command(description=english("command-settings"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -37,16 +38,31 @@ class Settings(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._show(interaction)
 
-    async def change(self, interaction: Interaction, press: Press) -> None:
-        """Set what was picked and show how it is now; what is so already is not noted again."""
-        await interaction.response.defer()
-        check_manager(interaction)
-        guild = interaction.guild_id or 0
-        setting, _, value = press.rest.partition("=")
-        if setting == "language":
+    @on_press(actions.SetChoice)
+    async def set_choice(self, interaction: Interaction, press: actions.SetChoice) -> None:
+        """Set what is chosen from a list: boards, pings, who may start games, the language."""
+        value = press.picked
+        if press.setting == "language":
             if value not in {OWN_LANGUAGE, *TEXTS.languages()}:
                 raise OldButton
             value = "" if value == OWN_LANGUAGE else value
+        await self._change(interaction, press.setting, value)
+
+    @on_press(actions.SetRole)
+    async def set_role(self, interaction: Interaction, press: actions.SetRole) -> None:
+        """Set whose members may start games."""
+        await self._change(interaction, "role", str(press.picked or ""))
+
+    @on_press(actions.SetChannels)
+    async def set_channels(self, interaction: Interaction, press: actions.SetChannels) -> None:
+        """Set where games may be started."""
+        await self._change(interaction, "channels", "+".join(map(str, press.picked)))
+
+    async def _change(self, interaction: Interaction, setting: Setting, value: str) -> None:
+        """Change the setting and show all; a value that is set already is not noted again."""
+        await interaction.response.defer()
+        check_manager(interaction)
+        guild = interaction.guild_id or 0
         before = self.bot.guild_settings.of(guild)
         try:
             after = before.changed(setting, value)

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
-from cogs.play import Play
-from cogs.ui.press import Press, PressButton
-from cogs.ui.proposal import answered, proposal_view, words
+from cogs.ui import actions
+from cogs.ui.press import PressButton, on_press
+from cogs.ui.proposal import proposal_view, words
 from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError, StaleMove
 
 if TYPE_CHECKING:
+    from cogs.play import Play
     from engine.ports import Proposal
     from engine.table import Table
 
@@ -26,14 +27,8 @@ Interaction = discord.Interaction[Parlor]
 class Social(commands.Cog):
     """Undo, draw, resignation."""
 
-    def __init__(self, bot: Parlor, playing: Play) -> None:
+    def __init__(self, bot: Parlor) -> None:
         self.bot = bot
-        self.playing = playing
-        bot.handlers["undo"] = self.press_undo
-        bot.handlers["draw"] = self.press_draw
-        bot.handlers["resign"] = self.press_resign
-        bot.handlers["resignsure"] = self.press_resign_sure
-        bot.handlers["answer"] = self.press_answer
 
     # Taking back --------------------------------------------------------------------------------
 
@@ -43,13 +38,16 @@ class Social(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._undo(interaction, await self.bot.match_here(interaction), None)
 
-    async def press_undo(self, interaction: Interaction, press: Press) -> None:
-        """Take back the last move of whoever pressed."""
+    @on_press(actions.Undo)
+    async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
+        """Take back the last move of the person who pressed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         try:
             await self._undo(interaction, press.match, press.seq)
         except StaleMove:
-            await self.playing.show_present(interaction, press.match)
+            # looked up now, when all parts are there
+            playing = cast("Play", self.bot.get_cog("Play"))
+            await playing.show_present(interaction, press.match)
 
     async def _undo(self, interaction: Interaction, match_id: str, seq: int | None) -> None:
         proposal = await self.bot.tables.undo(
@@ -70,7 +68,8 @@ class Social(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._draw(interaction, await self.bot.match_here(interaction))
 
-    async def press_draw(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Draw)
+    async def press_draw(self, interaction: Interaction, press: actions.Draw) -> None:
         """Offer a draw."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._draw(interaction, press.match)
@@ -90,7 +89,7 @@ class Social(commands.Cog):
     async def _check_asked(self, match_id: str, player: int, proposal: Proposal) -> None:
         """Raise why the others could not be asked; the question is then withdrawn.
 
-        So whoever asks again is not taken to have asked already.
+        Otherwise they would count as having asked already when they try again.
         """
         refusal = await self.bot.publisher.refusal(match_id)
         if refusal is None:
@@ -99,15 +98,15 @@ class Social(commands.Cog):
             await self.bot.tables.answer(match_id, player, proposal, is_yes=False)
         raise refusal
 
-    async def press_answer(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Answer)
+    async def press_answer(self, interaction: Interaction, press: actions.Answer) -> None:
         """Take the answer of somebody who was asked; the message then says how it stands."""
         await interaction.response.defer()
-        is_yes = press.rest.startswith("yes")
-        asked = answered(press)
+        is_yes = press.answer == "yes"
         table = await self.bot.tables.answer(
             press.match,
             interaction.user.id,
-            asked,
+            press.asked,
             is_yes=is_yes,
             delivery=self.bot.delivery(interaction),
         )
@@ -120,7 +119,7 @@ class Social(commands.Cog):
             locale,
             f"{words(interaction.message)}\n{text}",
             press.match,
-            asked,
+            press.asked,
             is_open=table.proposal is not None,
         )
         await interaction.edit_original_response(view=view)
@@ -134,12 +133,16 @@ class Social(commands.Cog):
         table = await self.bot.tables.open(await self.bot.match_here(interaction))
         await self._ask_resign(interaction, table)
 
-    async def press_resign(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.Resign)
+    async def press_resign(self, interaction: Interaction, press: actions.Resign) -> None:
         """Ask whether to give up."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._ask_resign(interaction, await self.bot.tables.open(press.match))
 
-    async def press_resign_sure(self, interaction: Interaction, press: Press) -> None:
+    @on_press(actions.ResignForSure)
+    async def press_resign_sure(
+        self, interaction: Interaction, press: actions.ResignForSure
+    ) -> None:
         """Give up."""
         await interaction.response.defer()
         await self.bot.tables.resign(
@@ -151,13 +154,10 @@ class Social(commands.Cog):
     async def _ask_resign(self, interaction: Interaction, table: Table) -> None:
         self.bot.tables.admit(table, interaction.user.id)
         locale = str(interaction.locale)
-        press = Press("resignsure", table.record.id, table.match.seq, "")
+        yes = actions.ResignForSure(table.record.id, table.match.seq)
+        label = TEXTS.say(locale, "button-resign-sure")
         view = ui.View(timeout=None)
-        view.add_item(
-            PressButton(
-                press, TEXTS.say(locale, "button-resign-sure"), style=discord.ButtonStyle.danger
-            )
-        )
+        view.add_item(PressButton(yes, label, style=discord.ButtonStyle.danger))
         await interaction.edit_original_response(
             content=TEXTS.say(locale, "resign-sure"), view=view
         )
@@ -167,7 +167,5 @@ class Social(commands.Cog):
 
 
 async def setup(bot: Parlor) -> None:
-    """Add this part to *bot*, which has the panels."""
-    playing = bot.get_cog("Play")
-    assert isinstance(playing, Play)
-    await bot.add_cog(Social(bot, playing))
+    """Add this part to *bot*."""
+    await bot.add_cog(Social(bot))

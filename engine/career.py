@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from engine.core import Seat
-from engine.match import HOUSE_REASONS
+from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -59,7 +59,7 @@ class Played:
     @property
     def is_played_out(self) -> bool:
         """Whether the rules ended it, not somebody who gave up, ran out of time or agreed."""
-        return self.reason not in HOUSE_REASONS
+        return self.reason not in COMMON_REASONS
 
     @property
     def lead(self) -> int:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from engine.match import HOUSE_REASONS
+from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,7 +95,7 @@ def is_measured_alone(sitters: Sequence[Sitter], result: Result) -> bool:
     It was played to its end, and there were points to measure it by.
     """
     is_person = len(sitters) == 1 and sitters[0].bot is None
-    return is_person and bool(result.scores) and result.reason not in HOUSE_REASONS
+    return is_person and bool(result.scores) and result.reason not in COMMON_REASONS
 
 
 def ladders_of(games: Games, setup: Setup, guild: int, ended_at: float) -> tuple[Ladder, ...]:

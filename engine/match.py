@@ -30,7 +30,7 @@ Kind: TypeAlias = Literal["move", "chance", "resign", "timeout", "draw", "undo",
 _PLAYED: Final = frozenset({"move", "chance"})
 _GIVEN_UP: Final = frozenset({"resign", "timeout"})
 _OF_THE_TABLE: Final = frozenset({"chance", "draw", "void"})
-HOUSE_REASONS = frozenset({"resigned", "timeout", "agreed", "void"})
+COMMON_REASONS = frozenset({"resigned", "timeout", "agreed", "void"})
 """Reasons of a result that are the same in every game."""
 
 _MOVE_TEXT = re.compile(MOVE_TEXT)
@@ -246,13 +246,13 @@ class Match:
             match = following
 
     def events(self, step: Step) -> tuple[Event, ...]:
-        """Say what *step* did; what is the same in every game has a kind that begins ``house-``."""
+        """Say what *step* did; the kinds that all games share begin with ``common-``."""
         entry = step.entry
         if entry.kind in {"move", "chance"}:
             move = step.before.parse_move(entry.text)
             return self.game.narrate(step.before, entry.seat, move, step.after)
         seat = None if entry.seat == CHANCE else entry.seat
-        return (Event(f"house-{entry.kind}", seat),)
+        return (Event(f"common-{entry.kind}", seat),)
 
     def _beginning(self) -> Match:
         state = self.game.start(self.setup)

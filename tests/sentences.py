@@ -50,9 +50,10 @@ class Sentences:
         for key in ("title", "tagline", "description", *self._game.seat_names):
             assert self.say(key, {}), key
         for option in self._game.options:
-            for stem in (option.key, *(f"{option.key}-{choice}" for choice in option.choices)):
-                assert self.say(f"option-{stem}", {}), stem
-                assert len(self.say(f"option-{stem}-about", {})) <= 100, stem
+            assert self.say(f"option-{option.key}", {}), option
+            for choice in option.choices:
+                assert self.say(f"option-{option.key}-{choice}", {}), choice
+                assert len(self.say(f"option-{option.key}-{choice}-about", {})) <= 100, choice
 
 
 def refusals_in(game: AnyGame, *files: str) -> set[str]:

@@ -22,7 +22,8 @@ from cogs.ui.board import Picture, board_view, caption, paint
 from cogs.ui.errors import sentence
 from cogs.ui.narration import sentences, turn_line
 from cogs.ui.panel import panel_view, waiting_view
-from cogs.ui.stepper import Place, stepper_text, stepper_view
+from cogs.ui.places import Place
+from cogs.ui.stepper import stepper_text, stepper_view
 from engine.errors import EngineError, UndoRefused
 from engine.fair import PlayoutDice
 from engine.games.loco.data import CARDS, TOKENS, read_hand, read_move, write_hand

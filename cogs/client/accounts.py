@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _DAY: Final = 86_400.0
-"""Seconds for which an answer of Discord is believed."""
+"""Seconds for which an answer of Discord is trusted."""
 _PATIENCE: Final = 1.5
 """Seconds to wait for Discord's answers; an account that it has not denied by then is there."""
 _MOST: Final = 10_000

@@ -5,17 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.accounts import Accounts
+from cogs.client.opener import Opener
 from cogs.client.publisher import BoardPublisher
+from cogs.client.replays import Replays
 from cogs.ui.errors import answer_error
 from cogs.ui.lobby import cover
-from cogs.ui.press import ChannelSelect, PressButton, PressSelect, RoleSelect
+from cogs.ui.press import (
+    ChannelSelect,
+    PressButton,
+    Presses,
+    PressSelect,
+    RoleSelect,
+    answers_of,
+)
 from cogs.ui.texts import SOURCE, TEXTS
 from db.careers import Careers
 from db.guilds import Guilds
@@ -29,9 +38,6 @@ from engine.errors import EngineError
 from engine.tables import Tables
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from cogs.ui.press import Press
     from db.store import Store
     from engine.core import AnyGame
     from engine.match import Match
@@ -117,7 +123,9 @@ class Parlor(commands.AutoShardedBot):
         self.imports = Imports(store, self.clock)
         self.publisher = BoardPublisher(self)
         self.tables = Tables(self.matches, self.publisher, self.clock, self.games)
-        self.handlers: dict[str, Handler] = {}
+        self.presses = Presses()
+        self.opener = Opener(self)
+        self.replays = Replays(self)
         self.channels: dict[int, str] = {}
         """The running match of each channel, for autocomplete, which may not wait."""
         self._epoch = epoch
@@ -135,8 +143,25 @@ class Parlor(commands.AutoShardedBot):
             await self.matches.forget_messages()
         self.channels = dict(await self.matches.running())
 
+    async def add_cog(self, cog: commands.Cog, /, **how: Any) -> None:
+        """Add a cog; from now on it answers the presses for which its methods are marked.
+
+        Raises:
+            ValueError: another cog answers one of them.
+        """
+        for action, answer in answers_of(cog):
+            self.presses.on(action, answer)
+        await super().add_cog(cog, **how)
+
+    async def remove_cog(self, name: str, /, **how: Any) -> commands.Cog | None:
+        """Remove a cog; nobody answers its presses any more."""
+        cog = await super().remove_cog(name, **how)
+        for action, _ in () if cog is None else answers_of(cog):
+            self.presses.off(action)
+        return cog
+
     async def on_ready(self) -> None:
-        """Show what was stored and not shown, once; Discord says ready again after each gap."""
+        """Show, once, what is stored but not shown; Discord says ready again after each gap."""
         if self._has_recovered:
             return
         self._has_recovered = True
@@ -148,14 +173,14 @@ class Parlor(commands.AutoShardedBot):
         for match_id in await self.matches.unpublished():
             self.publisher.show(match_id)
         logger.info("ready: %d running matches", len(self.channels))
-        # the first picture of a game is slow: better drawn now than when somebody waits for it, but
-        # nothing waits for this, not even the end of the program
+        # the first picture of a game is slow, so it is drawn before somebody waits for it; the
+        # thread is a daemon, so that the program can end meanwhile
         threading.Thread(target=self._draw_covers, name="covers", daemon=True).start()
 
     async def _leave_lost_channels(self) -> None:
-        """Take matches out of channels that are no more: a new thread may be given such an id.
+        """Take matches out of channels that are gone: a new thread may be given such an id.
 
-        They wait in places that no channel has until somebody brings them to a channel.
+        They wait under numbers that no channel has until somebody brings them to a channel.
         """
         for channel, match_id in tuple(self.channels.items()):
             venue = await self.matches.venue(match_id)
@@ -200,7 +225,7 @@ class Parlor(commands.AutoShardedBot):
         return self.packages.find(match.game.key).painter
 
     def free_channel(self, match_id: str) -> None:
-        """Count this match as running in no channel any more."""
+        """Forget in which channel this match is running."""
         for channel in [one for one, running in self.channels.items() if running == match_id]:
             del self.channels[channel]
 
@@ -223,14 +248,10 @@ class Parlor(commands.AutoShardedBot):
 
 
 class ParlorTree(app_commands.CommandTree[Parlor]):
-    """The slash commands, whose errors are said in one place."""
+    """The slash commands; what goes wrong in any of them is said here."""
 
     async def on_error(
         self, interaction: discord.Interaction[Parlor], error: app_commands.AppCommandError, /
     ) -> None:
         """Say what went wrong to the person who asked."""
         await answer_error(interaction, error)
-
-
-if TYPE_CHECKING:
-    Handler: TypeAlias = Callable[[discord.Interaction[Parlor], Press], Awaitable[None]]

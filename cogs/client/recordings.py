@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class NotForYou(EngineError):
-    """A match that was played where the asker cannot look, without them."""
+    """A match in which the asker did not play, of a channel that they cannot see."""
 
     key = "error-not-for-you"
 
@@ -48,7 +48,7 @@ class Recording:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is secret any more."""
+        """Whether the match is over, so that nothing in it is secret any more."""
         return self.match.result() is not None
 
 

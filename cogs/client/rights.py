@@ -50,7 +50,7 @@ def is_manager(interaction: discord.Interaction[Parlor]) -> bool:
 
 
 def check_manager(interaction: discord.Interaction[Parlor]) -> None:
-    """Refuse who may not manage the server: Discord's own setting for a command can differ.
+    """Refuse people who may not manage the server: Discord may let them use the command.
 
     Raises:
         NoPrivateMessage: it is a direct message.
@@ -78,7 +78,7 @@ def check_channel(interaction: discord.Interaction[Parlor]) -> None:
 
 
 def check_starter(interaction: discord.Interaction[Parlor]) -> None:
-    """Refuse who may not start a game here.
+    """Refuse people who may not start a game here.
 
     Raises:
         NotInThisChannel: nobody may in this channel.
@@ -90,7 +90,7 @@ def check_starter(interaction: discord.Interaction[Parlor]) -> None:
         return
     role = settings.role if settings.starters == "role" else None
     user = interaction.user
-    # the role that everybody has bears the server's own id
+    # the role that everybody has has the server's own id
     roles = [one.id for one in user.roles] if isinstance(user, discord.Member) else []
     if role not in roles:
         raise MayNotStart(role)

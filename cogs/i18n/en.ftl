@@ -16,18 +16,18 @@ turn = { $count ->
         [one] ▶ { $players } to move.
        *[other] ▶ To move: { $players }.
     }
-house-for = 🤖 (for { $name }, who gave up)
+played-for = 🤖 (for { $name }, who gave up)
 deadline = ⏳ Time runs out { $when }.
 ping = { $players } your turn in { $game }.
-house-undo = { $player } took a move back.
-house-resign = { $player } gave up.
-house-timeout = The time of { $player } ran out.
-house-draw = The players agreed on a draw.
-house-void = Whoever manages this server has ended the match.
-house-result-resigned = The match ended by resignation.
-house-result-timeout = The match ended on time.
-house-result-agreed = A draw by agreement.
-house-result-void = Whoever manages this server has ended the match.
+common-undo = { $player } took a move back.
+common-resign = { $player } gave up.
+common-timeout = { $player } ran out of time.
+common-draw = The players agreed on a draw.
+common-void = Somebody who manages this server has ended the match.
+common-result-resigned = The match ended by resignation.
+common-result-timeout = The match ended on time.
+common-result-agreed = A draw by agreement.
+common-result-void = Somebody who manages this server has ended the match.
 ending-won = 🏆 **{ $players } { $count ->
         [one] wins!
        *[other] win together!
@@ -65,7 +65,7 @@ panel-stale = ⚠️ The board has moved on. This is how it stands now.
 played = ✅ Played `{ $move }`.
 board-link = [Go to the board]({ $link })
 undo-done = Your last move is taken back.
-undo-asked = Others have moved or something was drawn since, so I have asked them.
+undo-asked = Others have moved since, or something was drawn, so I have asked them.
 draw-asked = I have asked the others.
 resign-sure = Do you really want to give up this match?
 resign-done = You gave up the match.
@@ -81,7 +81,7 @@ lobby-heading = ## { $title }
 lobby-seat-taken = { $marker } **{ $side }** · { $name }
 lobby-seat-asked = { $marker } **{ $side }** · { $name } … not here yet
 lobby-seat-free = { $marker } **{ $side }** · *free*
-lobby-seat-optional = { $marker } **{ $side }** · *free, may stay so*
+lobby-seat-optional = { $marker } **{ $side }** · *free, may stay empty*
 lobby-lot = by lot
 lobby-asked = Invited: { $players }
 lobby-option = **{ $option }:** { $value }
@@ -96,11 +96,11 @@ pace = { $hours ->
         [24] one day a turn
        *[other] { $hours } hours a turn
     }
-lobby-fair = -# Fair shuffle: I have drawn a secret with this SHA-256 and will tell it after the match: `{ $commitment }`
+lobby-fair = -# Fair shuffle: I have chosen a secret with this SHA-256 and will reveal it after the match: `{ $commitment }`
 lobby-closed = 🚪 Everybody left, so this lobby is closed.
 lobby-started = 🎲 The match has begun.
 lobby-seats = Seats and computer players
-lobby-seats-rotate = Everybody one seat further
+lobby-seats-rotate = Move everybody one seat on
 lobby-seats-lot = Draw the seats by lot
 lobby-seats-listed = Seats as listed
 lobby-seats-addrandom = Add the random computer player
@@ -112,14 +112,14 @@ button-start = Start
 button-thread = Open a thread
 rematch-open = The lobby for the rematch is open.
 invite = { $players } { $host } invites you to a match of { $game }: press **Join** above.
-channel-taken = A match is [running in this channel]({ $link }). A thread has room for another one.
+channel-taken = A match is [running in this channel]({ $link }). Another one can be played in a thread.
 channel-taken-elsewhere = A match is [running in this channel]({ $link }). Another one needs another channel.
 thread-open = Here it is: { $thread }
 
 ## Lists
 
 games-heading = ### Your matches
-games-none = You play no match yet. `/play` opens one.
+games-none = You are in no match yet; `/play` opens one.
 games-mine = ▶ **[{ $game }]({ $link })** with { $opponents }: **your turn**
 games-theirs = ⏳ [{ $game }]({ $link }) with { $opponents }: waiting for { $awaited }
 games-over = 🏁 [{ $game }]({ $link }) with { $opponents }: over
@@ -164,9 +164,9 @@ error-not-your-turn = It is not your turn yet.
 error-match-over = This match is over.
 error-stale-move = The board has moved on since; please look at it again.
 error-undo = { $reason ->
-        [nobody-to-ask] Computer players do not bargain.
-        [seen] You have seen something new since, and playing alone that cannot be taken back.
-        [own-proposal] You have asked that yourself; the others have to answer.
+        [nobody-to-ask] Computer players cannot agree to that.
+        [seen] You have seen something new since, so with nobody to ask it cannot be taken back.
+        [own-proposal] You asked for that yourself; the others have to answer.
        *[other] You have no move to take back.
     }
 error-corrupt-log = The record of match { $match } is damaged at entry { $seq }; please tell whoever runs this bot.
@@ -186,25 +186,25 @@ error-lobby = { $why ->
         [channel-taken] Another match is running in this channel; use a thread or another channel.
         [no-thread-here] There can be no thread here.
         [thread-opened] The thread is being opened already.
-        [player-gone] Somebody who played that match is no more; `/play` opens a new lobby.
+        [player-gone] Somebody who played that match is no longer a player; `/play` opens a new lobby.
         [played-only] Only those who played can ask for a rematch.
-        [no-start] That match ended before its start was complete, so there is nothing to play again from.
+        [no-start] That match ended before everything was dealt, so there is no start to play again.
         [open-already] That rematch is open already: press Join there.
         [bot-opponent] You cannot invite a bot; add one of my computer players instead.
        *[busy] Others changed this lobby at the same moment; please press again.
     }
-error-lobby-gone = This lobby is no more.
+error-lobby-gone = This lobby is no longer open.
 error-still-running = The match is not over yet.
-error-not-over = The match is not over: its file would tell what is still to come.
+error-not-over = The match is not over yet: its file would give away what is still to come.
 error-channel-taken = Another match is running in this channel.
-error-another-server = This match belongs to another place, and its channel is still there.
+error-another-server = This match is played elsewhere, and its channel is still there.
 error-unknown-game = I do not know a game “{ $game }”; I have { $games }.
 error-unknown-rule = There is no rule { $number }.
 error-old-button = This button is from an older version; please use `/board`.
 error-server-only = This works only on a server.
 error-may-not = You may not do that here.
 error-forbidden = I am not allowed to do that in this channel: I need to see it, send messages and attach files.
-error-discord = Discord does not take my answer just now; what was done is stored. Please look again with `/board` in a moment.
+error-discord = Discord is not accepting my answer just now; what was done is stored. Please look again with `/board` in a moment.
 error-ours = Something went wrong on my side; nothing is lost. Please quote { $reference } to whoever runs me.
 stored-move = Your move is stored
 stored-all = All moves are stored
@@ -212,7 +212,7 @@ stored-match = The match has begun and is stored
 trouble-gone = ⚠️ The channel of this match is gone. { $stored }: use `/games` elsewhere to let the match go on there.
 trouble-locked = ⚠️ The thread of this match is archived or locked. { $stored }: reopen it, or use `/games` elsewhere.
 trouble-forbidden = ⚠️ I may not post the board there: I need to see the channel, send messages and attach files. { $stored }.
-trouble-later = ⚠️ Discord does not take the board just now. { $stored }, and I will post it as soon as I can.
+trouble-later = ⚠️ Discord is not accepting the board just now. { $stored }, and I will post it as soon as I can.
 
 error-store-locked = Another program is using my memory just now; please try again in a moment.
 error-store-unreadable = I cannot read my memory just now; please tell whoever runs this bot.

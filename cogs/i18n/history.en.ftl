@@ -33,7 +33,7 @@ history-heading = ### { $scope ->
         [none] { "" }
        *[other] { " " }with { $member }
     }
-history-none = There is none yet that you could look at.
+history-none = There is none yet that you can look at.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🏆 { $winners } · { $when }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🤝 a draw · { $when }
 history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · without a result · { $when }
@@ -49,7 +49,7 @@ button-older = Older ▶
 
 film-waiting = 🎞 Another film is being made; this one is next.
 film-progress = 🎞 { $of ->
-        [0] The film is begun …
+        [0] The film is being started …
        *[other] Frame { $done } of { $of } …
     }
 
@@ -57,12 +57,12 @@ somebody = Player { $number }
 import-done = ### { $game }, { $plies } plies
     { $fault ->
         [none] ✅ **Verified.** The rules allow every move, every draw is what the committed secret gives, and the result follows.
-        [secret] ⚠️ **Not verified:** its secret is not one.
+        [secret] ⚠️ **Not verified:** what it gives as its secret cannot be one.
         [untold] ⚠️ **Not verified:** its secret is not in it, so its draws cannot be checked.
         [commitment] ⚠️ **Not verified:** its secret is not the one that was committed to.
         [rules] ⚠️ **Not verified:** the rules do not allow entry { $seq }.
-        [draw] ⚠️ **Not verified:** at entry { $seq } a draw is missing, or one too many.
-        [dice] ⚠️ **Not verified:** at entry { $seq } the secret gives another draw.
+        [draw] ⚠️ **Not verified:** at entry { $seq } a draw is missing, or there is one too many.
+        [dice] ⚠️ **Not verified:** at entry { $seq } the secret leads to another draw.
         [unfinished] ⚠️ **Not verified:** it is not over.
        *[result] ⚠️ **Not verified:** the result that it tells does not follow from its moves.
     }
@@ -72,7 +72,7 @@ command-import = Look at a match from a file, and have it checked
 command-import-file = The file, as a finished match gives it
 command-history = The matches that were played here, newest first
 command-history-scope = On this server, in this channel, or all of mine
-command-history-member = Only matches in which this member sat
+command-history-member = Only matches in which this member played
 command-replay-match = Which match, as /history names it; the last of this channel if left out
 command-replay-ply = Where to begin; the start if left out
 command-replay-message = Replay this game
@@ -81,5 +81,5 @@ error-not-for-you = That match was played where you cannot look, and you held no
 error-no-match-in-message = That message shows no match of mine.
 error-large-export = That file is too large: I take up to { $most } thousand bytes, and no more takebacks than people make.
 error-other-format = That file has the format “{ $found }”; I read { $known }.
-error-other-rules = That match was played by version { $version } of its game’s rules, which is not mine.
+error-other-rules = That match was played by version { $version } of its game’s rules, and I play by another.
 error-broken-import = The rules do not allow entry { $seq } of that file, so I cannot show it.

@@ -50,9 +50,9 @@ privacy-imports = • { $count ->
     } as a file
 privacy-about = With these I keep the number of your Discord account, and of each click that made a move or joined a match the number that Discord gave it. I keep no name, no picture and no message of yours.
 
-    Once you are erased, another number that nobody can trace stands in place of yours: your seats belong to “a former player”, and the others keep their results. The numbers of clicks by which a match was joined stay, as anybody needs them to check its dice; they do not say whose they were. What I posted in channels is Discord’s to keep, and a copy that whoever runs me made before may still hold you.
+    Once you are erased, another number that nobody can trace stands in place of yours: your seats belong to “a former player”, and the others keep their results. The numbers of clicks by which a match was joined stay, because whoever checks its dice needs them; they do not say whose they were. What I posted in channels is Discord’s to keep, and a copy that whoever runs me made before may still hold you.
 privacy-export-sure = Shall I give you **everything I keep about you** as a file? Only you will see it.
 privacy-erase-sure = Shall I **erase you for good**? Your running matches are given up now, your seats become “a former player”, your place on all leaderboards is lost, and nobody can bring it back. You may want the file first.
 privacy-file = Everything I keep about you is in `{ $file }`; the times are seconds since 1970.
 privacy-erased = You are erased. If you play again, you begin as somebody new.
-privacy-lobby-closed = 🚪 Somebody who had a place here is no more, so this lobby is closed.
+privacy-lobby-closed = 🚪 Somebody who had a place here is no longer a player, so this lobby is closed.

@@ -40,7 +40,7 @@ leaderboard-unranked = You: { $rating } · { $missing ->
        *[other] { $missing } more matches
     } for a rank
 leaderboard-not-me = No match of yours counts here yet.
-leaderboard-legend = -# A rank takes { $least } matches; a rating with “?” rests on fewer than { $provisional }. ▲ ▼ over the last { $trend } matches.
+leaderboard-legend = -# A rank takes { $least } matches; a rating with “?” rests on fewer than { $provisional }. ▲ ▼ is the change over the last { $trend } matches.
 leaderboard-none = Nobody has finished { $least } rated matches yet.
 leaderboard-none-season = Nobody finished { $least } rated matches in { $season }.
 leaderboard-none-alone = Nobody has played this alone to its end yet.
@@ -100,11 +100,11 @@ versus-score = **{ $name }** { $wins } : { $losses }{ $draws ->
        *[other] { " " }· { $draws } drawn
     }
 versus-together = Together
-versus-last = -# Last met { $when }. Who was placed before the other counts, whoever else was there.
+versus-last = -# Last met { $when }. What counts is who finished ahead of the other, whoever else played.
 
 ## Challenges
 
-challenge-game = Which game shall it be with { $player }?
+challenge-game = Which game would you like to play with { $player }?
 challenge-pick = Pick a game
 challenge-sent = The lobby is open: { $player } is asked to join.
 
@@ -140,7 +140,7 @@ error-challenge = { $why ->
 
 ## Slash commands
 
-command-leaderboard = Who is best: ratings, ranks and how they went
+command-leaderboard = Who is best: ratings, ranks and how they changed
 command-leaderboard-game = Which game
 command-leaderboard-scope = This server, or everywhere
 command-leaderboard-season = All time, or three months

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import discord
 from discord import app_commands
 
+from cogs.ui.layout import shortened
 from engine.core import AnyGame
 from engine.errors import EngineError
 
@@ -28,7 +29,7 @@ class UnknownGame(EngineError):
     @property
     def facts(self) -> dict[str, str | int]:
         """What was asked for, and what there is."""
-        return {"game": self.game[:40], "games": ", ".join(self.titles)}
+        return {"game": shortened(self.game, 40), "games": ", ".join(self.titles)}
 
 
 def _games(interaction: discord.Interaction[Any]) -> Games:

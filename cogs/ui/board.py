@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from cogs.ui.layout import LONGEST_TEXT, framed, row
+from cogs.ui import actions
+from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
 from cogs.ui.narration import sentences, turn_line
-from cogs.ui.press import Press, PressButton
+from cogs.ui.places import OnBoard
+from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
 from render.painters import picture
 
 if TYPE_CHECKING:
+    from cogs.ui.ids import Action
     from engine.core import Panel, Seat
     from engine.match import Match
     from engine.ports import Sitter
@@ -50,7 +53,9 @@ def paint(painter: Painter, match: Match, seat: Seat | None, panel: Panel | None
     who = "all" if seat is None else str(seat + 1)
     picks = "" if panel is None else f"-{zlib.crc32(f'{panel.picks} {panel.move}'.encode()):08x}"
     name = f"{match.game.key}-{match.id}-{match.seq}-{who}{picks}.png"
-    return Picture(name, painter.alt_text(view)[:LONGEST_ALT], picture(painter, view, panel))
+    return Picture(
+        name, shortened(painter.alt_text(view), LONGEST_ALT), picture(painter, view, panel)
+    )
 
 
 def caption(locale: str, match: Match, sitters: tuple[Sitter, ...], since: int) -> str:
@@ -66,17 +71,18 @@ def board_view(locale: str, match: Match, text: str, shown: Picture) -> ui.Layou
 
 
 def _rows(locale: str, match: Match) -> list[ui.ActionRow[Any]]:
-    def button(
-        action: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
-    ) -> PressButton:
-        press = Press(action, match.id, match.seq, "")
-        return PressButton(press, TEXTS.say(locale, f"button-{action}"), style=style)
+    def button(action: Action, *, is_first: bool = False) -> PressButton:
+        style = discord.ButtonStyle.primary if is_first else discord.ButtonStyle.secondary
+        return PressButton(action, TEXTS.say(locale, f"button-{action.name}"), style=style)
 
-    result = match.result()
+    result, at = match.result(), (match.id, match.seq)
+    rules = button(actions.Rules(*at))
     if result is None:
-        look = (button("turn", discord.ButtonStyle.primary), button("happened"), button("rules"))
-        return [row(*look), row(button("undo"), button("draw"), button("resign"))]
-    buttons = [button("rematch", discord.ButtonStyle.primary)]
+        turn = button(actions.Turn(*at), is_first=True)
+        ask = [actions.Undo(*at), actions.Draw(*at), actions.Resign(*at)]
+        return [row(turn, button(actions.Happened(*at)), rules), row(*map(button, ask))]
+    buttons = [button(actions.Rematch(*at), is_first=True)]
     if match.game.revenge is not None and not match.setup.carry and not result.is_void:
-        buttons.append(button("revenge"))
-    return [row(*buttons, button("replay"), button("file"), button("rules"))]
+        buttons.append(button(actions.Revenge(*at)))
+    file = button(actions.File(match.id, OnBoard(match.seq)))
+    return [row(*buttons, button(actions.Replay(*at)), file, rules)]

@@ -1,17 +1,23 @@
-"""A private question before something that cannot be undone, or that others should not get."""
+"""A private question before something that cannot be undone, or should not reach others."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import discord
-from discord import ui
 
 from cogs.ui.layout import framed, row
-from cogs.ui.press import Press, PressButton
+from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from cogs.ui.ids import Action
 
 
 def question(
-    locale: str, text: str, yes: Press, label: str, *, back: Press | None = None
+    locale: str, text: str, yes: Action, label: str, *, back: Action | None = None
 ) -> ui.LayoutView:
     """Return the question *text* with a button for *yes*, and one that leads *back*.
 

@@ -21,7 +21,7 @@ logger = logging.getLogger(__name__)
 _ARCHIVED: Final = frozenset({50083, 160005})
 """Discord's codes for a thread that is archived or locked."""
 _GONE: Final = frozenset({10003})
-"""Discord's code for a channel that is no more."""
+"""Discord's code for a channel that is gone."""
 _ANSWERED: Final = frozenset({10062, 40060})
 """Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
 NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)
@@ -58,12 +58,12 @@ async def answer(interaction: discord.Interaction[Any], text: str) -> None:
 
 
 async def _take_back_public(interaction: discord.Interaction[Any]) -> None:
-    """Delete a public answer that is still to come: what is sent first would stand in its place."""
+    """Delete a public answer that is still to come: what is sent next would take its place."""
     if interaction.response.type is not discord.InteractionResponseType.deferred_channel_message:
         return
     original = await interaction.original_response()
     if original.flags.loading and not original.flags.ephemeral:
-        # the simulated Discord counts one that is deleted unsaid as still to come
+        # the simulated Discord still expects an answer that is deleted before it says anything
         await original.edit(content="…")
         await original.delete()
 
@@ -99,9 +99,9 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
 
 
 def trouble_line(trouble: Exception, locale: str, stored: str = "stored-move") -> str:
-    """Return why a board could not be posted, which the one who moved should know.
+    """Return why a board could not be posted, for the person who moved.
 
-    *stored* names the words for what is safe all the same.
+    *stored* names the text that says what is stored all the same.
     """
     facts = {"stored": TEXTS.say(locale, stored)}
     if isinstance(trouble, discord.HTTPException) and trouble.code in _ARCHIVED:

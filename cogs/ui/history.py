@@ -2,68 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Self, cast, get_args
+from typing import TYPE_CHECKING, Any, Final
 
-import discord
-
-from cogs.ui.layout import framed, row
+from cogs.ui.actions import PickPast, TurnHistory
+from cogs.ui.layout import framed, row, select_option
 from cogs.ui.links import jump_link, moment
 from cogs.ui.narration import sitter_name
 from cogs.ui.people import mention
-from cogs.ui.press import OldButton, Press, PressButton, PressSelect
+from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
-from db.history import Scope
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from discord import ui
 
+    from cogs.ui.places import Listing, Turning
     from db.history import Past
     from engine.registry import Games
 
 PAGE: Final = 8
 """Matches of a page: with five players each their lines still fit into a message."""
-
-
-@dataclass(frozen=True, slots=True)
-class Listing:
-    """Which list somebody looks at, and where in it; all of it is in the ids of its controls."""
-
-    scope: Scope
-    member: int | None = None
-    """Whose matches alone; None: anybody's."""
-    page: int = 0
-
-    def press(self, action: str, detail: str = "") -> Press:
-        """Return what a control of this page says when it is used."""
-        whose = f"{self.scope}.{self.member or 0}"
-        return Press(action, "", self.page, f"{whose}.{detail}" if detail else whose)
-
-    @classmethod
-    def of(cls, press: Press) -> tuple[Self, str]:
-        """Return the page where *press* was made, and what was pressed or picked there.
-
-        Raises:
-            OldButton: it is not a control of such a page.
-        """
-        scope, _, rest = press.rest.partition(".")
-        member, _, detail = rest.replace("=", ".", 1).partition(".")
-        if scope not in get_args(Scope) or not member.isdecimal():
-            raise OldButton
-        return cls(cast("Scope", scope), int(member) or None, press.seq), detail
-
-    def turned(self, way: str) -> Self:
-        """Return the page before or after this one.
-
-        Raises:
-            OldButton: there is no such way.
-        """
-        ways = {"newer": -1, "older": 1}
-        if way not in ways:
-            raise OldButton
-        return replace(self, page=max(0, self.page + ways[way]))
 
 
 def history_view(
@@ -80,18 +39,16 @@ def history_view(
     rows: list[ui.ActionRow[Any]] = []
     if found:
         options = [
-            discord.SelectOption(
-                label=_label(locale, games, listing, number, past), value=past.match
-            )
+            select_option(_label(locale, games, listing, number, past), past.match)
             for number, past in enumerate(found, start=1)
         ]
         placeholder = TEXTS.say(locale, "history-pick")
-        rows.append(row(PressSelect(listing.press("past"), placeholder, options)))
+        rows.append(row(PressSelect(PickPast(listing), placeholder, options)))
     if listing.page or has_older:
-        turns = {"newer": listing.page > 0, "older": has_older}
+        turns: dict[Turning, bool] = {"newer": listing.page > 0, "older": has_older}
         buttons = [
             PressButton(
-                listing.press("history", way),
+                TurnHistory(listing, way),
                 TEXTS.say(locale, f"button-{way}"),
                 is_disabled=not may,
             )

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from cogs.ui.actions import TurnLadder
 from cogs.ui.board import Picture
-from cogs.ui.layout import framed, row
+from cogs.ui.layout import framed, row, shortened
 from cogs.ui.lobby import choice_name
-from cogs.ui.press import OldButton, Press, PressButton
+from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
 from db.ladders import TREND, Best, Page, Standing
 from engine.errors import EngineError
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from discord import ui
 
     from engine.core import AnyGame, Fact
-    from engine.registry import Games
 
 ROWS: Final = 10
 """Players on a page."""
@@ -55,30 +55,10 @@ class UnknownVariant(EngineError):
     @property
     def facts(self) -> Mapping[str, Fact]:
         """What was asked for, and the game."""
-        return {"game": self.game.title, "variant": self.variant[:40]}
+        return {"game": self.game.title, "variant": shortened(self.variant, 40)}
 
 
 # Ladders ----------------------------------------------------------------------------------------
-
-
-def ladder_press(ladder: Ladder, page: int) -> Press:
-    """Return the press that opens *page* of *ladder*, wherever it is pressed."""
-    scope = "g" if ladder.guild == GLOBAL else "s"
-    return Press("ladder", "", page, f"{ladder.game},{scope},{ladder.season},{ladder.variant}")
-
-
-def pressed_ladder(games: Games, press: Press, guild: int) -> tuple[Ladder, int]:
-    """Return the ladder, of one of *games*, and page of a press in the server *guild*.
-
-    Raises:
-        OldButton: it names none.
-    """
-    try:
-        game, scope, season, variant = press.rest.split(",", 3)
-        games.find(game)
-        return Ladder(game, GLOBAL if scope == "g" else guild, int(season), variant), press.seq
-    except (KeyError, ValueError):
-        raise OldButton from None
 
 
 def variants(game: AnyGame) -> tuple[str, ...]:
@@ -237,5 +217,12 @@ def _line(locale: str, shown: LadderPage, one: Standing | Best) -> str:
 def _turn(
     locale: str, shown: LadderPage, word: str, step: int, *, is_disabled: bool
 ) -> PressButton:
-    press = ladder_press(shown.ladder, max(0, shown.number + step))
+    ladder = shown.ladder
+    press = TurnLadder(
+        max(0, shown.number + step),
+        ladder.game,
+        "g" if ladder.guild == GLOBAL else "s",
+        ladder.season,
+        ladder.variant,
+    )
     return PressButton(press, TEXTS.say(locale, f"button-{word}"), is_disabled=is_disabled)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+import discord
 from discord import ui
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ ACCENT: Final = 0xC8772E
 """The colour of the edge of our messages, a warm ochre."""
 LONGEST_TEXT: Final = 3500
 """Characters of one text of ours; Discord takes 4,000 in all texts of a message."""
+LONGEST_LABEL: Final = 100
+"""Characters that Discord takes in a choice: its name, and the line below it in a select."""
 
 
 def row(
@@ -42,3 +45,26 @@ def cut(text: str, most: int = LONGEST_TEXT) -> str:
         return text
     head = text[:most]
     return head.rpartition("\n")[0] or head
+
+
+def select_option(
+    label: str, value: str, *, about: str | None = None, is_chosen: bool = False
+) -> discord.SelectOption:
+    """Return one choice of a select; *about* is the line below its label."""
+    return discord.SelectOption(
+        label=shortened(label, LONGEST_LABEL),
+        value=value,
+        description=None if about is None else shortened(about, LONGEST_LABEL),
+        default=is_chosen,
+    )
+
+
+def shortened(text: str, most: int) -> str:
+    """Return *text* in at most *most* characters; where it is longer, whole words and an ellipsis.
+
+    Our own texts fit as they are; names that people gave may not.
+    """
+    if len(text) <= most:
+        return text
+    head = text[:most].rpartition(" ")[0] or text[: most - 1]
+    return f"{head}…"

@@ -1,4 +1,4 @@
-"""What Discord itself turns into something: links to messages, moments in time."""
+"""What Discord turns into something readable: links to messages, moments in time."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ def jump_link(guild: int, channel: int, message: int | None = None) -> str:
 
 
 def moment(seconds: float) -> str:
-    """Return the moment *seconds* after 1970 so that all read how far off it is ("in 2 hours")."""
+    """Return the moment *seconds* after 1970; Discord shows how far off it is ("in 2 hours")."""
     return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "R")

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from cogs.ui import actions
 from cogs.ui.board import Picture
-from cogs.ui.layout import framed, row
+from cogs.ui.layout import framed, row, select_option
 from cogs.ui.narration import MARKERS, side, sitter_name
 from cogs.ui.people import mention
-from cogs.ui.press import Press, PressButton, PressSelect
+from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
@@ -20,6 +21,7 @@ from render.painters import picture
 if TYPE_CHECKING:
     from discord import ui
 
+    from cogs.ui.ids import Action
     from engine.core import Option
     from engine.lobby import Lobby
     from render.package import Package
@@ -52,7 +54,7 @@ def lobby_view(locale: str, lobby: Lobby, version: int, shown: Picture) -> ui.La
 
 
 def closed_view(locale: str, lobby: Lobby, key: str, shown: Picture) -> ui.LayoutView:
-    """Return the message of a lobby that is no more: started, or left by all."""
+    """Return the message of a lobby that is closed: its match has begun, or everybody has left."""
     text = f"{TEXTS.say(locale, key)}\n{lobby_text(locale, lobby)}"
     return framed(text, shown.gallery())
 
@@ -105,22 +107,22 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
 
 def _main_row(locale: str, lobby: Lobby, version: int) -> ui.ActionRow[Any]:
     def button(
-        action: str, style: discord.ButtonStyle, *, is_disabled: bool = False
+        action: Action, style: discord.ButtonStyle, *, is_disabled: bool = False
     ) -> PressButton:
-        press = Press(action, lobby.id, version, "")
-        text = TEXTS.say(locale, f"button-{action}")
-        return PressButton(press, text, style=style, is_disabled=is_disabled)
+        label = TEXTS.say(locale, f"button-{action.name}")
+        return PressButton(action, label, style=style, is_disabled=is_disabled)
 
     is_full = len(lobby.sitters) >= max(lobby.rules.seats)
+    at = lobby.id, version
     can_start = len(lobby.sitters) in lobby.rules.seats
     buttons = [
-        button("join", discord.ButtonStyle.success, is_disabled=is_full),
-        button("leave", discord.ButtonStyle.secondary),
-        button("start", discord.ButtonStyle.primary, is_disabled=not can_start),
-        button("rules", discord.ButtonStyle.secondary),
+        button(actions.Join(*at), discord.ButtonStyle.success, is_disabled=is_full),
+        button(actions.Leave(*at), discord.ButtonStyle.secondary),
+        button(actions.Start(*at), discord.ButtonStyle.primary, is_disabled=not can_start),
+        button(actions.Rules(*at), discord.ButtonStyle.secondary),
     ]
     if not lobby.reserved:
-        bot = button("addbot", discord.ButtonStyle.secondary, is_disabled=is_full)
+        bot = button(actions.AddBot(*at), discord.ButtonStyle.secondary, is_disabled=is_full)
         buttons.insert(2, bot)
     return row(*buttons)
 
@@ -129,16 +131,16 @@ def _option_select(locale: str, lobby: Lobby, version: int, option: Option) -> P
     stem = f"{lobby.game}-option-{option.key}"
     chosen = lobby.options[option.key].split("+")
     choices = [
-        discord.SelectOption(
-            label=f"{TEXTS.say(locale, stem)}: {choice_name(locale, stem, choice)}"[:100],
-            value=choice,
-            description=_about(locale, stem, choice),
-            default=choice in chosen,
+        select_option(
+            f"{TEXTS.say(locale, stem)}: {choice_name(locale, stem, choice)}",
+            choice,
+            about=_about(locale, stem, choice),
+            is_chosen=choice in chosen,
         )
         for choice in option.choices
     ]
     return PressSelect(
-        Press("option", lobby.id, version, option.key),
+        actions.SetOption(lobby.id, version, option.key),
         TEXTS.say(locale, stem),
         choices,
         least=option.least,
@@ -147,21 +149,21 @@ def _option_select(locale: str, lobby: Lobby, version: int, option: Option) -> P
 
 
 def _seats_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
-    actions = ["rotate", "listed" if lobby.seating == "lot" else "lot", "addrandom"]
+    changes: list[actions.SeatsChange] = ["rotate", "lot", "addrandom"]
+    if lobby.seating == "lot":
+        changes[1] = "listed"
     if any(sitter.bot for sitter in lobby.sitters):
-        actions.append("nobots")
-    options = [
-        discord.SelectOption(label=TEXTS.say(locale, f"lobby-seats-{action}"), value=action)
-        for action in actions
-    ]
-    press = Press("seats", lobby.id, version, "do")
-    return PressSelect(press, TEXTS.say(locale, "lobby-seats"), options)
+        changes.append("nobots")
+    options = [select_option(TEXTS.say(locale, f"lobby-seats-{one}"), one) for one in changes]
+    return PressSelect(
+        actions.SetSeats(lobby.id, version), TEXTS.say(locale, "lobby-seats"), options
+    )
 
 
 def choice_name(locale: str, stem: str, choice: str) -> str:
     """Return the name of a choice of the option whose texts begin with *stem*.
 
-    It is as it is written where a file of somebody's own brought it.
+    A choice without a text, from a file that somebody brought, is named as it is written.
     """
     key = f"{stem}-{choice}"
     return TEXTS.say(locale, key) if TEXTS.has(key) else choice.capitalize()
@@ -169,20 +171,21 @@ def choice_name(locale: str, stem: str, choice: str) -> str:
 
 def _about(locale: str, stem: str, choice: str) -> str | None:
     key = f"{stem}-{choice}-about"
-    return TEXTS.say(locale, key)[:100] if TEXTS.has(key) else None
+    return TEXTS.say(locale, key) if TEXTS.has(key) else None
 
 
 def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
     options = [
-        discord.SelectOption(
-            label=TEXTS.say(locale, "lobby-pace-choice", {"pace": _pace(locale, seconds)}),
-            value=str(seconds or 0),
-            default=seconds == lobby.turn_seconds,
+        select_option(
+            TEXTS.say(locale, "lobby-pace-choice", {"pace": _pace(locale, seconds)}),
+            str(seconds or 0),
+            is_chosen=seconds == lobby.turn_seconds,
         )
         for seconds in PACES
     ]
-    press = Press("pace", lobby.id, version, "is")
-    return PressSelect(press, TEXTS.say(locale, "lobby-pace-ask"), options)
+    return PressSelect(
+        actions.SetPace(lobby.id, version), TEXTS.say(locale, "lobby-pace-ask"), options
+    )
 
 
 def _pace(locale: str, seconds: int | None) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.ui.people import mention
 from cogs.ui.texts import TEXTS
-from engine.match import HOUSE_REASONS
+from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
     from engine.core import AnyGame, Event, Fact, Result, Seat
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.ports import Sitter
 
 _MOST_SENTENCES = 20
-"""Sentences of one caption: a match that moved on unseen is told by its end."""
+"""Sentences of one caption; where there are more, the last ones are told."""
 
 MARKERS = ("●", "▲", "■", "◆", "★")
 """One a seat, as in the pictures: disc, triangle, square, diamond, star."""
@@ -45,7 +45,7 @@ def sitter_name(locale: str, sitter: Sitter) -> str:
 
 
 def acting_name(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
-    """Return `sitter_name` of who acts for *seat*: the house for a person who gave it up."""
+    """Return `sitter_name` of who acts for *seat*: the bot for a person who gave up."""
     return _acting(locale, match, seat, sitter_name(locale, sitters[seat]))
 
 
@@ -63,14 +63,14 @@ def tell(
     event: Event,
     viewer: Seat | None = None,
 ) -> str | None:
-    """Return the sentence of *event* for *viewer*, None where it is not theirs to know."""
+    """Return the sentence of *event* for *viewer*; None where they may not know of it."""
     if event.only is not None and viewer not in event.only:
         return None
     facts: dict[str, Fact] = dict(event.facts)
     if event.seat is not None:
         facts["player"] = who(locale, game, sitters, event.seat)
-    is_house = event.kind.startswith("house-")
-    return TEXTS.say(locale, event.kind if is_house else f"{game.key}-{event.kind}", facts)
+    is_common = event.kind.startswith("common-")
+    return TEXTS.say(locale, event.kind if is_common else f"{game.key}-{event.kind}", facts)
 
 
 def sentences(
@@ -147,9 +147,9 @@ def _place(
 
 
 def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:
-    return TEXTS.say(locale, "house-for", {"name": name}) if seat in match.resigned else name
+    return TEXTS.say(locale, "played-for", {"name": name}) if seat in match.resigned else name
 
 
 def _reason(locale: str, game: AnyGame, result: Result) -> str:
-    is_house = result.reason in HOUSE_REASONS
-    return TEXTS.say(locale, f"{'house' if is_house else game.key}-result-{result.reason}")
+    whose = "common" if result.reason in COMMON_REASONS else game.key
+    return TEXTS.say(locale, f"{whose}-result-{result.reason}")

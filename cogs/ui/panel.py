@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 import discord
 
-from cogs.ui.layout import framed, row
-from cogs.ui.press import Press, PressButton, PressSelect
+from cogs.ui.actions import Choose, Pick, Play, Refresh, Undo
+from cogs.ui.layout import framed, row, select_option
+from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 _ROW = 5
 """Buttons that Discord puts in a row."""
-_NUMBERED = re.compile(r"^g\d+c\d+=")
 
 
 def panel_view(
@@ -61,23 +60,23 @@ def _rows(
 ) -> Iterator[ui.ActionRow[Any]]:
     if group.kind == "select":
         options = [
-            discord.SelectOption(
-                label=_say(locale, match, control.label, control)[:100],
-                value=control.picks,
-                default=f"{picks}.".startswith(f"{control.picks}."),
+            select_option(
+                _say(locale, match, control.label, control),
+                control.picks,
+                is_chosen=f"{picks}.".startswith(f"{control.picks}."),
             )
             for control in group.controls
             if control.enabled
         ]
         # another select after each tap: of the same one a client may go on showing what was picked
         # in it before, though the way there is another now
-        press = Press("choose", match.id, match.seq, f"g{number}-{crc32(picks.encode()):08x}")
+        which = f"g{number}-{crc32(picks.encode()):08x}"
         placeholder = TEXTS.say(locale, f"{match.game.key}-{group.label}")
-        yield row(PressSelect(press, placeholder, options))
+        yield row(PressSelect(Choose(match.id, match.seq, which), placeholder, options))
         return
     buttons = [
         PressButton(
-            Press("pick", match.id, match.seq, f"g{number}c{index}={control.picks}"),
+            Pick(match.id, match.seq, control.picks, f"g{number}c{index}="),
             _say(locale, match, control.label, control),
             is_disabled=not control.enabled,
         )
@@ -87,25 +86,16 @@ def _rows(
         yield row(*buttons[start : start + _ROW])
 
 
-def picks_of(rest: str) -> str:
-    """Return the picks to which a button of a panel leads, from the *rest* of its id.
-
-    Before them stands which control it is, so that several may lead to the same; *Back*, and a
-    panel from before that was so, has the picks alone.
-    """
-    return _NUMBERED.sub("", rest, count=1)
-
-
 def _foot(locale: str, match: Match, panel: Panel, *, may_undo: bool) -> ui.ActionRow[Any]:
     controls: list[PressButton] = []
     if panel.move:
-        press = Press("play", match.id, match.seq, panel.move)
         key = f"{match.game.key}-{panel.act}" if panel.act else "button-play"
         label = TEXTS.say(locale, key, {"move": panel.move})
-        controls.append(PressButton(press, label, style=discord.ButtonStyle.success))
+        play = Play(match.id, match.seq, panel.move)
+        controls.append(PressButton(play, label, style=discord.ButtonStyle.success))
     if panel.picks:
-        press = Press("pick", match.id, match.seq, panel.picks.rpartition(".")[0])
-        controls.append(PressButton(press, TEXTS.say(locale, "button-back")))
+        back = Pick(match.id, match.seq, panel.picks.rpartition(".")[0])
+        controls.append(PressButton(back, TEXTS.say(locale, "button-back")))
     if may_undo:
         # in the middle of a turn there is no newer board below which to take back
         controls.append(_undo(locale, match))
@@ -113,13 +103,11 @@ def _foot(locale: str, match: Match, panel: Panel, *, may_undo: bool) -> ui.Acti
 
 
 def _undo(locale: str, match: Match) -> PressButton:
-    press = Press("undo", match.id, match.seq, "")
-    return PressButton(press, TEXTS.say(locale, "button-undo"))
+    return PressButton(Undo(match.id, match.seq), TEXTS.say(locale, "button-undo"))
 
 
 def _refresh(locale: str, match: Match) -> PressButton:
-    press = Press("refresh", match.id, match.seq, "")
-    return PressButton(press, TEXTS.say(locale, "button-refresh"))
+    return PressButton(Refresh(match.id, match.seq), TEXTS.say(locale, "button-refresh"))
 
 
 def _say(locale: str, match: Match, key: str, source: Control | Panel) -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def mention(locale: str, player: int) -> str:
     """Return a mention, which shows the person's present name wherever it is read.
 
-    Who was erased has a negative number in place of their id, and no name.
+    A person who was erased has a negative number in place of their id, and no name.
     """
     return f"<@{player}>" if player > 0 else TEXTS.say(locale, "former-player")
 

@@ -1,32 +1,33 @@
 """Buttons and selects that work for ever: all they need to know is in their ``custom_id``.
 
-A ``custom_id`` is ``b1:<action>:<match>:<seq>:<rest>`` for a button, ``s1:…`` for a select (of
-roles ``r1:…``, of channels ``c1:…``), where 1 is the version of this form, *seq* the number of
-entries that the match had when it was shown.
+What they do is an `Action`, from which their id is made and to which it is read again.
 Views are made of these alone: an ordinary component beside them would unregister them for the
 whole client when its view ends.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeVar, cast
 from zlib import crc32
 
 import discord
 from discord import ui
 
 from cogs.ui.errors import answer_error
-from engine.errors import EngineError
+from cogs.ui.ids import Action, OldButton, head_of
+from cogs.ui.layout import shortened
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+
+    from discord.ext import commands
 
     from cogs.client.parlor import Parlor
+    from engine.core import AnyGame
+    from engine.registry import Games
 
-LONGEST_ID = 100
-"""Characters that Discord takes as a ``custom_id``."""
+    Interaction: TypeAlias = discord.Interaction[Parlor]
 
 _WITH_MESSAGES = [
     discord.ChannelType.text,
@@ -36,62 +37,102 @@ _WITH_MESSAGES = [
     discord.ChannelType.forum,
 ]
 """Channels in which there can be matches, or threads with matches."""
+_LONGEST_LABEL: Final = 80
+_LONGEST_PLACEHOLDER: Final = 150
+_MARK: Final = "_pressed_by"
+"""The attribute of a method that says what it answers."""
 
-_FORM = r"1:(?P<action>[a-z]+):(?P<match>[a-z0-9]*):(?P<seq>\d+):(?P<rest>[^\n]*)"
+A = TypeVar("A", bound=Action)
+C = TypeVar("C")
 
 
-class OldButton(EngineError):
-    """A button or select that says nothing that this version knows."""
+# Who answers ------------------------------------------------------------------------------------
 
-    key = "error-old-button"
+
+def on_press(
+    action: type[A],
+) -> Callable[
+    [Callable[[C, Interaction, A], Awaitable[None]]],
+    Callable[[C, Interaction, A], Awaitable[None]],
+]:
+    """Let a cog's method answer *action*, from when the cog is added on."""
+
+    def mark(
+        method: Callable[[C, Interaction, A], Awaitable[None]],
+    ) -> Callable[[C, Interaction, A], Awaitable[None]]:
+        setattr(method, _MARK, action)
+        return method
+
+    return mark
+
+
+def answers_of(cog: commands.Cog) -> Iterator[tuple[type[Action], Callable[..., Awaitable[None]]]]:
+    """Return what *cog* answers, and by which method."""
+    for name in dir(type(cog)):
+        action = getattr(getattr(type(cog), name), _MARK, None)
+        if action is not None:
+            yield action, getattr(cog, name)
+
+
+class Presses:
+    """Who answers which action."""
 
     def __init__(self) -> None:
-        super().__init__("this button is from another version")
+        self._answers: dict[str, tuple[type[Action], Callable[..., Awaitable[None]]]] = {}
+
+    @property
+    def actions(self) -> list[type[Action]]:
+        """All that is answered."""
+        return [action for action, _ in self._answers.values()]
+
+    def on(self, action: type[A], answer: Callable[[Interaction, A], Awaitable[None]]) -> None:
+        """Let *answer* be called with each press of this kind.
+
+        Raises:
+            ValueError: somebody answers it already, or another action of that name.
+        """
+        if action.head() in self._answers:
+            raise ValueError(f"two answer {action.head()}")
+        self._answers[action.head()] = action, answer
+
+    def off(self, action: type[Action]) -> None:
+        """Let nobody answer *action* any more."""
+        del self._answers[action.head()]
+
+    async def dispatch(
+        self, interaction: Interaction, custom_id: str, picked: Sequence[str]
+    ) -> None:
+        """Call the answer to what was pressed; if it fails, tell the person why."""
+        try:
+            action, answer = self._find(custom_id)
+            await answer(interaction, action.from_id(custom_id, picked))
+        except Exception as error:  # noqa: BLE001 # nobody else catches it, and a person waits for an answer
+            await answer_error(interaction, error)
+
+    def _find(self, custom_id: str) -> tuple[type[Action], Callable[..., Awaitable[None]]]:
+        if head_of(custom_id) not in self._answers:
+            raise OldButton
+        return self._answers[head_of(custom_id)]
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
-    """What was pressed or picked."""
+def game_of(games: Games, key: str) -> AnyGame:
+    """Return the game that the id of a control names.
 
-    action: str
-    match: str
-    """The id of the match or lobby."""
-    seq: int
-    rest: str
-    """For a select the value picked; several are joined by ``+``."""
-
-
-def press_id(kind: str, press: Press) -> str:
-    """Return the ``custom_id`` of *press*; *kind* is ``b`` for a button, ``s`` for a select."""
-    custom_id = f"{kind}1:{press.action}:{press.match}:{press.seq}:{press.rest}"
-    assert len(custom_id) <= LONGEST_ID, custom_id
-    return custom_id
+    Raises:
+        OldButton: it is none of *games*.
+    """
+    if key not in games:
+        raise OldButton
+    return games.find(key)
 
 
-def _parse(match: re.Match[str]) -> Press:
-    return Press(match["action"], match["match"], int(match["seq"]), match["rest"])
-
-
-async def _refuse(interaction: discord.Interaction[Any], press: Press) -> None:
-    del interaction, press
-    raise OldButton
-
-
-async def _dispatch(interaction: discord.Interaction[Any], press: Press) -> None:
-    bot: Parlor = interaction.client
-    try:
-        await bot.handlers.get(press.action, _refuse)(interaction, press)
-    except Exception as error:  # noqa: BLE001 # the last gate: whatever it is, a person waits
-        await answer_error(interaction, error)
-
+# What is pressed --------------------------------------------------------------------------------
 
 _ItemT = TypeVar("_ItemT", bound=ui.Item[Any])
 
 
-class _Pressable(ui.DynamicItem[_ItemT], template=_FORM):
-    """What buttons and selects share. Never registered itself: each kind has its own form."""
-
-    press: Press
+class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
+    """What buttons and selects share. Never registered itself: each kind has its own letter."""
 
     @classmethod
     async def from_custom_id(
@@ -101,61 +142,59 @@ class _Pressable(ui.DynamicItem[_ItemT], template=_FORM):
         match: re.Match[str],
         /,
     ) -> Self:
-        """Take over what Discord sends as it is: nothing of it is made again."""
-        del interaction
+        """Keep the control as Discord sent it: it need not be built again."""
+        del interaction, match
         taken = cls.__new__(cls)
         super(_Pressable, taken).__init__(cast("_ItemT", item))
-        taken.press = _parse(match)
         return taken
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand what was pressed or picked to whoever answers its action."""
-        await _dispatch(interaction, self.pressed())
+        """Let the method that is marked for this action answer."""
+        bot: Parlor = interaction.client
+        await bot.presses.dispatch(interaction, self.custom_id, list(self.picked()))
 
-    def pressed(self) -> Press:
-        """Return what was pressed, with what was picked."""
-        return self.press
+    def picked(self) -> Iterable[str]:
+        """Return the values that were picked."""
+        return ()
 
 
-class PressButton(_Pressable[ui.Button[Any]], template=f"b{_FORM}"):
+class PressButton(_Pressable[ui.Button[Any]], template=r"b[\s\S]*"):
     """A button; see the module."""
 
     def __init__(
         self,
-        press: Press,
+        action: Action,
         label: str,
         *,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         is_disabled: bool = False,
     ) -> None:
-        self.press = press
         super().__init__(
             ui.Button(
-                label=label[:80],
+                label=shortened(label, _LONGEST_LABEL),
                 style=style,
                 disabled=is_disabled,
-                custom_id=press_id("b", press),
+                custom_id=action.to_id(),
             )
         )
 
 
-class PressSelect(_Pressable[ui.Select[Any]], template=f"s{_FORM}"):
+class PressSelect(_Pressable[ui.Select[Any]], template=r"s[\s\S]*"):
     """A select; see the module."""
 
     def __init__(
         self,
-        press: Press,
+        action: Action,
         placeholder: str,
         options: list[discord.SelectOption],
         *,
         least: int = 1,
         most: int = 1,
     ) -> None:
-        self.press = press
-        custom_id = press_id("s", press)
+        custom_id = action.to_id()
         super().__init__(
             ui.Select(
-                placeholder=placeholder[:150],
+                placeholder=shortened(placeholder, _LONGEST_PLACEHOLDER),
                 options=options,
                 min_values=least,
                 max_values=most,
@@ -165,59 +204,50 @@ class PressSelect(_Pressable[ui.Select[Any]], template=f"s{_FORM}"):
             )
         )
 
-    def pressed(self) -> Press:
-        """Return the press with what was picked."""
-        return _picked(self.press, self.item.values)
+    def picked(self) -> Iterable[str]:
+        """Return the values that were picked."""
+        return self.item.values
 
 
-class RoleSelect(_Pressable[ui.RoleSelect[Any]], template=f"r{_FORM}"):
+class RoleSelect(_Pressable[ui.RoleSelect[Any]], template=r"r[\s\S]*"):
     """A select of one of the server's roles, or of none."""
 
-    def __init__(self, press: Press, placeholder: str, chosen: int | None) -> None:
-        self.press = press
+    def __init__(self, action: Action, placeholder: str, chosen: int | None) -> None:
         role = discord.SelectDefaultValueType.role
         default = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=role)]
         super().__init__(
             ui.RoleSelect(
-                placeholder=placeholder[:150],
+                placeholder=shortened(placeholder, _LONGEST_PLACEHOLDER),
                 min_values=0,
                 max_values=1,
                 default_values=default,
-                custom_id=press_id("r", press),
+                custom_id=action.to_id(),
             )
         )
 
-    def pressed(self) -> Press:
-        """Return the press with the id of what was picked."""
-        return _picked(self.press, (str(role.id) for role in self.item.values))
+    def picked(self) -> Iterable[str]:
+        """Return the ids of the roles that were picked."""
+        return (str(role.id) for role in self.item.values)
 
 
-class ChannelSelect(_Pressable[ui.ChannelSelect[Any]], template=f"c{_FORM}"):
+class ChannelSelect(_Pressable[ui.ChannelSelect[Any]], template=r"c[\s\S]*"):
     """A select of any of the server's channels, or of none."""
 
     def __init__(
-        self, press: Press, placeholder: str, chosen: Sequence[int], *, most: int = 25
+        self, action: Action, placeholder: str, chosen: Sequence[int], *, most: int = 25
     ) -> None:
-        self.press = press
         channel = discord.SelectDefaultValueType.channel
         super().__init__(
             ui.ChannelSelect(
-                placeholder=placeholder[:150],
+                placeholder=shortened(placeholder, _LONGEST_PLACEHOLDER),
                 channel_types=_WITH_MESSAGES,
                 min_values=0,
                 max_values=most,
                 default_values=[discord.SelectDefaultValue(id=one, type=channel) for one in chosen],
-                custom_id=press_id("c", press),
+                custom_id=action.to_id(),
             )
         )
 
-    def pressed(self) -> Press:
-        """Return the press with the ids of what was picked."""
-        return _picked(self.press, (str(channel.id) for channel in self.item.values))
-
-
-def _picked(press: Press, values: Iterable[str]) -> Press:
-    """Return *press* with *values* after what it carries."""
-    picked = "+".join(values)
-    rest = f"{press.rest}={picked}" if press.rest else picked
-    return Press(press.action, press.match, press.seq, rest)
+    def picked(self) -> Iterable[str]:
+        """Return the ids of the channels that were picked."""
+        return (str(channel.id) for channel in self.item.values)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
+from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
 
+from cogs.ui.actions import Answer
 from cogs.ui.layout import framed, row
-from cogs.ui.press import OldButton, Press, PressButton
+from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
-from engine.ports import Proposal
 
-_ANSWER: Final = re.compile(r"(yes|no)\.(draw|undo)\.(\d+)")
-"""What a button carries: the answer, and the kind and asker's seat of what it answers."""
-_STYLES = {"yes": discord.ButtonStyle.success, "no": discord.ButtonStyle.secondary}
+if TYPE_CHECKING:
+    from engine.ports import Proposal
 
 
 def proposal_view(
@@ -24,27 +22,10 @@ def proposal_view(
     """Return the message; with buttons to agree and decline while it *is_open*."""
     if not is_open:
         return framed(text)
-    buttons = [
-        PressButton(
-            Press("answer", match_id, asked.seq, f"{answer}.{asked.kind}.{asked.seat}"),
-            TEXTS.say(locale, f"button-{answer}"),
-            style=style,
-        )
-        for answer, style in _STYLES.items()
-    ]
-    return framed(text, row(*buttons))
-
-
-def answered(press: Press) -> Proposal:
-    """Return what the button of *press* answers.
-
-    Raises:
-        OldButton: it does not say.
-    """
-    parts = _ANSWER.fullmatch(press.rest)
-    if parts is None:
-        raise OldButton
-    return Proposal("draw" if parts[2] == "draw" else "undo", int(parts[3]), press.seq)
+    yes = Answer(match_id, asked.seq, "yes", asked.kind, asked.seat)
+    no = Answer(match_id, asked.seq, "no", asked.kind, asked.seat)
+    agree = PressButton(yes, TEXTS.say(locale, "button-yes"), style=discord.ButtonStyle.success)
+    return framed(text, row(agree, PressButton(no, TEXTS.say(locale, "button-no"))))
 
 
 def words(message: discord.Message) -> str:

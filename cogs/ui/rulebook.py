@@ -7,10 +7,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from cogs.ui.texts import SOURCE
+from cogs.ui import actions
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import framed, row, select_option
+from cogs.ui.press import PressSelect
+from cogs.ui.texts import SOURCE, TEXTS
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from discord import ui
+
+    from render.package import Package
 
 _NUMBER = re.compile(r"^\*\*(\d+(?:\.\d+)*)\*\*", re.MULTILINE)
 
@@ -25,7 +33,10 @@ class Section:
 
 @lru_cache(maxsize=64)
 def sections(seeds: Path, language: str = SOURCE) -> tuple[Section, ...]:
-    """Return the rules in *seeds*, a game's folder, by section; in English where it must be."""
+    """Return the sections of the rules in *seeds*, a game's folder.
+
+    They are in English where there are none in the language.
+    """
     path = seeds / f"rules.{language}.md"
     if not path.exists():
         path = seeds / f"rules.{SOURCE}.md"
@@ -34,6 +45,29 @@ def sections(seeds: Path, language: str = SOURCE) -> tuple[Section, ...]:
         Section(title.strip(), text.strip())
         for title, _, text in (p.partition("\n") for p in parts)
     )
+
+
+def section_view(locale: str, package: Package, index: int) -> ui.LayoutView:
+    """Return section *index* of the rules of a game, with a select of all its sections.
+
+    Raises:
+        OldButton: there is no such section.
+    """
+    parts = sections(package.seeds, language_of(locale))
+    if index >= len(parts):
+        raise OldButton
+    options = [
+        select_option(part.title, str(number), is_chosen=number == index)
+        for number, part in enumerate(parts[:25])
+    ]
+    select = PressSelect(actions.Section(package.key), TEXTS.say(locale, "rules-section"), options)
+    part = parts[index]
+    return framed(f"### {package.game.title} · {part.title}\n{part.text}", row(select))
+
+
+def language_of(locale: str) -> str:
+    """Return the language of a locale such as ``en-US``."""
+    return locale.partition("-")[0]
 
 
 def find_rule(seeds: Path, number: str, language: str = SOURCE) -> str | None:

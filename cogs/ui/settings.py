@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import discord
-
-from cogs.ui.layout import framed, row
-from cogs.ui.press import ChannelSelect, Press, PressSelect, RoleSelect
+from cogs.ui.actions import SetChannels, SetChoice, SetRole
+from cogs.ui.layout import framed, row, select_option
+from cogs.ui.press import ChannelSelect, PressSelect, RoleSelect
 from cogs.ui.texts import TEXTS
 from db.guilds import MOST_CHANNELS
 
@@ -16,11 +15,12 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from cogs.ui.actions import ListedSetting
     from db.guilds import GuildSettings, Setting
 
 OWN_LANGUAGE: Final = "own"
 """In a select the value for the language that the server has on Discord."""
-_CHOICES: Final[tuple[tuple[Setting, tuple[str, ...]], ...]] = (
+_CHOICES: Final[tuple[tuple[ListedSetting, tuple[str, ...]], ...]] = (
     ("board", ("post", "edit")),
     ("pings", ("message", "board", "none")),
     ("starters", ("everybody", "role", "managers")),
@@ -64,28 +64,23 @@ def settings_view(
         options = {value: setting_words(locale, setting, value) for value in values}
         rows.append(row(_select(locale, setting, options, settings.value(setting))))
     if settings.starters == "role":
-        press = Press("set", "", 0, "role")
         role = settings.role if settings.role and is_there(settings.role) else None
-        rows.append(row(RoleSelect(press, TEXTS.say(locale, "setting-role"), role)))
-    press = Press("set", "", 0, "channels")
+        rows.append(row(RoleSelect(SetRole(), TEXTS.say(locale, "setting-role"), role)))
     name = TEXTS.say(locale, "setting-channels-ask")
     channels = [channel for channel in settings.channels if is_there(channel)]
-    rows.append(row(ChannelSelect(press, name, channels, most=MOST_CHANNELS)))
+    rows.append(row(ChannelSelect(SetChannels(), name, channels, most=MOST_CHANNELS)))
     languages = {OWN_LANGUAGE: TEXTS.say(locale, "language-own")}
     languages |= {code: TEXTS.say(code, "language-name") for code in TEXTS.languages()}
     rows.append(row(_select(locale, "language", languages, settings.language or OWN_LANGUAGE)))
     return framed("\n".join(lines), *rows)
 
 
-def _select(locale: str, setting: Setting, options: dict[str, str], chosen: str) -> PressSelect:
+def _select(
+    locale: str, setting: ListedSetting, options: dict[str, str], chosen: str
+) -> PressSelect:
     name = TEXTS.say(locale, f"setting-{setting}")
-    return PressSelect(
-        Press("set", "", 0, setting),
-        name,
-        [
-            discord.SelectOption(
-                label=f"{name}: {words}"[:100], value=value, default=value == chosen
-            )
-            for value, words in options.items()
-        ],
-    )
+    choices = [
+        select_option(f"{name}: {words}", value, is_chosen=value == chosen)
+        for value, words in options.items()
+    ]
+    return PressSelect(SetChoice(setting), name, choices)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MOST_FRAMES: Final = 6
-"""Of a strip: as much as one reads on a phone; Discord takes ten files a message."""
+"""Of a strip: as many as one reads on a phone; Discord takes ten files a message."""
 _LONGEST_FRAME: Final = 450
 """Characters above a picture: with the heading they stay below Discord's 4,000 in all."""
 _LONGEST_HEADING: Final = 1000

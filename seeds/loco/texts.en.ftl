@@ -3,7 +3,7 @@
 
 loco-title = Loco!
 loco-tagline = Five creatures, one arena. Lay the card that makes your tokens dear, or theirs worthless.
-loco-description = A quick card game for two to five, 10 minutes a round. Lay a card, take a token. The last card of each creature says what its tokens count. Hands are secret.
+loco-description = A quick card game for two to five, 10 minutes a round: lay a card, take a token. Hands are secret.
 
 loco-creature = { $creature ->
         [magus] Magus
@@ -23,7 +23,6 @@ loco-token = { $token ->
 ## Options
 
 loco-option-rounds = Rounds
-loco-option-rounds-about = How many rounds the match has.
 loco-option-rounds-full = One per player
 loco-option-rounds-full-about = Everybody begins one round. The totals decide.
 loco-option-rounds-1 = One round
@@ -37,7 +36,6 @@ loco-option-rounds-4-about = The totals of four rounds decide.
 loco-option-rounds-5 = Five rounds
 loco-option-rounds-5-about = The totals of five rounds decide.
 loco-option-variant = Tokens
-loco-option-variant-about = Which token you may take after your card.
 loco-option-variant-off = Any creature
 loco-option-variant-off-about = Take a token of any creature that has one left.
 loco-option-variant-other-colour = Another colour

@@ -3,7 +3,7 @@
 
 locus-title = Locus
 locus-tagline = Five areas under one sky. Draw shapes, set off bonuses, and mind your weakest area.
-locus-description = A drawing game for one to five, 30 minutes. Everybody takes a card and draws its shape on a sheet of five areas that count in five ways. Coins bend the rules, and the weakest area counts twice.
+locus-description = A drawing game for one to five, 30 minutes: draw shapes into five areas that count in five ways.
 
 locus-colour = { $colour ->
         [y] Yellow
@@ -40,7 +40,6 @@ locus-area = { $area ->
 ## Options
 
 locus-option-sheet = Sheet
-locus-option-sheet-about = Which printed sheet everybody draws on.
 locus-option-sheet-sky = Starry sky
 locus-option-sheet-sky-about = The usual sheet, with many starts and bonuses.
 locus-option-sheet-nebula = Nebula

@@ -3,7 +3,7 @@
 
 nine_domains-title = The Nine Domains
 nine_domains-tagline = Three cards face down, three domains at stake. All four elements win at once.
-nine_domains-description = A duel for two, 10 to 15 minutes. In each of three rounds both lay three cards in secret beside three domains. Cards are used once; a few of them break the rules.
+nine_domains-description = A duel for two, 10 to 15 minutes: in each of three rounds lay three cards in secret.
 
 nine_domains-card = { $kind ->
         [c0] beats a 5
@@ -35,7 +35,6 @@ nine_domains-shows = { $shows ->
 ## Options
 
 nine_domains-option-specials = Special cards
-nine_domains-option-specials-about = Which three both players hold. What is missing to three is drawn.
 nine_domains-option-specials-random = Random
 nine_domains-option-specials-random-about = Drawn before the game, beside those that are chosen.
 nine_domains-option-specials-1m = 1-

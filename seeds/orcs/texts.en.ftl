@@ -3,30 +3,26 @@
 
 orcs-title = Orcs Orcs Orcs
 orcs-tagline = They come from six sides, and you have two actions. Squash them with spells.
-orcs-description = A game of spells for two to four, 60 minutes. Mages on a tower build decks of spells, enhance them with each other and squash goblins, orcs, golems and chiefs before these reach the tower. Five modules can be added in any mix.
+orcs-description = A game of spells for two to four, 60 minutes: squash goblins and orcs before they reach the tower.
 
 ## Options
 
 orcs-option-missions = Secret missions
-orcs-option-missions-about = Everybody gets two secret missions, keeps one and scores it at the end.
 orcs-option-missions-off = Without
 orcs-option-missions-off-about = The basic game.
 orcs-option-missions-on = With missions
 orcs-option-missions-on-about = Points for pairs, sets, skills, majorities or learned spells.
 orcs-option-bonus = Bonus actions
-orcs-option-bonus-about = What a defeated strong or brute creature gives at once.
 orcs-option-bonus-off = Without
 orcs-option-bonus-off-about = The basic game.
 orcs-option-bonus-on = With bonus actions
 orcs-option-bonus-on-about = A card, an action, spell power, or others discard.
 orcs-option-fate = Fate cards
-orcs-option-fate-about = What moves the creatures each round.
 orcs-option-fate-base = By category
 orcs-option-fate-base-about = The 15 cards of the basic game: weak, strong or brute creatures move.
 orcs-option-fate-front = By place
 orcs-option-fate-front-about = The 19 of the expansion: paths and sections move, and attacks reach the front only.
 orcs-option-terrain = Terrain
-orcs-option-terrain-about = Tendrils weaken, stone fields strengthen, roads hurry. The usual number is six.
 orcs-option-terrain-0 = None
 orcs-option-terrain-0-about = The basic game.
 orcs-option-terrain-1 = 1 tile
@@ -48,7 +44,6 @@ orcs-option-terrain-8-about = One on each path and two more.
 orcs-option-terrain-9 = 9 tiles
 orcs-option-terrain-9-about = All of them: one on each path and three more.
 orcs-option-croco = Croco Flyer
-orcs-option-croco-about = A weak creature with 3 life, in the place of one of the weak ones.
 orcs-option-croco-none = Not in this game
 orcs-option-croco-none-about = Goblins and orcs come.
 orcs-option-croco-goblin = Instead of goblins
@@ -56,7 +51,6 @@ orcs-option-croco-goblin-about = It has their skill: draw one more spell.
 orcs-option-croco-orc = Instead of orcs
 orcs-option-croco-orc-about = It has their skill: an extra action.
 orcs-option-toad = Breeding Toad
-orcs-option-toad-about = A strong creature that leaves a toadling with a gift. Best with bonus actions.
 orcs-option-toad-none = Not in this game
 orcs-option-toad-none-about = Goblin shamans and orc riders come.
 orcs-option-toad-goblin-shaman = Instead of goblin shamans
@@ -64,7 +58,6 @@ orcs-option-toad-goblin-shaman-about = It has their skill: poison.
 orcs-option-toad-orc-rider = Instead of orc riders
 orcs-option-toad-orc-rider-about = It has their skill: remove a card.
 orcs-option-bomber = Bomber
-orcs-option-bomber-about = A brute that hurts all round it as it falls. Best with bonus actions.
 orcs-option-bomber-none = Not in this game
 orcs-option-bomber-none-about = Lava golems and chiefs come.
 orcs-option-bomber-lava-golem = Instead of lava golems

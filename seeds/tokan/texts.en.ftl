@@ -3,7 +3,7 @@
 
 tokan-title = Tokan
 tokan-tagline = Thirty animals climb on each other's backs. Who is on top at the end counts.
-tokan-description = A quick duel for two, 10 to 20 minutes. Mice go one field, jackals two, lions three, always onto another tile and always higher. Nothing is hidden.
+tokan-description = A quick duel for two, 10 to 20 minutes: animals climb on each other, and nothing is hidden.
 
 tokan-seat-red = red
 tokan-seat-black = black
@@ -33,13 +33,11 @@ tokan-tiles = { $carried ->
 ## Options
 
 tokan-option-scoring = Scoring
-tokan-option-scoring-about = What counts at the end.
 tokan-option-scoring-towers = Towers
 tokan-option-scoring-towers-about = Every tile in your towers counts one. Single tiles do not count.
 tokan-option-scoring-heads = Every head counts
 tokan-option-scoring-heads-about = Each animal in sight counts its distance: mouse 1, jackal 2, lion 3.
 tokan-option-setup = Set-up
-tokan-option-setup-about = How the tiles come onto the board.
 tokan-option-setup-random = Random
 tokan-option-setup-random-about = All thirty tiles are laid out at random.
 tokan-option-setup-laid = Less chance

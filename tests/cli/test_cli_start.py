@@ -18,6 +18,7 @@ from discord.ext import commands
 import bot
 import cogs.client.sync
 from cogs.client.parlor import Parlor
+from cogs.terminal.console import start_logging
 from db.store import Store
 from tests.cli.driver import complaint, run_bot, the_line
 from tests.packages import GAMES
@@ -184,7 +185,7 @@ def test_the_database_is_where_the_setting_says(
 def test_a_record_of_the_log_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     root = logging.getLogger()
     root.handlers.clear()
-    bot.start_logging(is_verbose=False)
+    start_logging(is_verbose=False)
     logging.getLogger("engine.table").info("said")
     logging.getLogger("discord.client").info("not said")
     try:

@@ -33,8 +33,8 @@ def check_part(part: dict[str, Any]) -> None:
         is_select = len(kinds) == 1 and kinds[0] in {SELECT, *ENTITY_SELECTS}
         assert is_select or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
     elif part["type"] == BUTTON:
-        # one less than the limit, since longer ones are cut there
-        assert 0 < len(part["label"]) < 80, part
+        assert 0 < len(part["label"]) <= 80, part
+        assert not is_cut(part["label"]), part
     elif part["type"] == SELECT:
         check_select(part)
     elif part["type"] in ENTITY_SELECTS:
@@ -42,11 +42,13 @@ def check_part(part: dict[str, Any]) -> None:
     elif part["type"] == GALLERY:
         assert 1 <= len(part["items"]) <= 10
         for item in part["items"]:
-            assert 0 < len(item["description"]) < 1024, item
+            assert 0 < len(item["description"]) <= 1024, item
+            assert not is_cut(item["description"]), item
 
 
 def check_entity_select(part: dict[str, Any]) -> None:
-    assert 0 < len(part["placeholder"]) < 150
+    assert 0 < len(part["placeholder"]) <= 150
+    assert not is_cut(part["placeholder"]), part
     assert 0 <= part["min_values"] <= part["max_values"] <= 25
     assert len(part.get("default_values", [])) <= part["max_values"]
 
@@ -54,17 +56,25 @@ def check_entity_select(part: dict[str, Any]) -> None:
 def check_select(part: dict[str, Any]) -> None:
     options = part.get("options", [])
     assert 1 <= len(options) <= 25
-    assert 0 < len(part["placeholder"]) < 150
+    assert 0 < len(part["placeholder"]) <= 150
+    assert not is_cut(part["placeholder"]), part
     assert 0 <= part["min_values"] <= part["max_values"] <= len(options)
     values = [option["value"] for option in options]
     assert len(set(values)) == len(values)
     assert sum(option.get("default", False) for option in options) <= part["max_values"]
     for option in options:
-        assert 0 < len(option["label"]) < 100, option
+        assert 0 < len(option["label"]) <= 100, option
         assert 0 < len(option["value"]) <= 100, option
-        assert len(option.get("description") or "") < 100, option
+        assert len(option.get("description") or "") <= 100, option
+        assert not is_cut(option["label"]), option
+        assert not is_cut(option.get("description") or ""), option
         # the ids that a select sends are taken apart at these
         assert not {":", "\n"} & set(option["value"]), option
+
+
+def is_cut(text: str) -> bool:
+    """Whether `shortened` had to cut it: our own texts fit."""
+    return text.endswith("…")
 
 
 def check_lasting(view: ui.LayoutView | ui.View) -> None:

@@ -6,7 +6,7 @@ import itertools
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any
 
-from cogs.ui.panel import picks_of
+from cogs.ui.actions import Pick
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from tests.discord.harness import SELECT, Reply, Shown, Stage
@@ -57,11 +57,11 @@ def steps_from(shown: Shown, picks: str) -> list[tuple[dict[str, Any], str]]:
     """Return the controls of a panel that lead on from *picks*, each with the picks it leads to."""
     found: list[tuple[dict[str, Any], str]] = []
     for control in shown.controls:
-        _, action, _, _, rest = control["custom_id"].split(":", 4)
+        action = control["custom_id"].split(":")[1]
         if control["type"] == SELECT and action == "choose":
             found += [(control, option["value"]) for option in control["options"]]
         elif action == "pick" and not control.get("disabled"):
-            found.append((control, picks_of(rest)))
+            found.append((control, Pick.from_id(control["custom_id"]).picks))
     return [(control, to) for control, to in found if to.startswith(picks) and to != picks]
 
 

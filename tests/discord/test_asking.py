@@ -139,7 +139,7 @@ async def test_a_draw_is_agreed(stage: Stage) -> None:
     assert result.is_draw
     board = stage.board()
     assert "🤝" in board.text
-    assert TEXTS.say("en", "house-draw") in board.text
+    assert TEXTS.say("en", "common-draw") in board.text
     # agreed before both have moved, so it counts for nothing
     assert "has not finished a rated match" in (await stage.slash("ann", "profile")).text
 

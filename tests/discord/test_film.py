@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.match import Match
+    from render.painters import Painter
     from tests.discord.harness import Stage
 
 FRAMES = 9
@@ -35,7 +36,8 @@ class Studio:
         self.running = 0
         self.drawn = 0
 
-    def film(self, match: Match, progress: Callable[[int, int], None]) -> bytes:
+    def film(self, painter: Painter, match: Match, progress: Callable[[int, int], None]) -> bytes:
+        del painter
         self.threads.add(threading.get_ident())
         self.running += 1
         assert self.running == 1, "one at a time"

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from discord import PermissionOverwrite
 
-from cogs.ui.history import PAGE, Listing, history_view
+from cogs.ui.history import PAGE, history_view
+from cogs.ui.places import Listing
 from cogs.ui.texts import TEXTS
 from db.history import Past
 from engine.ports import Sitter

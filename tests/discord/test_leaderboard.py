@@ -12,11 +12,9 @@ from cogs.ui.ladder import (
     ROWS,
     LadderPage,
     ladder_view,
-    pressed_ladder,
     variants,
 )
 from cogs.ui.layout import LONGEST_TEXT
-from cogs.ui.press import OldButton, Press
 from cogs.ui.texts import TEXTS
 from db.ladders import Best, Page, Standing
 from engine.ladders import Ladder, season_of
@@ -25,6 +23,8 @@ from tests.discord.finishing import finish, finish_often, resign
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import open_match
+from tests.discord.test_bad_moves import check_told
+from tests.discord.wire import forged, sent
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -268,9 +268,11 @@ def test_the_longest_page_keeps_the_limits(locale: str) -> None:
 
 
 @pytest.mark.parametrize("rest", ["", "tokan,s", "chess,s,0,", "tokan,s,soon,", "tokan"])
-def test_a_button_that_names_no_ladder_is_an_old_one(rest: str) -> None:
-    with pytest.raises(OldButton):
-        pressed_ladder(GAMES, Press("ladder", "", 1, rest), 1)
+async def test_a_button_that_names_no_ladder_is_an_old_one(stage: Stage, rest: str) -> None:
+    custom_id = f"b1:ladder::1:{rest}"
+    pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
+    pressed.deliver()
+    check_told(await pressed.settled(), "error-old-button")
 
 
 async def test_who_is_gone_or_was_forgotten_is_a_former_player(stage: Stage) -> None:

@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from discord import ui
 
-from cogs.rules import section_view  # pyright: ignore[reportPrivateUsage]
+from cogs.challenge import challenge_view
+from cogs.ui import actions
 from cogs.ui.board import Picture, board_view, caption
-from cogs.ui.layout import LONGEST_TEXT, framed, row
+from cogs.ui.ladder import variant_name, variants
+from cogs.ui.layout import LONGEST_TEXT, framed, row, select_option, shortened
 from cogs.ui.lobby import closed_view, lobby_text, lobby_view
-from cogs.ui.panel import panel_view, picks_of, waiting_view
-from cogs.ui.press import Press, PressButton, PressSelect
+from cogs.ui.panel import panel_view, waiting_view
+from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.proposal import proposal_view
-from cogs.ui.rulebook import sections
+from cogs.ui.rulebook import section_view, sections
 from cogs.ui.texts import TEXTS
 from engine.core import Option
 from engine.fair import PlayoutDice
@@ -174,7 +176,8 @@ def test_controls_that_lead_to_the_same_are_different_buttons(game: AnyGame) -> 
     view = panel_view("en", match, panel, shown(match))
     check_view(view)
     buttons = [item for item in view.walk_children() if isinstance(item, PressButton)]
-    ways = [picks_of(item.press.rest) for item in buttons if item.press.action == "pick"]
+    ids = [item.custom_id for item in buttons if item.custom_id.startswith("b1:pick:")]
+    ways = [actions.Pick.from_id(one).picks for one in ids]
     assert ways == [longest, longest, "a"] * 2 + ["a"]
 
 
@@ -217,16 +220,49 @@ def test_proposals_and_endless_texts_keep_the_limits(locale: str) -> None:
     assert str(view.to_components()).count("[link]") == str(view.to_components()).count("/3)")
 
 
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_the_games_to_challenge_somebody_to_are_told_in_full(locale: str) -> None:
+    view = challenge_view(locale, GAMES, PEOPLE[0])
+    check_view(view)
+    for game in GAMES:
+        told = TEXTS.say(locale, f"{game.key}-description")
+        assert (told in str(view.to_components())) == (max(game.seats) > 1), game.key
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_the_name_of_every_variant_fits_into_a_choice(locale: str) -> None:
+    for game in GAMES:
+        for one in variants(game):
+            assert len(f"{variant_name(locale, game, one)} ({game.title})") <= 100, one
+
+
+@pytest.mark.parametrize(
+    ("text", "most", "expected"),
+    [
+        ("short", 5, "short"),
+        ("one two three", 13, "one two three"),
+        ("one two three", 12, "one two…"),
+        ("one two three", 8, "one two…"),
+        ("one two three", 7, "one…"),
+        ("onetwothree", 5, "onet…"),
+        ("", 5, ""),
+    ],
+)
+def test_what_people_wrote_is_shortened_at_a_word(text: str, most: int, expected: str) -> None:
+    assert shortened(text, most) == expected
+
+
 def button(number: int, label: str) -> PressButton:
-    return PressButton(Press("a", "", number, ""), label)
+    return PressButton(actions.Turn("m", number), label)
 
 
 WRONG: dict[str, list[ui.Item[Any]]] = {
     "empty text": [ui.TextDisplay(" ")],
     "text": [ui.TextDisplay("x" * 4001)],
-    "label": [row(button(1, "x" * 80))],
+    "label": [row(button(1, "x" * 81))],
+    "option": [row(PressSelect(actions.Bring(), "many", [select_option("word " * 30, "v")]))],
     "id twice": [row(button(1, "one")), row(button(1, "two"))],
-    "no options": [row(PressSelect(Press("a", "", 0, ""), "none", []))],
+    "no options": [row(PressSelect(actions.Bring(), "none", []))],
     "ordinary": [ui.ActionRow["ui.LayoutView"](ui.Button["ui.LayoutView"](label="x"))],
 }
 

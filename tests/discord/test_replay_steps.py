@@ -9,7 +9,8 @@ import pytest
 from discord import PermissionOverwrite
 
 from cogs.client.recordings import Recording
-from cogs.ui.stepper import Place, stepper_text, stepper_view
+from cogs.ui.places import Place
+from cogs.ui.stepper import stepper_text, stepper_view
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from engine.match import Match

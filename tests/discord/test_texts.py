@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from cogs.ui.texts import FOLDER, TEXTS, Texts
 from engine.bots.players import PLAYERS
-from engine.match import HOUSE_REASONS
+from engine.match import COMMON_REASONS
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -50,15 +50,15 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "privacy-{}": ("results", "ratings", "rating_steps", "bests", "imports", "admin_log"),
     "deed-{}": ("settings", "end", "repair", "restore"),
     "privacy-{}-sure": ("export", "erase"),
-    "house-{}": tuple(kind for kind in KINDS if kind not in {"move", "chance"}),
+    "common-{}": tuple(kind for kind in KINDS if kind not in {"move", "chance"}),
 }
-"""The house's keys that are put together, and what can stand in them."""
+"""The common keys that are put together, and what can stand in them."""
 GAMES_OWN: Final = ("{}-", "{}:")
 """Keys that begin so are a game's own, and its tests look after them."""
 
 
-def house() -> set[str]:
-    """Return the keys of the house's texts, in all files but those of the games."""
+def common() -> set[str]:
+    """Return the keys of the texts that are the same in every game."""
     games = {path.name for path in (ROOT / "seeds").iterdir()}
     parser = FluentParser()
     files = [path for path in FOLDER.glob("*en.ftl") if path.name.partition(".")[0] not in games]
@@ -127,26 +127,26 @@ def test_every_text_that_is_said_exists() -> None:
 def test_every_text_that_is_put_together_exists() -> None:
     used = {pattern(one) for one in called("say") if isinstance(one, ast.JoinedStr)}
     used = {one for one in used if not one.startswith(GAMES_OWN)}
-    # {house or game}-result-{reason} begins with a placeholder as a game's own does
+    # {common or game}-result-{reason} begins with a placeholder as a game's own does
     assert used <= set(VALUES), used
     keys = {one.format(value) for one in VALUES for value in VALUES[one]}
-    keys |= {f"house-result-{reason}" for reason in HOUSE_REASONS}
+    keys |= {f"common-result-{reason}" for reason in COMMON_REASONS}
     assert {key for key in keys if not TEXTS.has(key)} == set()
 
 
-def test_every_text_of_the_house_is_said_somewhere() -> None:
+def test_every_text_that_all_games_share_is_said_somewhere() -> None:
     known = literals()
     made = {one.format(value) for one in VALUES for value in VALUES[one]}
-    made |= {f"house-result-{reason}" for reason in HOUSE_REASONS}
-    unused = house() - known - made
+    made |= {f"common-result-{reason}" for reason in COMMON_REASONS}
+    unused = common() - known - made
     assert unused == set()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_every_game_has_the_texts_that_the_house_asks_for(game: AnyGame) -> None:
+def test_every_game_has_the_texts_that_are_asked_of_all_games(game: AnyGame) -> None:
     keys = ["title", "tagline", "description", *game.seat_names]
     for option in game.options:
-        keys += [f"option-{option.key}", f"option-{option.key}-about"]
+        keys += [f"option-{option.key}"]
         for choice in option.choices:
             keys += [f"option-{option.key}-{choice}", f"option-{option.key}-{choice}-about"]
     assert [key for key in keys if not TEXTS.has(f"{game.key}-{key}")] == []

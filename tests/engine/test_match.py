@@ -117,14 +117,14 @@ def test_who_gave_up_has_no_part_in_a_draw_of_those_who_stayed() -> None:
     assert (result.places, result.is_draw) == ((1, 1, 1), True)
 
 
-def test_what_the_house_tells_is_the_same_in_every_game() -> None:
+def test_some_events_are_the_same_in_every_game() -> None:
     match = begin(toy_setup())
     match = move(match, 0).undo(0).resign(1).agree_draw()
     told = [event for step in match.steps() for event in match.events(step)][-3:]
     assert [(event.kind, event.seat) for event in told] == [
-        ("house-undo", 0),
-        ("house-resign", 1),
-        ("house-draw", None),
+        ("common-undo", 0),
+        ("common-resign", 1),
+        ("common-draw", None),
     ]
 
 

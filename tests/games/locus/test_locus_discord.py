@@ -98,7 +98,7 @@ async def test_who_plays_alone_and_gives_up_has_not_won(stage: Stage) -> None:
     asked = (await stage.slash("ann", "resign")).shown
     await stage.press("ann", asked, "resignsure")
     text = stage.board().text
-    assert TEXTS.say("en", "house-result-resigned") in text or "gave up" in text
+    assert TEXTS.say("en", "common-result-resigned") in text or "gave up" in text
     assert "wins" not in text
     assert "🏁" in text
 

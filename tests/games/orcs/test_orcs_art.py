@@ -13,7 +13,6 @@ from engine.games.orcs.data import (
     CATEGORIES,
     CREATURES,
     GIFTS,
-    MAGICS,
     PLAYERS,
     RULES,
     SKILLS,
@@ -28,6 +27,7 @@ from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, differenc
 
 ICON: Final = 32
 KINDS: Final = tuple(kind.id for kind in CREATURES)
+MAGICS: Final = tuple(dict.fromkeys(magic for spell in SPELLS for magic in spell.magics))
 NEEDED: Final = {
     *KINDS,
     *(drawing_of(spell.id) for spell in SPELLS),

@@ -1,0 +1,236 @@
+"""Opens lobbies, from the wish to play to their message, and begins their matches."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import secrets
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypedDict, TypeGuard
+
+import discord
+
+from cogs.client.rights import check_starter
+from cogs.ui import actions
+from cogs.ui.errors import NETWORK, answer, trouble_line
+from cogs.ui.layout import framed, row
+from cogs.ui.links import jump_link
+from cogs.ui.lobby import closed_view, cover, lobby_view
+from cogs.ui.people import mention, telling
+from cogs.ui.press import PressButton
+from cogs.ui.texts import TEXTS
+from db.matches import Venue
+from engine import fair
+from engine.errors import EngineError
+from engine.lobby import Lobby, LobbyRefused
+from engine.ports import Sitter
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from discord import ui
+
+    from cogs.client.parlor import Parlor
+    from cogs.ui.board import Picture
+    from db.lobbies import StoredLobby
+    from engine.core import AnyGame
+
+    Interaction = discord.Interaction[Parlor]
+
+
+class Invitation(TypedDict):
+    """What asks somebody to a lobby, as arguments of a message."""
+
+    content: str
+    allowed_mentions: discord.AllowedMentions
+
+
+class LobbyGone(EngineError):
+    """A lobby whose match has begun, or which everybody has left."""
+
+    key = "error-lobby-gone"
+
+    def __init__(self) -> None:
+        super().__init__("this lobby is no longer open")
+
+
+class Opener:
+    """Opens a lobby for whoever wants to play: by a command, from a menu, after a match."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self._bot = bot
+
+    # Opening ------------------------------------------------------------------------------------
+
+    def new_lobby(self, interaction: Interaction, game: AnyGame) -> Lobby:
+        """Return a lobby in which only the person who asks for it has joined.
+
+        Raises:
+            NotInThisChannel, MayNotStart: the server's settings forbid it.
+        """
+        check_starter(interaction)
+        return Lobby(
+            rules=game,
+            id=base64.b32encode(secrets.token_bytes(5)).decode().lower(),
+            game=game.key,
+            host=interaction.user.id,
+            options=dict(game.accept_options({})),
+            sitters=(Sitter(player=interaction.user.id),),
+            joins=(self._bot.delivery(interaction),),
+            secret=fair.new_secret(),
+        )
+
+    def is_taken(self, interaction: Interaction) -> bool:
+        """Whether the channel has a running match."""
+        return (interaction.channel_id or 0) in self._bot.channels
+
+    async def open(self, interaction: Interaction, lobby: Lobby) -> None:
+        """Post *lobby* in this channel, or offer a thread where a match is running."""
+        if self.is_taken(interaction):
+            await self._offer_thread(interaction, lobby)
+            return
+        await interaction.response.defer()
+        await self.post(interaction, lobby)
+
+    async def post(self, interaction: Interaction, lobby: Lobby) -> None:
+        """Store the lobby, show it as a public answer and ask those who are invited."""
+        venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
+        await self._show(lobby, venue, partial(interaction.followup.send, wait=True))
+        if invitation := self._invitation(interaction, lobby):
+            await interaction.followup.send(**invitation)
+
+    async def open_thread(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
+        """Open a thread of the channel with the lobby in it.
+
+        Raises:
+            LobbyRefused: there can be no thread here.
+        """
+        channel, guild = interaction.channel, interaction.guild_id or 0
+        if not _may_have_threads(channel):
+            raise LobbyRefused("no-thread-here")
+        name = TEXTS.say(self._bot.locale_of(guild), f"{lobby.game}-title")
+        thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        await self._show(lobby, Venue(guild, thread.id), thread.send)
+        if invitation := self._invitation(interaction, lobby):
+            await thread.send(**invitation)
+        return thread
+
+    async def _offer_thread(self, interaction: Interaction, lobby: Lobby) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        locale = str(interaction.locale)
+        match_id = self._bot.channels[interaction.channel_id or 0]
+        venue = await self._bot.matches.venue(match_id)
+        link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
+        rows: list[ui.ActionRow[Any]] = []
+        may_open = _may_have_threads(interaction.channel)
+        if may_open:
+            label = TEXTS.say(locale, "button-thread")
+            style = discord.ButtonStyle.primary
+            rows.append(row(PressButton(_thread_for(lobby), label, style=style)))
+        key = "channel-taken" if may_open else "channel-taken-elsewhere"
+        text = TEXTS.say(locale, key, {"link": link})
+        await interaction.edit_original_response(view=framed(text, *rows))
+
+    async def _show(
+        self, lobby: Lobby, venue: Venue, send: Callable[..., Awaitable[discord.Message]]
+    ) -> None:
+        """Store a new lobby and show it by *send*."""
+        await self._bot.lobbies.save(lobby, venue, 0)
+        picture = await self.cover(lobby)
+        view = lobby_view(self._bot.locale_of(venue.guild), lobby, 1, picture)
+        try:
+            message = await send(view=view, file=picture.file())
+        except (discord.DiscordException, *NETWORK):
+            # nobody sees it, so nobody could ever fill or close it
+            await self._bot.lobbies.remove(lobby.id)
+            raise
+        await self._bot.lobbies.set_message(lobby.id, message.id)
+
+    def _invitation(self, interaction: Interaction, lobby: Lobby) -> Invitation | None:
+        """Return what asks those who are invited and have not joined, if there are any."""
+        locale = self._bot.locale_of(interaction.guild_id or 0)
+        asked = [player for player in lobby.invited if not lobby.is_in(player)]
+        if not asked:
+            return None
+        facts: dict[str, str | int] = {
+            "players": " ".join(mention(locale, player) for player in asked),
+            "host": interaction.user.mention,
+            "game": lobby.rules.title,
+        }
+        return {
+            "content": TEXTS.say(locale, "invite", facts),
+            "allowed_mentions": telling(asked),
+        }
+
+    async def cover(self, lobby: Lobby) -> Picture:
+        """Return the picture of a lobby: a first position of its game."""
+        return await asyncio.to_thread(cover, self._bot.packages.find(lobby.game))
+
+    async def repost(self) -> None:
+        """Post the open lobbies again where Discord began empty; close those of lost channels."""
+        for stored in await self._bot.lobbies.all():
+            lobby = stored.lobby
+            if self._bot.get_channel(stored.channel) is None:
+                await self._bot.lobbies.remove(lobby.id)
+                continue
+            channel = self._bot.get_partial_messageable(stored.channel, guild_id=stored.guild)
+            picture = await self.cover(lobby)
+            view = lobby_view(self._bot.locale_of(stored.guild), lobby, stored.version, picture)
+            message = await channel.send(view=view, file=picture.file())
+            await self._bot.lobbies.set_message(lobby.id, message.id)
+
+    # Beginning ----------------------------------------------------------------------------------
+
+    async def load(self, lobby_id: str) -> StoredLobby:
+        """Return the lobby as it is now.
+
+        Raises:
+            LobbyGone: there is none any more.
+        """
+        stored = await self._bot.lobbies.load(lobby_id)
+        if stored is None:
+            raise LobbyGone
+        return stored
+
+    async def begin(
+        self, interaction: Interaction, lobby: Lobby, venue: Venue, version: int
+    ) -> ui.LayoutView | None:
+        """Make the lobby of this *version* a match; return the message that it then is.
+
+        None: the lobby was changed meanwhile, and nothing has begun.
+
+        Raises:
+            LobbyRefused: it cannot begin, or not here.
+        """
+        bot = self._bot
+        record = lobby.start(interaction.user.id)
+        opening = bot.tables.opening(record)
+        if not await bot.matches.create(record, venue, opening, version):
+            stored = await self.load(lobby.id)
+            if stored.version != version:
+                return None
+            raise LobbyRefused("channel-taken")
+        bot.channels[venue.channel] = lobby.id
+        bot.publisher.show(lobby.id)
+        if opening.deadline is not None:
+            bot.tables.deadlines.reconsider(opening.deadline)
+        bot.tables.wake(lobby.id)
+        if trouble := await bot.publisher.trouble(lobby.id):
+            line = trouble_line(trouble, str(interaction.locale), "stored-match")
+            await answer(interaction, line)
+        started = replace(lobby, sitters=record.sitters)
+        locale = bot.locale_of(venue.guild)
+        return closed_view(locale, started, "lobby-started", await self.cover(lobby))
+
+
+def _may_have_threads(channel: object) -> TypeGuard[discord.TextChannel]:
+    """Whether it is a text channel, in which a thread can be opened."""
+    return isinstance(channel, discord.TextChannel) and channel.type is discord.ChannelType.text
+
+
+def _thread_for(lobby: Lobby) -> actions.OpenThread:
+    """Return what opens a thread for the same game, invited person and computer player."""
+    invited = (*lobby.invited, None)[0]
+    computers = [sitter.bot for sitter in lobby.sitters if sitter.bot is not None]
+    return actions.OpenThread(lobby.game, invited, "".join(computers[:1]))

@@ -1,0 +1,59 @@
+"""Shows matches to be stepped through: one position at a time, alone or before a channel."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from cogs.client.recordings import open_recording
+from cogs.ui.board import paint
+from cogs.ui.places import Place
+from cogs.ui.stepper import stepper_text, stepper_view
+
+if TYPE_CHECKING:
+    import discord
+    from discord import ui
+
+    from cogs.client.parlor import Parlor
+    from cogs.client.recordings import Recording
+    from cogs.ui.board import Picture
+    from render.painters import Painter
+
+    Interaction = discord.Interaction[Parlor]
+
+
+class Replays:
+    """Opens recordings and shows their positions."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self._bot = bot
+
+    async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
+        """Show a match from this ply on, or its end, to whoever asked; the answer is deferred.
+
+        Raises:
+            UnknownMatch, NotForYou, OtherVersion, CorruptLog: see `open_recording`.
+        """
+        recording = await open_recording(self._bot, interaction, match_id)
+        stops = recording.stops
+        await self.show(interaction, recording, Place(stops[min(ply, len(stops) - 1)]))
+
+    async def show(self, interaction: Interaction, recording: Recording, place: Place) -> None:
+        """Show the match at *place* as the answer, which is deferred."""
+        bot = self._bot
+        locale = str(interaction.locale)
+        if place.is_shared:
+            locale = bot.locale_of(interaction.guild_id or 0)
+        painter = bot.painter(recording.match)
+        view, picture = await asyncio.to_thread(_page, painter, locale, recording, place)
+        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+
+
+def _page(
+    painter: Painter, locale: str, recording: Recording, place: Place
+) -> tuple[ui.LayoutView, Picture]:
+    """Return the message at *place* with its picture; slow, so call it in a thread."""
+    position = recording.match.at(place.seq)
+    picture = paint(painter, position, place.viewer)
+    text = stepper_text(locale, recording, position, place)
+    return stepper_view(locale, recording, place, text, picture), picture

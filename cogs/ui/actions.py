@@ -1,0 +1,422 @@
+"""All that can be pressed or picked, one class each, with what its id says.
+
+In the ids are only facts from which everything else can be looked up, so a button works after a
+restart and for years. How a form becomes an id: see `cogs.ui.ids`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal, TypeAlias
+
+from cogs.ui.ids import UNPICKED, Action, Codec, Key, OrZero, Snowflake
+from cogs.ui.places import Listing, OnBoard, Place, Turning, Viewer, Way
+from engine.core import Seat
+from engine.ports import Proposal
+
+
+@dataclass(frozen=True, slots=True)
+class _OfMatch(Action):
+    match: Key
+    """Its id. A lobby has the id of the match that it will be."""
+    seq: int
+    """How many entries the match had when the button was shown; of a lobby its version."""
+
+
+# Below a board ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(_OfMatch):
+    """Open my private panel."""
+
+    FORM: ClassVar = "b1:turn:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Happened(_OfMatch):
+    """Show me what happened since my last turn."""
+
+    FORM: ClassVar = "b1:happened:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(_OfMatch):
+    """Show me the rules of the match's or lobby's game."""
+
+    FORM: ClassVar = "b1:rules:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Undo(_OfMatch):
+    """Take back my last move."""
+
+    FORM: ClassVar = "b1:undo:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(_OfMatch):
+    """Offer a draw."""
+
+    FORM: ClassVar = "b1:draw:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Resign(_OfMatch):
+    """Ask me whether I want to give up."""
+
+    FORM: ClassVar = "b1:resign:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class ResignForSure(_OfMatch):
+    """Give up."""
+
+    FORM: ClassVar = "b1:resignsure:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(_OfMatch):
+    """Agree to what another player has asked, or decline."""
+
+    FORM: ClassVar = "b1:answer:{match}:{seq}:{answer}.{kind}.{seat}"
+
+    answer: Literal["yes", "no"]
+    kind: Literal["draw", "undo"]
+    seat: Seat
+    """Who asked."""
+
+    @property
+    def asked(self) -> Proposal:
+        """What is answered."""
+        return Proposal(self.kind, self.seat, self.seq)
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch(_OfMatch):
+    """Open a lobby for the same people and options."""
+
+    FORM: ClassVar = "b1:rematch:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Revenge(_OfMatch):
+    """Open a lobby for the second of two paired matches."""
+
+    FORM: ClassVar = "b1:revenge:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(_OfMatch):
+    """Let me step through the match, or through an imported one."""
+
+    FORM: ClassVar = "b1:replay:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class File(Action):
+    """Give me the film and the file."""
+
+    FORM: ClassVar = "b1:file:{match}:{stands}"
+
+    match: Key
+    stands: Place | OnBoard
+    """Below what the button stands: a page of a replay or a board."""
+
+
+# On the private panel ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Refresh(_OfMatch):
+    """Show my panel as it should be now."""
+
+    FORM: ClassVar = "b1:refresh:{match}:{seq}:"
+
+
+ControlNumber: TypeAlias = Annotated[str, Codec(r"(?:g[0-9]+c[0-9]+=)?", str, str)]
+"""Group and place of a button of the panel: ``g0c2=``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(_OfMatch):
+    """Follow a button of the panel, or go back."""
+
+    FORM: ClassVar = "b1:pick:{match}:{seq}:{control}{picks}"
+
+    picks: str
+    """What has been picked with it; see `engine.core.Panel`."""
+    control: ControlNumber = ""
+    """Which control of the panel it is, as several may lead to the same; *Back* has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(_OfMatch):
+    """Follow what is chosen in a select of the panel."""
+
+    FORM: ClassVar = "s1:choose:{match}:{seq}:{control}"
+
+    control: str
+    """Another one for each select and each way that led there."""
+    picked: str = UNPICKED
+    """What has been picked with it, as in `Pick`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play(_OfMatch):
+    """Play the move."""
+
+    FORM: ClassVar = "b1:play:{match}:{seq}:{move}"
+
+    move: str
+
+
+# In a lobby -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Join(_OfMatch):
+    """Take the next seat."""
+
+    FORM: ClassVar = "b1:join:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(_OfMatch):
+    """Leave my seat."""
+
+    FORM: ClassVar = "b1:leave:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class AddBot(_OfMatch):
+    """Put a computer player into the next seat."""
+
+    FORM: ClassVar = "b1:addbot:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Start(_OfMatch):
+    """Begin the match."""
+
+    FORM: ClassVar = "b1:start:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class SetOption(_OfMatch):
+    """Choose a variant."""
+
+    FORM: ClassVar = "s1:option:{match}:{seq}:{option}"
+
+    option: Key
+    picked: tuple[str, ...] = UNPICKED
+
+
+SeatsChange: TypeAlias = Literal["rotate", "lot", "listed", "addrandom", "nobots"]
+"""What can be done about the seats of a lobby."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetSeats(_OfMatch):
+    """Change who sits where, or which computer players are there."""
+
+    FORM: ClassVar = "s1:seats:{match}:{seq}:do"
+
+    picked: SeatsChange = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class SetPace(_OfMatch):
+    """Choose how long a turn may last."""
+
+    FORM: ClassVar = "s1:pace:{match}:{seq}:is"
+
+    picked: OrZero = UNPICKED
+    """In seconds; None: for ever."""
+
+
+# Before a lobby ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OpenThread(Action):
+    """Open a thread with a lobby in it, because the channel is taken."""
+
+    FORM: ClassVar = "b1:thread::0:{game},{opponent},{computer}"
+    FORMER: ClassVar = ("b1:thread::0:{game}",)
+
+    game: Key
+    opponent: Snowflake | None = None
+    """Who is invited."""
+    computer: Key = ""
+    """Which computer player takes a seat; empty: none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge(Action):
+    """Open a lobby for the game that is picked, and invite somebody to it."""
+
+    FORM: ClassVar = "s1:challenge::0:{player}"
+
+    player: Snowflake
+    picked: Key = UNPICKED
+
+
+# In lists and books -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Bring(Action):
+    """Let one of my matches go on in this channel."""
+
+    FORM: ClassVar = "s1:bring::0:"
+
+    picked: Key = UNPICKED
+    """The id of the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section(Action):
+    """Turn to another section of the rules."""
+
+    FORM: ClassVar = "s1:section::0:{game}"
+
+    game: Key
+    picked: int = UNPICKED
+    """Which section, from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLadder(Action):
+    """Turn to another page of a leaderboard."""
+
+    FORM: ClassVar = "b1:ladder::{page}:{game},{scope},{season},{variant}"
+
+    page: int
+    """From 1."""
+    game: Key
+    scope: Literal["g", "s"]
+    """Everywhere (g), or the server where the button is pressed."""
+    season: int
+    variant: str
+    """See `engine.ladders.Ladder`, as for the season."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnHistory(Action):
+    """Turn to newer or older matches."""
+
+    FORM: ClassVar = "b1:history::{listing}.{way}"
+
+    listing: Listing
+    """Where the button stands."""
+    way: Turning
+
+
+@dataclass(frozen=True, slots=True)
+class PickPast(Action):
+    """Step through a match of the list."""
+
+    FORM: ClassVar = "s1:past::{listing}"
+
+    listing: Listing
+    picked: Key = UNPICKED
+    """The id of the match."""
+
+
+# In a replay ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _OfReplay(Action):
+    match: Key
+    place: Place
+    """Where the control stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(_OfReplay):
+    """Go to the first position, the one before, the next or the last."""
+
+    FORM: ClassVar = "b1:step:{match}:{place}.{way}"
+
+    way: Way
+
+
+@dataclass(frozen=True, slots=True)
+class Jump(_OfReplay):
+    """Go to a ply."""
+
+    FORM: ClassVar = "s1:jump:{match}:{place}"
+
+    picked: int = UNPICKED
+    """The match's number of entries there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes(_OfReplay):
+    """See it as another seat saw it."""
+
+    FORM: ClassVar = "s1:eyes:{match}:{place}"
+
+    picked: Viewer = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class Share(_OfReplay):
+    """Show the position to the whole channel."""
+
+    FORM: ClassVar = "b1:share:{match}:{place}"
+
+
+# About a server, about oneself ------------------------------------------------------------------
+
+
+ListedSetting: TypeAlias = Literal["board", "pings", "starters", "language"]
+"""A setting that is chosen from a list of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetChoice(Action):
+    """Set what the server has chosen from a list."""
+
+    FORM: ClassVar = "s1:set::0:{setting}"
+
+    setting: ListedSetting
+    picked: str = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class SetRole(Action):
+    """Set whose members may start games."""
+
+    FORM: ClassVar = "r1:set::0:role"
+
+    picked: Snowflake | None = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class SetChannels(Action):
+    """Set where games may be started; nowhere picked is everywhere."""
+
+    FORM: ClassVar = "c1:set::0:channels"
+
+    picked: tuple[Snowflake, ...] = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class End(Action):
+    """End a match without a result."""
+
+    FORM: ClassVar = "b1:end:{match}:0:"
+
+    match: Key
+
+
+@dataclass(frozen=True, slots=True)
+class Privacy(Action):
+    """Do something about what is kept about me, or ask me first whether I am sure."""
+
+    FORM: ClassVar = "b1:privacy::0:{what}"
+
+    what: Literal["show", "export", "export-sure", "erase", "erase-sure"]

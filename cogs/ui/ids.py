@@ -1,0 +1,265 @@
+"""What the id of a button or select says, as a typed value, and back.
+
+An `Action` is a frozen dataclass, and its ``FORM`` is how its ``custom_id`` is written, with the
+fields in braces::
+
+    FORM = "b1:pick:{match}:{seq}:{control}{picks}"
+
+First comes the kind of control (``b`` a button, ``s`` a select, ``r`` one of roles, ``c`` one of
+channels) and the version of this way of writing, then the action's name. Messages keep their ids
+for years, so a form never changes, unless the old one stays readable among ``FORMER``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from string import Formatter
+from types import NoneType, UnionType
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Literal,
+    Self,
+    TypeAlias,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LONGEST_ID: Final = 100
+"""Characters that Discord takes as a ``custom_id``."""
+UNPICKED: Final[Any] = object()
+"""What stands in the field ``picked`` of a select's action until somebody has picked."""
+_LARGEST: Final = 2**63 - 1
+"""Of a number that the store takes."""
+
+
+class OldButton(EngineError):
+    """A button or select that says nothing that this version knows."""
+
+    key = "error-old-button"
+
+    def __init__(self) -> None:
+        super().__init__("this button is from another version")
+
+
+@dataclass(frozen=True, slots=True)
+class Codec:
+    """How one field is written."""
+
+    pattern: str
+    """A regular expression of all that can be read, without named groups."""
+    read: Callable[[str], Any]
+    """Reads what fits the pattern, or raises `OldButton`."""
+    write: Callable[[Any], str]
+
+
+def _number(text: str) -> int:
+    number = int(text)
+    if number > _LARGEST:
+        raise OldButton
+    return number
+
+
+# `[0-9]`, not `\d`: other scripts have digits of their own
+_TEXT: Final = Codec(r"[^\n]*", str, str)
+_COUNT: Final = Codec(r"[0-9]{1,10}", int, str)
+
+Key: TypeAlias = Annotated[str, Codec(r"[a-z0-9_-]*", str, str)]
+"""The name of something: a game, a match, an option."""
+Snowflake: TypeAlias = Annotated[int, Codec(r"[0-9]{1,19}", _number, str)]
+"""Discord's number of a person, a role or a channel. A plain ``int`` has ten digits at most."""
+OrZero: TypeAlias = Annotated[
+    int | None,
+    Codec(r"[0-9]{1,19}", lambda text: _number(text) or None, lambda one: str(one or 0)),
+]
+"""Such a number, or 0 for none."""
+
+
+class Piece:
+    """A part of an id, or the whole of one: a frozen dataclass and how it is written."""
+
+    __slots__ = ()
+
+    FORM: ClassVar[str]
+    FORMER: ClassVar[tuple[str, ...]] = ()
+    """Forms that older versions wrote; fields that they lack have their defaults."""
+
+    def to_text(self) -> str:
+        """Return it as it stands in an id."""
+        return "".join(
+            literal if codec is None else literal + codec.write(getattr(self, name))
+            for literal, name, codec in _parts(type(self), self.FORM)
+        )
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read what `to_text` wrote.
+
+        Raises:
+            OldButton: this version writes nothing like it.
+        """
+        return cls._of(text, {})
+
+    @classmethod
+    def _of(cls, text: str, others: dict[str, Any]) -> Self:
+        """Read *text*; *others* are fields that do not stand in it."""
+        for form in (cls.FORM, *cls.FORMER):
+            if found := _regex(cls, form).fullmatch(text):
+                codecs = {name: codec for _, name, codec in _parts(cls, form) if codec is not None}
+                facts = {name: codec.read(found[name]) for name, codec in codecs.items()}
+                return cast("Any", cls)(**facts, **others)
+        raise OldButton
+
+
+class Action(Piece):
+    """What pressing a button does, or picking in a select.
+
+    A select's has a field ``picked``, last and with the default `UNPICKED`: its type says how many
+    values can be picked and of which kind.
+    """
+
+    __slots__ = ()
+
+    name: ClassVar[str]
+    """Short and in lower case, as it stands in the id."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "FORM" in vars(cls):
+            cls.name = cls.FORM.split(":")[1]
+
+    @classmethod
+    def head(cls) -> str:
+        """Return how all ids of this action begin, and no others: ``b1:turn``."""
+        return head_of(cls.FORM)
+
+    def to_id(self) -> str:
+        """Return the ``custom_id`` of a control that does this."""
+        custom_id = self.to_text()
+        assert len(custom_id) <= LONGEST_ID, custom_id
+        assert _regex(type(self), self.FORM).fullmatch(custom_id), custom_id
+        return custom_id
+
+    @classmethod
+    def from_id(cls, custom_id: str, picked: Sequence[str] = ()) -> Self:
+        """Read the id of a control; *picked* is what was picked in it.
+
+        Raises:
+            OldButton: this version has no control with such an id, or with such values.
+        """
+        hint = _hints(cls).get("picked")
+        if hint is not None:
+            return cls._of(custom_id, {"picked": _read_picked(hint, picked)})
+        if picked:
+            raise OldButton
+        return cls._of(custom_id, {})
+
+
+def head_of(custom_id: str) -> str:
+    """Return by what an id is known: its kind, version and action."""
+    return ":".join(custom_id.split(":", 2)[:2])
+
+
+# How fields are written -------------------------------------------------------------------------
+
+
+@cache
+def _hints(piece: type[Piece]) -> dict[str, Any]:
+    return get_type_hints(piece, include_extras=True)
+
+
+@cache
+def _parts(piece: type[Piece], form: str) -> tuple[tuple[str, str, Codec | None], ...]:
+    """Return *form* as literal text, each part of it with the field that follows, if one does."""
+    return tuple(
+        (literal, name or "", None if name is None else _codec(_hints(piece)[name]))
+        for literal, name, _, _ in Formatter().parse(form)
+    )
+
+
+@cache
+def _regex(piece: type[Piece], form: str) -> re.Pattern[str]:
+    return re.compile(
+        "".join(
+            re.escape(literal) + ("" if codec is None else f"(?P<{name}>{codec.pattern})")
+            for literal, name, codec in _parts(piece, form)
+        )
+    )
+
+
+def _codec(hint: Any) -> Codec:
+    """Return how a field of this type is written.
+
+    ``None`` is written as nothing; of several pieces each has a form that no other has.
+    """
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return cast("Codec", parts[1])
+    if origin is Literal:
+        return Codec("|".join(map(re.escape, parts)), str, str)
+    if origin in {UnionType, Union}:
+        return _either(tuple(_codec(one) for one in parts if one is not NoneType), parts)
+    if isinstance(hint, type) and issubclass(hint, Piece):
+        return _of_piece(hint)
+    return {int: _COUNT, str: _TEXT}[hint]
+
+
+def _either(codecs: tuple[Codec, ...], hints: tuple[Any, ...]) -> Codec:
+    may_miss = NoneType in hints
+
+    def read(text: str) -> Any:
+        if may_miss and not text:
+            return None
+        return next(one for one in codecs if re.fullmatch(one.pattern, text)).read(text)
+
+    def write(value: Any) -> str:
+        if value is None:
+            return ""
+        return value.to_text() if isinstance(value, Piece) else codecs[0].write(value)
+
+    patterns = [f"(?:{one.pattern})" for one in codecs]
+    return Codec("|".join([*patterns, *([""] if may_miss else [])]), read, write)
+
+
+def _of_piece(piece: type[Piece]) -> Codec:
+    forms = (piece.FORM, *piece.FORMER)
+    patterns = [
+        "".join(
+            re.escape(literal) + ("" if codec is None else f"(?:{codec.pattern})")
+            for literal, _, codec in _parts(piece, form)
+        )
+        for form in forms
+    ]
+    return Codec("|".join(f"(?:{one})" for one in patterns), piece.from_text, piece.to_text)
+
+
+def _read_picked(hint: Any, picked: Sequence[str]) -> Any:
+    """Return the values that were picked in a select, as what its action takes of them."""
+    if get_origin(hint) is tuple:
+        codec = _codec(get_args(hint)[0])
+        return tuple(_read_one(codec, one) for one in picked)
+    if not picked and NoneType in get_args(hint):
+        return None
+    if len(picked) != 1:
+        raise OldButton
+    return _read_one(_codec(hint), picked[0])
+
+
+def _read_one(codec: Codec, text: str) -> Any:
+    if not re.fullmatch(codec.pattern, text):
+        raise OldButton
+    return codec.read(text)

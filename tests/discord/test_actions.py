@@ -1,0 +1,313 @@
+"""What stands in the ids of buttons and selects, and who answers it."""
+
+from __future__ import annotations
+
+import inspect
+import random
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args, get_origin, get_type_hints
+
+import pytest
+from discord.ext import commands
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from cogs.client import parlor
+from cogs.ui import actions
+from cogs.ui.actions import ControlNumber
+from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
+from cogs.ui.places import Listing, OnBoard, Place, Sharing, Viewer
+from cogs.ui.press import Presses, on_press
+from cogs.ui.texts import TEXTS
+from tests.discord.harness import on_stage
+from tests.discord.playing import open_match
+from tests.discord.test_bad_moves import check_told
+from tests.discord.wire import forged, sent
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.discord.harness import Stage
+
+ACTIONS: Final[list[type[Action]]] = [
+    one
+    for _, one in inspect.getmembers(actions, inspect.isclass)
+    if issubclass(one, Action) and "FORM" in vars(one)
+]
+BIG: Final = 2**63 - 1
+
+EXAMPLES: Final[dict[str, Action]] = {
+    "b1:turn:mtkq2jab:3:": actions.Turn("mtkq2jab", 3),
+    "b1:happened:mtkq2jab:3:": actions.Happened("mtkq2jab", 3),
+    "b1:rules:mtkq2jab:3:": actions.Rules("mtkq2jab", 3),
+    "b1:undo:mtkq2jab:3:": actions.Undo("mtkq2jab", 3),
+    "b1:draw:mtkq2jab:3:": actions.Draw("mtkq2jab", 3),
+    "b1:resign:mtkq2jab:3:": actions.Resign("mtkq2jab", 3),
+    "b1:resignsure:mtkq2jab:3:": actions.ResignForSure("mtkq2jab", 3),
+    "b1:answer:mtkq2jab:7:yes.undo.0": actions.Answer("mtkq2jab", 7, "yes", "undo", 0),
+    "b1:answer:mtkq2jab:7:no.draw.2": actions.Answer("mtkq2jab", 7, "no", "draw", 2),
+    "b1:rematch:mtkq2jab:90:": actions.Rematch("mtkq2jab", 90),
+    "b1:revenge:mtkq2jab:90:": actions.Revenge("mtkq2jab", 90),
+    "b1:replay:mtkq2jab:90:": actions.Replay("mtkq2jab", 90),
+    "b1:file:mtkq2jab:90:": actions.File("mtkq2jab", OnBoard(90)),
+    "b1:file:mtkq2jab:90:all.private": actions.File("mtkq2jab", Place(90)),
+    "b1:file:mtkq2jab:90:2.shared": actions.File("mtkq2jab", Place(90, 1, is_shared=True)),
+    "b1:refresh:mtkq2jab:3:": actions.Refresh("mtkq2jab", 3),
+    "b1:pick:mtkq2jab:3:g0c12=d3.e5": actions.Pick("mtkq2jab", 3, "d3.e5", "g0c12="),
+    "b1:pick:mtkq2jab:3:d3": actions.Pick("mtkq2jab", 3, "d3"),
+    "b1:pick:mtkq2jab:3:": actions.Pick("mtkq2jab", 3, ""),
+    "s1:choose:mtkq2jab:3:g1-00a1b2c3|d3.e5": actions.Choose("mtkq2jab", 3, "g1-00a1b2c3", "d3.e5"),
+    "s1:choose:mtkq2jab:3:g1|d3": actions.Choose("mtkq2jab", 3, "g1", "d3"),
+    "b1:play:mtkq2jab:3:a1-a2": actions.Play("mtkq2jab", 3, "a1-a2"),
+    "b1:join:mtkq2jab:1:": actions.Join("mtkq2jab", 1),
+    "b1:leave:mtkq2jab:1:": actions.Leave("mtkq2jab", 1),
+    "b1:addbot:mtkq2jab:1:": actions.AddBot("mtkq2jab", 1),
+    "b1:start:mtkq2jab:1:": actions.Start("mtkq2jab", 1),
+    "s1:option:mtkq2jab:1:missions|on": actions.SetOption("mtkq2jab", 1, "missions", ("on",)),
+    "s1:option:mtkq2jab:1:modules|": actions.SetOption("mtkq2jab", 1, "modules", ()),
+    "s1:option:mtkq2jab:1:modules|a+b": actions.SetOption("mtkq2jab", 1, "modules", ("a", "b")),
+    "s1:seats:mtkq2jab:1:do|nobots": actions.SetSeats("mtkq2jab", 1, "nobots"),
+    "s1:pace:mtkq2jab:1:is|3600": actions.SetPace("mtkq2jab", 1, 3600),
+    "s1:pace:mtkq2jab:1:is|0": actions.SetPace("mtkq2jab", 1, None),
+    "b1:thread::0:tokan,,": actions.OpenThread("tokan"),
+    "b1:thread::0:tokan,123456789012345678,": actions.OpenThread("tokan", 123456789012345678),
+    "b1:thread::0:nine_domains,,greedy": actions.OpenThread("nine_domains", None, "greedy"),
+    "s1:challenge::0:123456789012345678|loco": actions.Challenge(123456789012345678, "loco"),
+    "s1:bring::0:|mtkq2jab": actions.Bring("mtkq2jab"),
+    "s1:section::0:nine_domains|2": actions.Section("nine_domains", 2),
+    "b1:ladder::2:locus,s,8106,alone sheet=nebula": actions.TurnLadder(
+        2, "locus", "s", 8106, "alone sheet=nebula"
+    ),
+    "b1:ladder::1:tokan,g,0,": actions.TurnLadder(1, "tokan", "g", 0, ""),
+    "b1:history::4:server.0.older": actions.TurnHistory(Listing("server", None, 4), "older"),
+    "b1:history::1:mine.123456789012345678.newer": actions.TurnHistory(
+        Listing("mine", 123456789012345678, 1), "newer"
+    ),
+    "s1:past::4:channel.0|mtkq2jab": actions.PickPast(Listing("channel", None, 4), "mtkq2jab"),
+    "b1:step:mtkq2jab:3:all.private.after": actions.Step("mtkq2jab", Place(3), "after"),
+    "b1:step:mtkq2jab:3:5.shared.first": actions.Step(
+        "mtkq2jab", Place(3, 4, is_shared=True), "first"
+    ),
+    "s1:jump:mtkq2jab:3:all.private|17": actions.Jump("mtkq2jab", Place(3), 17),
+    "s1:eyes:mtkq2jab:3:1.private|2": actions.Eyes("mtkq2jab", Place(3, 0), 1),
+    "s1:eyes:mtkq2jab:3:1.private|all": actions.Eyes("mtkq2jab", Place(3, 0), None),
+    "b1:share:mtkq2jab:3:all.private": actions.Share("mtkq2jab", Place(3)),
+    "s1:set::0:board|edit": actions.SetChoice("board", "edit"),
+    "s1:set::0:language|own": actions.SetChoice("language", "own"),
+    "r1:set::0:role|123456789012345678": actions.SetRole(123456789012345678),
+    "r1:set::0:role|": actions.SetRole(None),
+    "c1:set::0:channels|1+2": actions.SetChannels((1, 2)),
+    "b1:end:mtkq2jab:0:": actions.End("mtkq2jab"),
+    "b1:privacy::0:erase-sure": actions.Privacy("erase-sure"),
+}
+"""Ids as they stand in messages that were sent years ago; after a bar what is picked."""
+
+
+# Ids --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_ids_that_were_sent_are_read_and_written_as_ever(example: str) -> None:
+    custom_id, bar, picked = example.partition("|")
+    action = EXAMPLES[example]
+    values = picked.split("+") if picked else []
+    assert type(action).from_id(custom_id, values) == action
+    assert action.to_id() == custom_id
+    assert bool(bar) == ("picked" in {one.name for one in fields(cast("Any", action))})
+
+
+def test_there_is_an_example_of_every_action() -> None:
+    assert {type(action) for action in EXAMPLES.values()} == set(ACTIONS)
+
+
+def test_a_thread_that_was_offered_by_the_first_version_opens() -> None:
+    assert actions.OpenThread.from_id("b1:thread::0:tokan") == actions.OpenThread("tokan")
+
+
+def test_no_two_actions_begin_the_same() -> None:
+    assert len({action.head() for action in ACTIONS}) == len(ACTIONS)
+
+
+NUMBERS = st.integers(0, 9_999_999_999)
+KEYS = st.from_regex(r"[a-z0-9_-]{0,12}", fullmatch=True)
+WORDS = st.text(st.characters(exclude_characters="\n", exclude_categories=["Cs"]), max_size=30)
+PLAIN: Final[dict[Any, st.SearchStrategy[Any]]] = {
+    int: NUMBERS,
+    str: WORDS,
+    Key: KEYS,
+    Snowflake: st.integers(0, BIG),
+    OrZero: st.none() | st.integers(1, BIG),
+    Viewer: st.none() | st.integers(0, 98),
+    Sharing: st.booleans(),
+    type(None): st.none(),
+    ControlNumber: st.just("") | st.builds("g{}c{}=".format, st.integers(0, 9), st.integers(0, 99)),
+}
+
+
+def facts(hint: Any) -> st.SearchStrategy[Any]:
+    """Return all that a field of this type can be."""
+    if hint in PLAIN:
+        return PLAIN[hint]
+    if get_origin(hint) is Literal:
+        return st.sampled_from(get_args(hint))
+    if get_origin(hint) is tuple:
+        return st.lists(facts(get_args(hint)[0]), max_size=5).map(tuple)
+    if isinstance(hint, type) and issubclass(hint, Piece):
+        return pieces(hint)
+    return st.one_of([facts(one) for one in get_args(hint)])
+
+
+def pieces(kind: type[Piece]) -> st.SearchStrategy[Any]:
+    hints = get_type_hints(kind, include_extras=True)
+    names = [one.name for one in fields(cast("Any", kind)) if one.name != "picked"]
+    return st.builds(kind, **{name: facts(hints[name]) for name in names})
+
+
+@pytest.mark.parametrize("kind", ACTIONS, ids=lambda kind: kind.__name__)
+@given(data=st.data())
+def test_every_action_is_read_as_it_was_written(kind: type[Action], data: st.DataObject) -> None:
+    action = data.draw(pieces(kind))
+    if isinstance(action, actions.Pick):
+        assume(not (action.picks.startswith("g") and "=" in action.picks))
+    assume(len(action.to_text()) <= LONGEST_ID)
+    hint = get_type_hints(kind, include_extras=True).get("picked")
+    if hint is None:
+        assert kind.from_id(action.to_id()) == action
+        return
+    picked = data.draw(facts(hint))
+    several = cast("tuple[Any, ...]", picked) if isinstance(picked, tuple) else (picked,)
+    values = [written(one, hint) for one in several]
+    if kind is actions.SetRole and picked is None:
+        values = []
+    assert kind.from_id(action.to_id(), values) == replace(action, picked=picked)
+
+
+def written(one: Any, hint: Any) -> str:
+    if hint == Viewer:
+        return "all" if one is None else str(one + 1)
+    return str(one or 0) if hint == OrZero else str(one)
+
+
+@pytest.mark.parametrize("kind", ACTIONS, ids=lambda kind: kind.__name__)
+@given(data=st.data())
+def test_whatever_is_sent_is_an_action_or_an_old_button(
+    kind: type[Action], data: st.DataObject
+) -> None:
+    rest = data.draw(st.text(max_size=40) | st.from_regex(r"[a-z0-9]{0,9}:\d{0,25}:.*"))
+    values = data.draw(st.lists(st.text(max_size=20), max_size=3))
+    try:
+        action = kind.from_id(f"{kind.head()}:{rest}", values)
+    except OldButton:
+        return
+    assert all(getattr(action, one.name) is not UNPICKED for one in fields(cast("Any", action)))
+
+
+def test_an_id_that_is_too_long_for_discord_is_not_made() -> None:
+    with pytest.raises(AssertionError, match="b1:play"):
+        actions.Play("mtkq2jab", 3, "x" * 100).to_id()
+    with pytest.raises(AssertionError, match="b1:play"):
+        actions.Play("mtkq2jab", 3, "two\nlines").to_id()
+
+
+# Who answers ------------------------------------------------------------------------------------
+
+
+class Twice(commands.Cog):
+    @on_press(actions.Turn)
+    async def answer(self, *of_what: Any) -> None:
+        raise AssertionError(of_what)
+
+
+async def test_the_running_bot_answers_every_action_once(stage: Stage) -> None:
+    answered = stage.bot.presses.actions
+    assert set(answered) == set(ACTIONS)
+    assert len(answered) == len(ACTIONS)
+    with pytest.raises(ValueError, match="two answer b1:turn"):
+        await stage.bot.add_cog(Twice())
+    await stage.bot.remove_cog("Play")
+    assert set(ACTIONS) - set(stage.bot.presses.actions) == {
+        *(actions.Turn, actions.Refresh, actions.Pick, actions.Choose, actions.Play)
+    }
+    await stage.bot.add_cog(Twice())
+
+
+def test_who_answers_the_same_name_twice_is_told_at_once() -> None:
+    class Other(Action):
+        FORM = "b1:turn:{page}"
+        page: int
+
+    async def answer(interaction: Any, press: Action) -> None:
+        raise AssertionError
+
+    presses = Presses()
+    presses.on(actions.Turn, answer)
+    for again in (actions.Turn, Other):
+        with pytest.raises(ValueError, match="two answer b1:turn"):
+            presses.on(again, answer)
+
+
+GARBAGE: Final = (
+    "b",
+    "b1",
+    "b1:",
+    "b1:turn",
+    "b1:turn:",
+    "b1:turn:{match}",
+    "b1:turn:{match}:3",
+    "b1:turn:{match}:3:more",
+    "b1:turn:{match}:-3:",
+    "b1:turn:{match}:٣:",
+    "b1:turn:{match}:12345678901:",
+    "b1:turn:MATCH:3:",
+    "b1:turn:{match}:3:\n",
+    "b2:turn:{match}:3:",
+    "b1:choose:{match}:3:g0",
+    "b1:ladder::99999999999999999999:tokan,g,0,",
+    "b1:ladder::1:tokan,g,٢,",
+    "b1:history::1:server.9999999999999999999.older",
+    "b1:step:{match}:3:¹.private.after",
+    "b1:thread::0:tokan,99999999999999999999,",
+    "bogus",
+    "s1:turn:{match}:3:",
+    "s1:section::0:tokan",
+    "s1:section::0:tokan=1",
+    "s1:challenge::0:x",
+    "s1:pace:{match}:0:is",
+)
+
+
+@pytest.mark.parametrize("custom_id", GARBAGE)
+async def test_garbage_is_an_old_button(stage: Stage, custom_id: str) -> None:
+    custom_id = custom_id.format(match=await open_match(stage))
+    values = None if custom_id.startswith("b") else ["٣"]
+    message = forged(stage, custom_id, ("٣",))
+    pressed = sent(stage, "ann", message, custom_id, values)
+    pressed.deliver()
+    check_told(await pressed.settled(), "error-old-button")
+
+
+# The parts of the bot ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("order", ["reversed", "shuffled"])
+async def test_the_parts_load_in_any_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, order: str
+) -> None:
+    extensions = [*reversed(parlor.EXTENSIONS)]
+    if order == "shuffled":
+        random.Random(5).shuffle(extensions)
+    monkeypatch.setattr(parlor, "EXTENSIONS", tuple(extensions))
+    async with on_stage(tmp_path / "parlor.sqlite3") as stage:
+        assert set(stage.bot.presses.actions) == set(ACTIONS)
+        await open_match(stage)
+        mover = await stage.mover(stage.match_id())
+        undone = await stage.press(mover, stage.board(), "undo")
+        assert TEXTS.say("en", "error-undo", {"reason": "none"}) in undone.text
+        again = (await stage.slash(mover, "history", scope="channel")).told
+        (page,) = [await stage.choose(mover, again, "past", stage.match_id())]
+        assert "step" in page.told.actions
+        await stage.slash("cleo", "play", game="tokan")
+        sure = (await stage.slash(mover, "resign")).told
+        await stage.press(mover, sure, "resignsure")
+        await stage.press(mover, stage.board(), "rematch")
+        assert stage.lobby().actions[0] == "join"
