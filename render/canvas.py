@@ -57,7 +57,10 @@ class Canvas:
 
         *shape*, of mode 1 and as large, says what of it is seen; it is always the same one.
         """
-        self.image.add(covering(picture, shape), picture, at)
+        if isinstance(picture, Drawing):
+            self.image.add_drawing(picture, at)
+        else:
+            self.image.add(covering(picture, shape), picture, at)
 
     def blend(self, sprite: Image.Image, at: Point) -> None:
         """Put *sprite* (RGBA) on what is there, its upper left corner at *at*."""
