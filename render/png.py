@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _LEVEL: Final = 6
 """Of zlib-ng's compression, 1 to 9: from here on the time grows and the size hardly shrinks."""
-_BAND: Final = 48
+_BAND: Final = 64
 """Scanlines compressed together: few enough to be found again, enough to compress well."""
 MOST_BANDS: Final = 4096
 """So many stay in the cache: the boards of some 200 matches."""
@@ -150,9 +150,7 @@ def _remember(one: _Remembered) -> None:
                 del _latest[old.ground, mark]
 
 
-def _changed(
-    like: _Remembered, marks: tuple[int, ...], areas: dict[int, Area]
-) -> list[Area]:
+def _changed(like: _Remembered, marks: tuple[int, ...], areas: dict[int, Area]) -> list[Area]:
     """Return where a drawing may differ from another one: where something came or went.
 
     What both have can be trusted to look the same where it comes in the same order.

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.canvas import text_sprite, to_palette
+from render.canvas import to_palette
+from render.orcs.drawn import art, rasterise, text_sprite
 from render.orcs.look import (
     BOARD,
     CENTRE,
@@ -21,7 +22,7 @@ from render.orcs.look import (
     WIDTH,
 )
 from render.orcs.places import LETTERS, PATHS, corners, outline, space, torch
-from render.sprites import art, rasterise, svg
+from render.sprites import svg
 from render.theme import rgb
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ _BORDER: Final = 6
 """Between two paths."""
 _SIGN: Final = 52
 """Of what grows or lies on a terrain tile."""
-_TUFTS: Final = ((0.2, 0.8), (0.8, 0.7))
+_TUFTS: Final = ((0.2, 0.8),)
 """Where in a section grass grows: parts of its width and depth."""
 _TILES: Final = {"tendrils": "teal_shade", "stone-field": "stone_shade", "road": "trail"}
 
