@@ -21,7 +21,7 @@ _MOST: Final = 1 << 12
 """Farther from the corner of a picture, in pixels, nothing is put."""
 
 
-class _Part(NamedTuple):
+class Part(NamedTuple):
     """Something that is put on the ground."""
 
     stamp: Stamp
@@ -44,8 +44,10 @@ class Drawing(Image.Image):
         self._mode = ground.mode
         self._size = ground.size
         self.palette = ground.palette.copy()
-        self._ground = ground
-        self._parts: list[_Part] = []
+        self.lowest: Final = ground
+        """The ground."""
+        self.parts: Final[list[Part]] = []
+        """What is put on it, from the lowest up."""
         self.ground: Final = covering(ground).serial
         """The number of the ground."""
         self.marks: Final[list[int]] = []
@@ -55,29 +57,29 @@ class Drawing(Image.Image):
         """Put *image*, whose stamp is given, on what is there, its upper left corner at *at*."""
         x, y = at
         assert -_MOST <= x < _MOST > y >= -_MOST
-        self._parts.append(_Part(stamp, image, (x, y, x + image.width, y + image.height)))
+        self.parts.append(Part(stamp, image, (x, y, x + image.width, y + image.height)))
         self.marks.append(((stamp.serial * 2 * _MOST) + x + _MOST) * 2 * _MOST + y + _MOST)
         self._im = None
 
     def add_drawing(self, other: Drawing, at: Point) -> None:
         """Put all that *other* consists of on what is there, its upper left corner at *at*."""
-        if any(part.area != _shared(part.area, (0, 0, *other.size)) for part in other._parts):
+        if any(part.area != _shared(part.area, (0, 0, *other.size)) for part in other.parts):
             self.add(covering(other), other, at)  # something would stick out
             return
-        self.add(covering(other._ground), other._ground, at)
-        for stamp, image, (x, y, _, _) in other._parts:
+        self.add(covering(other.lowest), other.lowest, at)
+        for stamp, image, (x, y, _, _) in other.parts:
             self.add(stamp, image, (x + at[0], y + at[1]))
 
     def areas(self) -> dict[int, Area]:
         """Return by its mark where each thing is that is put on the ground."""
-        areas = (part.area for part in self._parts)
+        areas = (part.area for part in self.parts)
         return dict(zip(self.marks, areas, strict=True))
 
     def drawn(self, area: Area) -> Image.Image:
         """Return a part of the image."""
         left, top, right, bottom = area
-        image = self._ground.crop(area)
-        for stamp, sprite, (x, y, end_x, end_y) in self._parts:
+        image = self.lowest.crop(area)
+        for stamp, sprite, (x, y, end_x, end_y) in self.parts:
             if x < right and y < bottom and end_x > left and end_y > top:
                 stamp.put(sprite, image, (x - left, y - top))
         return image
