@@ -16,7 +16,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PIL import Image
-from zlib_ng import zlib_ng
+from zlib_ng import zlib_ng  # the same in half the time; its types leave untold what goes in
 
 from render.drawing import Drawing, joined
 
@@ -62,7 +62,7 @@ BANDS: Final[OrderedDict[bytes, _Band]] = OrderedDict()
 _Key: TypeAlias = tuple[int, tuple[int, ...]]
 DRAWINGS: Final[OrderedDict[_Key, _Remembered]] = OrderedDict()
 """By ground and marks, the least lately used first, what has been encoded."""
-_latest: Final[dict[tuple[int, int], _Remembered]] = {}
+LATEST: Final[dict[tuple[int, int], _Remembered]] = {}
 """By ground and a mark the latest of them that has it."""
 _lock: Final = Lock()
 
@@ -95,7 +95,7 @@ def encode(image: Image.Image) -> bytes:
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
-    check = zlib_ng.crc32(content, zlib_ng.crc32(kind))
+    check = zlib.crc32(content, zlib.crc32(kind))
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", check)
 
 
@@ -134,7 +134,7 @@ def _most_alike(ground: int, marks: frozenset[int]) -> _Remembered | None:
     Only those are compared that were the last to have one of the things: what a match alone has
     leads to its own last picture.
     """
-    latest = {id(one): one for mark in marks if (one := _latest.get((ground, mark)))}
+    latest = {id(one): one for mark in marks if (one := LATEST.get((ground, mark)))}
     return max(latest.values(), key=lambda one: len(marks & one.all), default=None)
 
 
@@ -142,12 +142,12 @@ def _remember(one: _Remembered) -> None:
     """Keep a drawing, and forget the least lately used one; to be called locked."""
     DRAWINGS[one.ground, one.marks] = one
     for mark in one.all:
-        _latest[one.ground, mark] = one
+        LATEST[one.ground, mark] = one
     if len(DRAWINGS) > MOST_DRAWINGS:
         _, old = DRAWINGS.popitem(last=False)
         for mark in old.all:
-            if _latest.get((old.ground, mark)) is old:
-                del _latest[old.ground, mark]
+            if LATEST.get((old.ground, mark)) is old:
+                del LATEST[old.ground, mark]
 
 
 def _changed(like: _Remembered, marks: tuple[int, ...], areas: dict[int, Area]) -> list[Area]:
@@ -203,7 +203,14 @@ def _packed(wide: Image.Image) -> list[_Band]:
 
 def _unpacked(bands: Sequence[_Band], size: tuple[int, int]) -> Image.Image:
     """Return the widened image that *bands* stand for."""
-    lines = b"".join(zlib_ng.decompressobj(-zlib.MAX_WBITS).decompress(band.data) for band in bands)
+    unpack = (
+        zlib_ng.decompressobj(-zlib.MAX_WBITS)  # pyright: ignore[reportUnknownMemberType]
+        for _ in bands
+    )
+    lines = b"".join(
+        one.decompress(band.data)  # pyright: ignore[reportUnknownMemberType]
+        for one, band in zip(unpack, bands, strict=True)
+    )
     return Image.frombytes("P", size, lines)
 
 
@@ -213,13 +220,13 @@ def _compress(lines: memoryview) -> _Band:
         if key in BANDS:
             BANDS.move_to_end(key)
             return BANDS[key]
-    # zlib-ng makes the same in half the time; its types leave the bytes that go in untold
     packer = zlib_ng.compressobj(  # pyright: ignore[reportUnknownMemberType]
         _LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS
     )
     head = packer.compress(lines)  # pyright: ignore[reportUnknownMemberType]
     data = head + packer.flush(zlib.Z_FULL_FLUSH)
-    band = _Band(data, zlib_ng.adler32(lines), len(lines))
+    check = zlib_ng.adler32(lines)  # pyright: ignore[reportUnknownMemberType]
+    band = _Band(data, check, len(lines))
     with _lock:
         BANDS[key] = band
         if len(BANDS) > MOST_BANDS:

@@ -132,7 +132,7 @@ def _clipped(sprite: Image.Image, on: Image.Image, at: Point) -> tuple[int, int,
     )
 
 
-_stamps: Final[dict[Hashable, tuple[ref[Image.Image], Stamp]]] = {}
+STAMPS: Final[dict[Hashable, tuple[ref[Image.Image], Stamp]]] = {}
 """By what has been put where; what nobody holds any more is forgotten at once."""
 
 
@@ -147,10 +147,10 @@ def blending(sprite: Image.Image, theme: Theme) -> Stamp:
 
 
 def _kept(image: Image.Image, key: Hashable, make: Callable[[], Stamp]) -> Stamp:
-    known = _stamps.get(key)
+    known = STAMPS.get(key)
     if known and known[0]() is image:
         return known[1]
     # Two threads may make the same: both are right, and the later one is kept.
     stamp = make()
-    _stamps[key] = ref(image, lambda _: _stamps.pop(key, None)), stamp
+    STAMPS[key] = ref(image, lambda _: STAMPS.pop(key, None)), stamp
     return stamp

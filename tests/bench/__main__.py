@@ -7,6 +7,7 @@ import asyncio
 import json
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -59,12 +60,6 @@ def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], list[Fi
     def profiles() -> Figure:
         return asyncio.run(careers(folder / "results.sqlite3", times(100_000), times(200)))
 
-    def alone(measure: Callable[[], Figure]) -> Callable[[], list[Figure]]:
-        return lambda: [measure()]
-
-    def in_play(shown: Shown) -> Callable[[], list[Figure]]:
-        return lambda: pictures_in_play(shown, times(25))
-
     single = [
         *(at_once(matches) for matches in (1, 10, 50, 200)),
         steady,
@@ -77,10 +72,14 @@ def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], list[Fi
         start,
     ]
     return [
-        *map(alone, single),
-        *map(in_play, SHOWN),
-        lambda: against_the_usual(times(6)),
+        *(partial(_alone, measure) for measure in single),
+        *(partial(pictures_in_play, shown, max(5, times(25))) for shown in SHOWN),
+        partial(against_the_usual, times(6)),
     ]
+
+
+def _alone(measure: Callable[[], Figure]) -> list[Figure]:
+    return [measure()]
 
 
 def main() -> None:
