@@ -73,7 +73,7 @@ def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], list[Fi
     ]
     return [
         *(partial(_alone, measure) for measure in single),
-        *(partial(pictures_in_play, shown, max(5, times(25))) for shown in SHOWN),
+        *(partial(pictures_in_play, shown, times(6)) for shown in SHOWN),
         partial(against_the_usual, times(6)),
     ]
 

@@ -16,32 +16,34 @@ if TYPE_CHECKING:
 
     from tests.bench.games import Look, Shown
 
-_MATCHES: Final = 6
-"""So many of a game go on at the same time, and take turns."""
+_PLIES: Final = 25
+"""Of a match, at most: what changes in the beginning is what changes later."""
 _WARMING: Final = 2
 """Matches before the clock runs: sprites are rasterised once."""
+_FEW: Final = 6
+"""Plies that are drawn in the usual way too, which takes its time."""
 _MOST: Final = 75
 """Kilobytes of a picture of a board."""
 _FASTER: Final = 40
 _SMALLER: Final = 8
 
 
-def _in_play(shown: Shown, plies: int) -> Iterator[tuple[bool, Look, Look | None]]:
-    """Go through the plies of several matches in turn: whether to measure, boards and panels."""
+def _in_play(shown: Shown, count: int, plies: int) -> Iterator[tuple[bool, Look, Look | None]]:
+    """Go through the plies of *count* matches in turn: whether to measure, boards and panels."""
     for number in range(_WARMING):
         for board, own in looks(shown.game, number, plies):
             yield False, board, own
-    matches = [looks(shown.game, _WARMING + number, plies) for number in range(_MATCHES)]
+    matches = [looks(shown.game, _WARMING + number, plies) for number in range(count)]
     for seen in zip_longest(*matches):
         for board, own in filter(None, seen):
             yield True, board, own
 
 
-def pictures_in_play(shown: Shown, plies: int) -> list[Figure]:
+def pictures_in_play(shown: Shown, matches: int) -> list[Figure]:
     """Draw boards and private panels of matches in play: processor time and size of each."""
     seconds: dict[str, list[float]] = {"board": [], "panel": []}
     sizes: dict[str, list[int]] = {"board": [], "panel": []}
-    for is_measured, board, own in _in_play(shown, plies):
+    for is_measured, board, own in _in_play(shown, matches, _PLIES):
         for kind, look in (("board", board), ("panel", own)):
             if look is None:
                 continue
@@ -61,7 +63,7 @@ def pictures_in_play(shown: Shown, plies: int) -> list[Figure]:
     return figures
 
 
-def against_the_usual(plies: int) -> list[Figure]:
+def against_the_usual(matches: int) -> list[Figure]:
     """Draw the same boards of all games both ways; how often the usual one is worse."""
     ours: list[float] = []
     theirs: list[float] = []
@@ -69,7 +71,7 @@ def against_the_usual(plies: int) -> list[Figure]:
     their_bytes: list[int] = []
     for shown in SHOWN:
         usual = Usual(shown.painter.draw)
-        for is_measured, board, _ in _in_play(shown, plies):
+        for is_measured, board, _ in _in_play(shown, matches, _FEW):
             begun = time.process_time()
             png = show(shown, board)
             taken = time.process_time() - begun
