@@ -160,7 +160,7 @@ FOOT: Final = 14
 
 SIZES: Final = (88, 70, 56)
 """Of the creatures in a section: the largest that there is room for."""
-CROWDS: Final = (12, 44)
+CROWDS: Final = (14, 44)
 """With more creatures, and twice the cards of a hand, the creatures are smaller."""
 MAGE: Final = 86
 SIGN: Final = (144, 54)

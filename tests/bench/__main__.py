@@ -74,7 +74,7 @@ def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], list[Fi
     return [
         *(partial(_alone, measure) for measure in single),
         *(partial(pictures_in_play, shown, times(6)) for shown in SHOWN),
-        partial(against_the_usual, times(6)),
+        partial(against_the_usual, times(4), times(6)),
     ]
 
 

@@ -20,8 +20,6 @@ _PLIES: Final = 25
 """Of a match, at most: what changes in the beginning is what changes later."""
 _WARMING: Final = 2
 """Matches before the clock runs: sprites are rasterised once."""
-_FEW: Final = 6
-"""Plies that are drawn in the usual way too, which takes its time."""
 _MOST: Final = 75
 """Kilobytes of a picture of a board."""
 _FASTER: Final = 40
@@ -63,15 +61,15 @@ def pictures_in_play(shown: Shown, matches: int) -> list[Figure]:
     return figures
 
 
-def against_the_usual(matches: int) -> list[Figure]:
-    """Draw the same boards of all games both ways; how often the usual one is worse."""
+def against_the_usual(matches: int, plies: int) -> list[Figure]:
+    """Draw the first boards of *matches* of each game both ways: how much worse the usual is."""
     ours: list[float] = []
     theirs: list[float] = []
     smaller: list[float] = []
     their_bytes: list[int] = []
     for shown in SHOWN:
         usual = Usual(shown.painter.draw)
-        for is_measured, board, _ in _in_play(shown, matches, _FEW):
+        for is_measured, board, _ in _in_play(shown, matches, plies):
             begun = time.process_time()
             png = show(shown, board)
             taken = time.process_time() - begun
