@@ -16,7 +16,8 @@ from engine.log import Entry
 from engine.ports import Append
 from engine.tables import Tables
 from tests.bench.figures import Figure, percentiles
-from tests.bench.hall import GAME, Nobody, open_hall
+from tests.bench.games import TOKAN
+from tests.bench.hall import Nobody, open_hall
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ async def leaderboard(path: Path, players: int, asked: int) -> Figure:
         for number in range(asked):
             offset = 10 * (number * 7919 % max(1, players // 10))
             begun = time.perf_counter()
-            page = await ladders.page(Ladder(GAME.key), number, limit=10, offset=offset)
+            page = await ladders.page(Ladder(TOKAN.game.key), number, limit=10, offset=offset)
             taken.append(time.perf_counter() - begun)
             assert page.rows
             assert page.mine is not None
@@ -93,7 +94,7 @@ async def careers(path: Path, players: int, asked: int) -> Figure:
             player = number * 7919 % players
             begun = time.perf_counter()
             played = await everybody.of_player(player)
-            (curve,) = await ladders.curves(Ladder(GAME.key), [player], 100)
+            (curve,) = await ladders.curves(Ladder(TOKAN.game.key), [player], 100)
             taken.append(time.perf_counter() - begun)
             assert len(played) == RESULTS
             assert len(curve.shown) == RESULTS + 1
@@ -114,19 +115,27 @@ def _fill(connection: sqlite3.Connection, players: int) -> None:
     connection.executemany(
         "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at)"
         " VALUES (?, ?, '', x'', '', 1, ?, 0, ?)",
-        ((f"b{number}", GAME.key, -number, number) for number in range(1, len(pairs) + 1)),
+        ((f"b{number}", TOKAN.game.key, -number, number) for number in range(1, len(pairs) + 1)),
     )
     connection.executemany(
         "INSERT INTO results (match_id, seat, player, game, guild, place, score, outcome,"
         " is_counted, ended_at) VALUES (?, ?, ?, ?, 1, ?, 0, ?, 1, ?)",
         (
-            (f"b{number}", seat, pair[seat], GAME.key, seat + 1, ("win", "loss")[seat], number)
+            (
+                f"b{number}",
+                seat,
+                pair[seat],
+                TOKAN.game.key,
+                seat + 1,
+                ("win", "loss")[seat],
+                number,
+            )
             for number, pair in enumerate(pairs, 1)
             for seat in range(2)
         ),
     )
     for ladder, guild in enumerate((GLOBAL, 1), 1):
-        names = (ladder, GAME.key, guild)
+        names = (ladder, TOKAN.game.key, guild)
         connection.execute("INSERT INTO ladders VALUES (?, ?, ?, 0, '')", names)
         shown = [(ladder, player, 1500 + player * 7919 % 1000) for player in everybody]
         connection.executemany(
