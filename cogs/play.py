@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -21,11 +22,15 @@ from cogs.ui.panel import panel_view, waiting_view
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
 from engine.errors import MatchOver, NotSeated, NotYourTurn, StaleMove, UndoRefused
+from engine.log import last_move
 
 if TYPE_CHECKING:
+    from cogs.ui.board import Picture
     from db.matches import Venue
+    from engine.core import Panel, Seat
     from engine.match import Match
     from engine.table import Table
+    from render.painters import Painter
 
 Interaction = discord.Interaction[Parlor]
 
@@ -109,8 +114,9 @@ class Play(commands.Cog):
             await self._show_waiting(interaction, table, text)
             return
         panel = match.game.panel(match.state, seat, picks)
-        picture = await asyncio.to_thread(paint, self.bot.painter(match), match, seat, panel)
-        may_undo = _may_undo(match, seat)
+        picture, may_undo = await asyncio.to_thread(
+            _drawn, self.bot.painter(match), match, seat, panel
+        )
         view = panel_view(locale, match, panel, picture, words, may_undo=may_undo)
         await interaction.edit_original_response(view=view, attachments=[picture.file()])
 
@@ -123,10 +129,13 @@ class Play(commands.Cog):
         trouble = await self.bot.publisher.trouble(table.record.id)
         lines = [TEXTS.say(locale, "played", {"move": move})]
         seat = table.seat_of(interaction.user.id)
-        moves = [entry for entry in table.match.line if entry.kind == "move" and entry.seat == seat]
-        if moves:
-            since = moves[-1].seq
-            lines += sentences(locale, table.match, table.sitters, since, viewer=seat)
+        match = table.match
+        last = None if seat is None else last_move(match.line, seat)
+        if last is not None:
+            told = partial(sentences, locale, match, table.sitters, last.seq, viewer=seat)
+            # where much has happened while the board was posted, moves must be played again
+            is_known = last.seq >= match.known_from
+            lines += told() if is_known else await asyncio.to_thread(told)
         if trouble is not None:
             lines.append(trouble_line(trouble, locale))
         await self._show(interaction, table, words="\n".join(lines))
@@ -134,10 +143,8 @@ class Play(commands.Cog):
     async def _show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
         match = table.match
         seat = table.seat_of(interaction.user.id)
-        picture = await asyncio.to_thread(paint, self.bot.painter(match), match, seat)
-        view = waiting_view(
-            str(interaction.locale), match, text, picture, may_undo=_may_undo(match, seat)
-        )
+        picture, may_undo = await asyncio.to_thread(_drawn, self.bot.painter(match), match, seat)
+        view = waiting_view(str(interaction.locale), match, text, picture, may_undo=may_undo)
         await interaction.edit_original_response(view=view, attachments=[picture.file()])
 
     # Slash commands -----------------------------------------------------------------------------
@@ -228,7 +235,14 @@ def legal_texts(match: Match, seat: int, typed: str, most: int = 25) -> list[str
     return [*begins, *contains][:most]
 
 
-def _may_undo(match: Match, seat: int | None) -> bool:
+def _drawn(
+    painter: Painter, match: Match, seat: Seat | None, panel: Panel | None = None
+) -> tuple[Picture, bool]:
+    """Return what *seat* sees, and whether it may take back alone; slow, so call it in a thread."""
+    return paint(painter, match, seat, panel), _may_undo(match, seat)
+
+
+def _may_undo(match: Match, seat: Seat | None) -> bool:
     if seat is None or match.result() is not None:
         return False
     with contextlib.suppress(UndoRefused):

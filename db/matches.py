@@ -10,7 +10,7 @@ from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
-from engine.match import Entry
+from engine.log import Entry
 from engine.ports import Proposal, Record, Sitter
 
 if TYPE_CHECKING:

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from engine.core import Result, Seat, Setup
-from engine.match import Entry
+from engine.log import Entry
 
 if TYPE_CHECKING:
     from engine.core import AnyGame, Dice
     from engine.match import Match
+    from engine.moved import Moved
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +121,8 @@ class Log(Protocol):
 class Publisher(Protocol):
     """What shows people that a match has moved on."""
 
-    def moved(self, match: Match) -> None:
-        """Take note that *match* has new entries; returns at once and never raises."""
+    def moved(self, moved: Moved) -> None:
+        """Take note that a match has new entries; returns at once and never raises."""
         ...
 
     def proposed(self, match: Match, proposal: Proposal) -> None:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.bots.players import PLAYERS
 from engine.clock import Deadlines
@@ -18,6 +18,7 @@ from engine.errors import MatchOver, NotSeated, OtherVersion, StaleMove, UndoRef
 from engine.fair import PlayoutDice, match_key, new_secret
 from engine.house import House
 from engine.match import Match
+from engine.moved import Moved
 from engine.ports import Append, Proposal
 from engine.table import Table
 
@@ -32,6 +33,8 @@ logger = logging.getLogger(__name__)
 
 HOUSE_PLAYER = "greedy"
 """Who plays on for somebody who gave up a match of three or more."""
+_LONG: Final = 50
+"""Entries from which on a log is folded in a thread: it takes milliseconds."""
 
 
 class Tables:
@@ -46,11 +49,12 @@ class Tables:
         self._games = games
         self._capacity = capacity
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._openings: dict[str, asyncio.Task[Table | None]] = {}
         self._house = House(clock, self._play_house)
         self.deadlines = Deadlines(log, clock, self.time_out)
 
     async def open(self, match_id: str) -> Table:
-        """Return the live match.
+        """Return the live match. However many ask for one at once, it is folded once.
 
         Raises:
             UnknownMatch: there is none of this id.
@@ -58,12 +62,10 @@ class Tables:
             CorruptLog: its log cannot be replayed.
         """
         table = self.peek(match_id)
-        if table is None:
-            record = await self._log.load(match_id)
-            if record is None:
-                raise UnknownMatch(match_id)
-            table = self._tables.setdefault(match_id, Table(record, self._games))
-            self._forget_idle()
+        while table is None:
+            opening = self._openings.get(match_id) or self._begin_opening(match_id)
+            # whoever waits may be cancelled while others go on waiting
+            table = await asyncio.shield(opening)
         return table
 
     def opening(self, record: Record) -> Append:
@@ -74,7 +76,8 @@ class Tables:
         """
         key = match_key(record.secret, record.id, record.joins)
         match = Match.begin(self._games.find(record.setup.game), record.id, record.setup, key)
-        return self._change_to(Table(record, self._games), match, None)
+        table = Table(record, self._games)
+        return self._change_to(table, Moved(table.match, match), None)
 
     def wake(self, match_id: str) -> None:
         """Let a computer player move in this match, if one is to act."""
@@ -136,6 +139,7 @@ class Tables:
 
     async def forget(self, match_id: str) -> None:
         """Let go of the live match: it is folded afresh from the log when it is asked for."""
+        self._openings.pop(match_id, None)
         table = self._tables.get(match_id)
         if table is not None:
             async with table.lock:
@@ -153,19 +157,13 @@ class Tables:
         if delivery is not None and delivery in table.deliveries:
             return None
         seat = self.admit(table, player, seq)
-        if table.may_take_back(seat):
-
-            def take_back(table: Table) -> Match:
-                seat = self.admit(table, player, seq)
-                if not table.may_take_back(seat):
-                    raise StaleMove(table.match.seq, table.match.seq - 1)
-                return table.match.undo(seat)
-
-            await self._change(match_id, take_back, delivery)
+        asked_at = table.match.seq
+        if await asyncio.to_thread(table.may_take_back, seat):
+            await self._take_back(match_id, player, seq, delivery)
             return None
         if len(table.sitters) == 1:
             raise UndoRefused("seen")
-        return await self._propose(table, Proposal("undo", seat, table.match.seq))
+        return await self._propose(table, Proposal("undo", seat, asked_at))
 
     async def offer_draw(
         self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
@@ -273,6 +271,44 @@ class Tables:
             raise NotSeated
         return seat
 
+    def _begin_opening(self, match_id: str) -> asyncio.Task[Table | None]:
+        opening = asyncio.create_task(self._open(match_id), name=f"open {match_id}")
+        self._openings[match_id] = opening
+        opening.add_done_callback(lambda done: self._end_opening(match_id, done))
+        return opening
+
+    def _end_opening(self, match_id: str, done: asyncio.Task[Table | None]) -> None:
+        if self._openings.get(match_id) is done:
+            del self._openings[match_id]
+
+    async def _open(self, match_id: str) -> Table | None:
+        """Load and fold the match; None where it was forgotten meanwhile, and must be once more."""
+        record = await self._log.load(match_id)
+        if record is None:
+            raise UnknownMatch(match_id)
+        if len(record.entries) < _LONG:
+            table = Table(record, self._games)
+        else:
+            table = await asyncio.to_thread(Table, record, self._games)
+        if self._openings.get(match_id) is not asyncio.current_task():
+            return None
+        self._tables[match_id] = table
+        self._forget_idle()
+        return table
+
+    async def _take_back(
+        self, match_id: str, player: int, seq: int | None, delivery: str | None
+    ) -> None:
+        """Undo *player*'s last move, which they may take back alone unless others were quicker."""
+        table = await self.open(match_id)
+        async with table.lock:
+            if delivery is not None and delivery in table.deliveries:
+                return
+            seat = self.admit(table, player, seq)
+            if not await asyncio.to_thread(table.may_take_back, seat):
+                raise StaleMove(table.match.seq, table.match.seq - 1)
+            await self._commit(table, table.match.undo(seat), delivery)
+
     async def _change(
         self, match_id: str, extend: Callable[[Table], Match], delivery: str | None
     ) -> Table:
@@ -286,28 +322,28 @@ class Tables:
         """Store what *match* has more than the table; called under its lock."""
         time = table.time
         time.deadline = self.deadlines.put_off(time.deadline, time.turn_seconds)
-        change = self._change_to(table, match, delivery)
+        moved = Moved(table.match, match)
+        change = self._change_to(table, moved, delivery)
         if not await self._log.append(table.record.id, change):
             # another process has written, or the interaction came twice: begin again from disk
             self._tables.pop(table.record.id, None)
             raise StaleMove(match.seq, table.match.seq)
-        time.go_on(table.match, match, change.deadline, self._clock.now())
+        time.go_on(moved, change.deadline, self._clock.now())
         table.match = match
         table.proposal = None
         if delivery is not None:
             table.deliveries.add(delivery)
-        self._publisher.moved(match)
+        self._publisher.moved(moved)
         if change.deadline is not None:
             self.deadlines.reconsider(change.deadline)
         if change.is_house_turn:
             self.wake(table.record.id)
 
-    def _change_to(self, table: Table, match: Match, delivery: str | None) -> Append:
-        """Return what must be stored so that *table* becomes *match*."""
-        deadline = table.time.following(table.match, match, self._clock.now())
-        added = match.entries[table.match.seq :]
-        is_house_turn = table.house_seat(match) is not None
-        return Append(added, delivery, deadline, match.result(), is_house_turn)
+    def _change_to(self, table: Table, moved: Moved, delivery: str | None) -> Append:
+        """Return what must be stored so that the match of *table* is *moved*."""
+        deadline = table.time.following(moved, self._clock.now())
+        is_house_turn = table.house_seat(moved.after) is not None
+        return Append(moved.entries, delivery, deadline, moved.after.result(), is_house_turn)
 
     async def _propose(self, table: Table, proposal: Proposal) -> Proposal:
         """Ask the others, and return what they are asked: it may have been asked before."""

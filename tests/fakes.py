@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.match import Match
+    from engine.moved import Moved
     from engine.ports import Append, Proposal, Record
 
 
@@ -126,10 +127,12 @@ class RecordingPublisher:
 
     def __init__(self) -> None:
         self.matches: list[Match] = []
+        self.moves: list[Moved] = []
         self.proposals: list[tuple[Match, Proposal]] = []
 
-    def moved(self, match: Match) -> None:
-        self.matches.append(match)
+    def moved(self, moved: Moved) -> None:
+        self.moves.append(moved)
+        self.matches.append(moved.after)
 
     def proposed(self, match: Match, proposal: Proposal) -> None:
         self.proposals.append((match, proposal))

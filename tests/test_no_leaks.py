@@ -27,7 +27,7 @@ from cogs.ui.stepper import stepper_text, stepper_view
 from engine.errors import EngineError, UndoRefused
 from engine.fair import PlayoutDice
 from engine.games.loco.data import CARDS, TOKENS, read_hand, read_move, write_hand
-from engine.match import Entry, Match
+from engine.match import Match
 from engine.ports import Sitter
 from engine.replay import last_seen, turn_stops
 from tests.games.orcs.orcs_twins import are_choosing, orcs_twin
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from engine.core import Dice, Seat
+    from engine.log import Entry
 
 ID = "abcdefgh"
 SITTERS = tuple(Sitter(player=10**17 + seat) for seat in range(5))

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.match import Match
+    from engine.moved import Moved
     from engine.ports import Proposal
 
 GAME = GAMES.find("tokan")
@@ -32,7 +33,7 @@ BOTS = (Sitter(bot="greedy"), Sitter(bot="greedy"))
 class Nobody:
     """A publisher whom nobody hears: Discord is left out."""
 
-    def moved(self, match: Match) -> None:
+    def moved(self, moved: Moved) -> None:
         pass
 
     def proposed(self, match: Match, proposal: Proposal) -> None:

@@ -12,7 +12,7 @@ from db.ladders import Ladders
 from db.ratings import height_of
 from engine.clock import SystemClock
 from engine.ladders import GLOBAL, Ladder
-from engine.match import Entry
+from engine.log import Entry
 from engine.ports import Append
 from engine.tables import Tables
 from tests.bench.figures import Figure, percentiles

@@ -25,6 +25,7 @@ from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.match import Match
+    from engine.moved import Moved
     from engine.ports import Proposal
 
 PEOPLE = (11, 22)
@@ -43,8 +44,8 @@ class Shower:
         self._matches = matches
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def moved(self, match: Match) -> None:
-        task = asyncio.create_task(self._show(match.id, match.seq - 1))
+    def moved(self, moved: Moved) -> None:
+        task = asyncio.create_task(self._show(moved.after.id, moved.after.seq - 1))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import Setup
 from engine.lobby import Lobby
-from engine.match import Entry
+from engine.log import Entry
 from engine.ports import Append, Record, Sitter
 from tests.packages import GAMES
 

@@ -10,7 +10,7 @@ import pytest
 from db.matches import Matches, Venue
 from db.store import Store
 from engine.core import CHANCE, Result
-from engine.match import Entry
+from engine.log import Entry
 from engine.ports import Append, Proposal, Record, Sitter
 from tests.db.samples import ANNA, BERT, change, record
 from tests.fakes import MemoryLog

@@ -11,7 +11,7 @@ from db.ladders import Ladders
 from db.matches import Matches, Venue
 from engine.core import Result
 from engine.ladders import GLOBAL, Ladder, season_of
-from engine.match import Entry
+from engine.log import Entry
 from engine.ports import Append, Sitter
 from engine.rating import NEWCOMER, rate, shown
 from tests.db.samples import ANNA, BERT, CLEO, change, record

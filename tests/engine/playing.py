@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from engine import codec
 from engine.core import CHANCE, AnyGame, AnyState, Option, Seat, Setup
 from engine.fair import PlayoutDice
-from engine.match import Match, Step
+from engine.match import Match
 from tests import toy
 from tests.packages import GAMES, INSTALLED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from engine.log import Step
 
 ALL_GAMES: tuple[AnyGame, ...] = (*INSTALLED.games, toy.GAME)
 SEEDS = (1, 2, 3)

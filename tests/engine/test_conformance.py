@@ -14,7 +14,8 @@ from engine import codec
 from engine.core import CHANCE, MOVE_TEXT, places_by
 from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
-from engine.match import Entry, Match
+from engine.log import Entry
+from engine.match import Match
 from engine.ports import Record, Sitter
 from engine.verify import export_match
 from tests.engine.playing import (

@@ -101,7 +101,7 @@ def test_picks_that_lead_nowhere_count_as_none(name: str, picks: str) -> None:
 def test_every_event_can_be_told(name: str, seed: int) -> None:
     match = played(name, seed)
     for step in steps(name, seed):
-        events = match.events(step)
+        events = step.events
         assert events, "something happened of which nobody hears"
         for event in events:
             sound(event_faults(match.game, event, seats_of(match.setup)))

@@ -19,7 +19,7 @@ from engine.errors import (
     StaleMove,
     UnknownMatch,
 )
-from engine.match import Entry
+from engine.log import Entry
 from engine.ports import Append, Proposal
 from engine.tables import Tables
 from tests.engine.tables import STRANGER, Hall, any_move, hall_of, tokan_setup, toy_setup
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core import Seat
-    from engine.match import Match
+    from engine.moved import Moved
 
 
 class FullLog(MemoryLog):
@@ -233,9 +233,9 @@ class WatchfulPublisher(RecordingPublisher):
         super().__init__()
         self.log = log
 
-    def moved(self, match: Match) -> None:
-        assert self.log.records[match.id].entries == match.entries
-        super().moved(match)
+    def moved(self, moved: Moved) -> None:
+        assert self.log.records[moved.after.id].entries == moved.after.entries
+        super().moved(moved)
 
 
 async def test_nothing_is_shown_before_it_is_stored() -> None:

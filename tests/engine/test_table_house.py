@@ -18,7 +18,7 @@ from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.core import AnyGame, Dice, Seat
-    from engine.match import Match
+    from engine.moved import Moved
     from engine.ports import Append
 
 
@@ -340,9 +340,9 @@ class AlarmClock(RecordingPublisher):
     tables: Tables
     is_awake = False
 
-    def moved(self, match: Match) -> None:
-        if match.entries[-1].seat == 1:
-            asyncio.get_running_loop().call_soon(self.wake, match.id)
+    def moved(self, moved: Moved) -> None:
+        if moved.entries[-1].seat == 1:
+            asyncio.get_running_loop().call_soon(self.wake, moved.after.id)
 
     def wake(self, match_id: str) -> None:
         tasks = self.tables._house._tasks  # pyright: ignore[reportPrivateUsage]
