@@ -203,6 +203,16 @@ def test_a_game_of_ours_lacks_nothing_but_its_tests_elsewhere(tmp_path: Path) ->
     assert len(list(missing_files(tokan, tmp_path))) == len(ROOMS) + 2
 
 
+def test_a_playthrough_that_no_test_names_is_told(tmp_path: Path) -> None:
+    tests = tmp_path / "tests" / "games" / "tokan"
+    (tests / "golden").mkdir(parents=True)
+    (tests / "test_tokan.py").write_text('PLAYED = ["usual"]\n')
+    for name in ("usual", "old"):
+        (tests / "golden" / f"{name}.txt").touch()
+    told = [line for line in missing_files(PACKAGES.find("tokan"), tmp_path) if "names" in line]
+    assert told == ["no test names the playthrough tests/games/tokan/golden/old.txt"]
+
+
 def test_what_discord_would_refuse_of_a_panel_is_told() -> None:
     controls = (
         Control("c1", "panel-card", {"card": 1}),

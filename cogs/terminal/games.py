@@ -23,7 +23,7 @@ _NO_TESTS_RAN: Final = 5
 
 
 def new_game(args: argparse.Namespace) -> int:
-    """Write the skeleton of a new game, which can be played at once."""
+    """Write a small game that can be played, to be changed."""
     from cogs.terminal.new_game import ROOT, write_game
     from render.installed import installed
 
@@ -37,7 +37,7 @@ def new_game(args: argparse.Namespace) -> int:
 
 
 def check_game(args: argparse.Namespace) -> int:
-    """Say all that a game lacks, one line each; exit code 1 where it lacks anything."""
+    """Say all that a game lacks, line by line."""
     from cogs.terminal.checking import faults
     from cogs.terminal.new_game import ROOT
     from cogs.ui.texts import TEXTS

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 BOT = Path(__file__).parents[2] / "bot.py"
-PATIENCE = 60
+PATIENCE = 300
 """Seconds for a command; far more than any takes."""
 SECRET = bytes(range(32))
 
