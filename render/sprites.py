@@ -23,7 +23,7 @@ pictures of flat tones are half as large so, and look the same at the sizes at w
 """
 
 _IS_WORTH: Final = tuple(255 * (change > _SMOOTHING) for change in range(256))
-_THREE_STEPS: Final = tuple(
+THREE_STEPS: Final = tuple(
     0 if alpha <= _SMOOTHING else 128 if alpha < 255 - _SMOOTHING else 255 for alpha in range(256)
 )
 _TWO_STEPS: Final = tuple(255 * (alpha >= 128) for alpha in range(256))
@@ -67,7 +67,7 @@ def rasterise(svg: str, width: int, height: int, *, is_smooth: bool = True) -> I
     for band in bands[1:]:
         change = ImageChops.lighter(change, band)
     sprite.paste(smooth, (0, 0), map_levels(change, _IS_WORTH))
-    sprite.putalpha(map_levels(sprite.getchannel("A"), _THREE_STEPS))
+    sprite.putalpha(map_levels(sprite.getchannel("A"), THREE_STEPS))
     return sprite
 
 
