@@ -29,7 +29,8 @@ def new_game(args: argparse.Namespace) -> int:
 
     for path in write_game(args.key, installed()):
         print(one_line(path.relative_to(ROOT).as_posix()))
-    for line in _failures((f"tests/games/{args.key}", "--update-golden")):
+    tests = (f"tests/games/{args.key}", "tests/render", "-k", args.key)
+    for line in _failures((*tests, "--update-golden")):
         print(one_line(line))
     print(f"play it: bot.py sandbox; see what it lacks: bot.py check-game {args.key}")
     return 0
