@@ -176,7 +176,7 @@ async def test_a_change_without_entries_moves_the_deadline(shelf: Shelf) -> None
     assert await texts(shelf.log, "m") == ["a"]
 
 
-async def test_house_turns_are_those_of_the_last_change(shelf: Shelf) -> None:
+async def test_computer_turns_are_those_of_the_last_change(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0, is_computer_turn=True))
     await shelf.create(record("n"), change(0))
     assert await shelf.log.computer_turns() == ["m"]
