@@ -7,13 +7,13 @@ import time
 from typing import TYPE_CHECKING
 
 from tests.bench.figures import Figure, percentiles
-from tests.bench.hall import BOTS, Mover, open_hall
+from tests.bench.hall import BOTS, Mover, open_bench
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.bench.games import Shown
-    from tests.bench.hall import Hall
+    from tests.bench.hall import Bench
 
 TARGETS = {1: ((15, 25), (3, 5)), 200: ((640, 1250), (200, 350))}
 """Must and aim, p50 and p99 in milliseconds, per number of matches that move at once."""
@@ -26,8 +26,8 @@ WARMING = 3
 async def moves_at_once(path: Path, matches: int, clicks: int) -> Figure:
     """Let *matches* matches move at the same moment, again and again, until *clicks* are made."""
     taken: list[float] = []
-    async with open_hall(path) as hall:
-        movers = [Mover(hall, number) for number in range(matches)]
+    async with open_bench(path) as bench:
+        movers = [Mover(bench, number) for number in range(matches)]
         for round_ in range(WARMING + max(1, clicks // matches)):
             prepared = [await mover.prepare() for mover in movers]
             pairs = zip(movers, prepared, strict=True)
@@ -42,8 +42,8 @@ async def moves_at_once(path: Path, matches: int, clicks: int) -> Figure:
 async def moves_of_a_game(path: Path, shown: Shown, clicks: int) -> Figure:
     """Let four matches of a game move in turn, *clicks* moves in all: processor time of each."""
     taken: list[float] = []
-    async with open_hall(path, shown) as hall:
-        movers = [Mover(hall, number) for number in range(4)]
+    async with open_bench(path, shown) as bench:
+        movers = [Mover(bench, number) for number in range(4)]
         for number in range(_UNTIMED + clicks):
             mover = movers[number % len(movers)]
             click = await mover.prepare()
@@ -65,11 +65,11 @@ async def steady_moves(path: Path, per_second: int, seconds: float) -> Figure:
     flattered.
     """
     taken: list[float] = []
-    async with open_hall(path) as hall:
-        movers = [Mover(hall, number) for number in range(per_second)]
+    async with open_bench(path) as bench:
+        movers = [Mover(bench, number) for number in range(per_second)]
         for mover in movers:
             await mover.play(await mover.prepare())
-        thinking = asyncio.create_task(_keep_thinking(hall))
+        thinking = asyncio.create_task(_keep_thinking(bench))
         begun = time.perf_counter()
         async with asyncio.TaskGroup() as group:
             for number in range(int(per_second * seconds)):
@@ -89,9 +89,9 @@ async def _note(
     taken.append(await mover.play(click, due))
 
 
-async def _keep_thinking(hall: Hall) -> None:
+async def _keep_thinking(bench: Bench) -> None:
     """Let two computer players play one match after another."""
     while True:
-        match_id = await hall.begin(BOTS)
-        hall.tables.wake(match_id)
-        await hall.tables.settle()
+        match_id = await bench.begin(BOTS)
+        bench.hall.wake(match_id)
+        await bench.hall.settle()

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 
 from engine.bots.players import PLAYERS
 from engine.clock import Deadlines
+from engine.computers import Computers
 from engine.errors import MatchOver, NotSeated, OtherVersion, StaleMove, UndoRefused, UnknownMatch
 from engine.fair import PlayoutDice, match_key, new_secret
-from engine.house import House
 from engine.match import Match
 from engine.moved import Moved
 from engine.ports import Append, Proposal
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-HOUSE_PLAYER = "greedy"
+STAND_IN = "greedy"
 """Who plays on for somebody who gave up a match of three or more."""
 _LONG: Final = 50
 """Entries from which on a log is folded in a thread: it takes milliseconds."""
 
 
-class Tables:
+class Hall:
     """All live matches of one store. The least used are forgotten and folded again when asked."""
 
     def __init__(
@@ -50,7 +50,7 @@ class Tables:
         self._capacity = capacity
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._openings: dict[str, asyncio.Task[Table | None]] = {}
-        self._house = House(clock, self._play_house)
+        self._computers = Computers(clock, self._play_computer)
         self.deadlines = Deadlines(log, clock, self.time_out)
 
     async def open(self, match_id: str) -> Table:
@@ -81,7 +81,7 @@ class Tables:
 
     def wake(self, match_id: str) -> None:
         """Let a computer player move in this match, if one is to act."""
-        self._house.wake(match_id)
+        self._computers.wake(match_id)
 
     def peek(self, match_id: str) -> Table | None:
         """Return the live match if it is in memory; never waits."""
@@ -235,7 +235,7 @@ class Tables:
             table = await self.open(match_id)
         except OtherVersion as error:
             logger.warning("its deadline is dropped: %s", error)
-            await self._log.append(match_id, Append((), None, None, None, is_house_turn=False))
+            await self._log.append(match_id, Append((), None, None, None, is_computer_turn=False))
             return
         async with table.lock:
             if match_id not in await self._log.due(self._clock.now()):
@@ -249,16 +249,16 @@ class Tables:
 
     async def resume(self) -> None:
         """Wake the computer players that were to act when the process ended."""
-        for match_id in await self._log.house_turns():
+        for match_id in await self._log.computer_turns():
             self.wake(match_id)
 
     async def stop(self) -> None:
         """Let no computer player think on; after the next start it is woken again."""
-        await self._house.stop()
+        await self._computers.stop()
 
     async def settle(self) -> None:
         """Wait until no computer player is thinking."""
-        await self._house.settle()
+        await self._computers.settle()
 
     def admit(self, table: Table, player: int, seq: int | None = None) -> Seat:
         """Refuse what may not touch the match, in the fixed order; return the person's seat."""
@@ -336,14 +336,14 @@ class Tables:
         self._publisher.moved(moved)
         if change.deadline is not None:
             self.deadlines.reconsider(change.deadline)
-        if change.is_house_turn:
+        if change.is_computer_turn:
             self.wake(table.record.id)
 
     def _change_to(self, table: Table, moved: Moved, delivery: str | None) -> Append:
         """Return what must be stored so that the match of *table* is *moved*."""
         deadline = table.time.following(moved, self._clock.now())
-        is_house_turn = table.house_seat(moved.after) is not None
-        return Append(moved.entries, delivery, deadline, moved.after.result(), is_house_turn)
+        is_computer_turn = table.computer_seat(moved.after) is not None
+        return Append(moved.entries, delivery, deadline, moved.after.result(), is_computer_turn)
 
     async def _propose(self, table: Table, proposal: Proposal) -> Proposal:
         """Ask the others, and return what they are asked: it may have been asked before."""
@@ -361,15 +361,15 @@ class Tables:
         await self._log.propose(table.record.id, proposal)
         table.proposal = proposal
 
-    async def _play_house(self, match_id: str) -> bool:
+    async def _play_computer(self, match_id: str) -> bool:
         """Make one move of a computer player; False when none is to act."""
         # opened anew each time: the table may have been forgotten meanwhile
         table = await self.open(match_id)
         match = table.match
-        seat = table.house_seat(match)
+        seat = table.computer_seat(match)
         if seat is None:
             return False
-        player = PLAYERS[table.sitters[seat].bot or HOUSE_PLAYER]
+        player = PLAYERS[table.sitters[seat].bot or STAND_IN]
         view = match.state.view(seat)
         dice = PlayoutDice(new_secret().hex())
         text = await asyncio.to_thread(player, match.game, view, seat, dice)
