@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -21,11 +22,15 @@ from cogs.ui.panel import panel_view, waiting_view
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
 from engine.errors import MatchOver, NotSeated, NotYourTurn, StaleMove, UndoRefused
+from engine.log import last_move
 
 if TYPE_CHECKING:
+    from cogs.ui.board import Picture
     from db.matches import Venue
+    from engine.core import Panel, Seat
     from engine.match import Match
     from engine.table import Table
+    from render.painters import Painter
 
 Interaction = discord.Interaction[Parlor]
 
@@ -42,14 +47,14 @@ class Play(commands.Cog):
     async def open_panel(self, interaction: Interaction, press: actions.Turn) -> None:
         """Open the private panel of whoever pressed *My turn*."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._show(interaction, await self.bot.tables.open(press.match))
+        await self._show(interaction, await self.bot.hall.open(press.match))
 
     @on_press(actions.Refresh)
     async def refresh(self, interaction: Interaction, press: actions.Refresh) -> None:
         """Show the panel as it should be now; wake a computer player that should have moved."""
         await interaction.response.defer()
-        self.bot.tables.wake(press.match)
-        await self._show(interaction, await self.bot.tables.open(press.match))
+        self.bot.hall.wake(press.match)
+        await self._show(interaction, await self.bot.hall.open(press.match))
 
     @on_press(actions.Pick)
     async def pick(self, interaction: Interaction, press: actions.Pick) -> None:
@@ -66,7 +71,7 @@ class Play(commands.Cog):
     ) -> None:
         """Show where *picks* lead; when the position has changed, begin again and say so."""
         await interaction.response.defer()
-        table = await self.bot.tables.open(press.match)
+        table = await self.bot.hall.open(press.match)
         seat = table.seat_of(interaction.user.id)
         if seat is not None and table.match.is_stale(seat, press.seq):
             await self._show(interaction, table, words=self._stale(interaction))
@@ -78,7 +83,7 @@ class Play(commands.Cog):
         """Play the confirmed move."""
         await interaction.response.defer()
         try:
-            table = await self.bot.tables.submit(
+            table = await self.bot.hall.submit(
                 press.match,
                 interaction.user.id,
                 press.move,
@@ -92,7 +97,7 @@ class Play(commands.Cog):
 
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
         """Answer what came too late with the present panel, in place of the first answer."""
-        table = await self.bot.tables.open(match_id)
+        table = await self.bot.hall.open(match_id)
         await self._show(interaction, table, words=self._stale(interaction))
 
     async def _show(
@@ -109,8 +114,9 @@ class Play(commands.Cog):
             await self._show_waiting(interaction, table, text)
             return
         panel = match.game.panel(match.state, seat, picks)
-        picture = await asyncio.to_thread(paint, self.bot.painter(match), match, seat, panel)
-        may_undo = _may_undo(match, seat)
+        picture, may_undo = await asyncio.to_thread(
+            _drawn, self.bot.painter(match), match, seat, panel
+        )
         view = panel_view(locale, match, panel, picture, words, may_undo=may_undo)
         await interaction.edit_original_response(view=view, attachments=[picture.file()])
 
@@ -123,10 +129,13 @@ class Play(commands.Cog):
         trouble = await self.bot.publisher.trouble(table.record.id)
         lines = [TEXTS.say(locale, "played", {"move": move})]
         seat = table.seat_of(interaction.user.id)
-        moves = [entry for entry in table.match.line if entry.kind == "move" and entry.seat == seat]
-        if moves:
-            since = moves[-1].seq
-            lines += sentences(locale, table.match, table.sitters, since, viewer=seat)
+        match = table.match
+        last = None if seat is None else last_move(match.line, seat)
+        if last is not None:
+            told = partial(sentences, locale, match, table.sitters, last.seq, viewer=seat)
+            # where much has happened while the board was posted, moves must be played again
+            is_known = last.seq >= match.known_from
+            lines += told() if is_known else await asyncio.to_thread(told)
         if trouble is not None:
             lines.append(trouble_line(trouble, locale))
         await self._show(interaction, table, words="\n".join(lines))
@@ -134,10 +143,8 @@ class Play(commands.Cog):
     async def _show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
         match = table.match
         seat = table.seat_of(interaction.user.id)
-        picture = await asyncio.to_thread(paint, self.bot.painter(match), match, seat)
-        view = waiting_view(
-            str(interaction.locale), match, text, picture, may_undo=_may_undo(match, seat)
-        )
+        picture, may_undo = await asyncio.to_thread(_drawn, self.bot.painter(match), match, seat)
+        view = waiting_view(str(interaction.locale), match, text, picture, may_undo=may_undo)
         await interaction.edit_original_response(view=view, attachments=[picture.file()])
 
     # Slash commands -----------------------------------------------------------------------------
@@ -148,7 +155,7 @@ class Play(commands.Cog):
         """Play a move by its notation, in the match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self.bot.match_here(interaction)
-        table = await self.bot.tables.submit(
+        table = await self.bot.hall.submit(
             match_id,
             interaction.user.id,
             move,
@@ -164,7 +171,7 @@ class Play(commands.Cog):
         match_id = self.bot.channels.get(interaction.channel_id or 0)
         if match_id is None:
             return []
-        table = self.bot.tables.peek(match_id)
+        table = self.bot.hall.peek(match_id)
         if table is None:
             self.bot.warm(match_id)
             return []
@@ -181,14 +188,14 @@ class Play(commands.Cog):
         """Show my side and my hand privately, with what I may choose if it is my turn."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self.bot.match_here(interaction)
-        await self._show(interaction, await self.bot.tables.open(match_id))
+        await self._show(interaction, await self.bot.hall.open(match_id))
 
     @app_commands.command(description=english("command-board"))
     async def board(self, interaction: Interaction) -> None:
         """Show the present board privately; post it again where its message is gone."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self.bot.match_here(interaction)
-        table = await self.bot.tables.open(match_id)
+        table = await self.bot.hall.open(match_id)
         locale = str(interaction.locale)
         text = caption(locale, table.match, table.sitters, max(0, table.match.seq - 2))
         venue = await self.bot.matches.venue(match_id)
@@ -228,7 +235,14 @@ def legal_texts(match: Match, seat: int, typed: str, most: int = 25) -> list[str
     return [*begins, *contains][:most]
 
 
-def _may_undo(match: Match, seat: int | None) -> bool:
+def _drawn(
+    painter: Painter, match: Match, seat: Seat | None, panel: Panel | None = None
+) -> tuple[Picture, bool]:
+    """Return what *seat* sees, and whether it may take back alone; slow, so call it in a thread."""
+    return paint(painter, match, seat, panel), _may_undo(match, seat)
+
+
+def _may_undo(match: Match, seat: Seat | None) -> bool:
     if seat is None or match.result() is not None:
         return False
     with contextlib.suppress(UndoRefused):

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.core import Result, Setup
 from engine.errors import EngineError
-from engine.match import Entry
+from engine.log import Entry
 
 T = TypeVar("T")
 

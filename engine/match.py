@@ -1,35 +1,31 @@
-"""A match: its log folded into a state, and extended by entries. Pure and synchronous."""
+"""A match: its log folded into a position, and extended by entries. Pure and synchronous."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
 
-from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Event, Result, Seat, Setup, places_by
+from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Result, Seat, Setup
 from engine.errors import (
     CorruptLog,
     IllegalMove,
     InvalidMove,
     MatchOver,
-    MoveError,
     NotSeated,
     NotYourTurn,
     OtherVersion,
     UndoRefused,
 )
 from engine.fair import FairDice, PlayoutDice
+from engine.fold import APART, Fold, play_on
+from engine.log import Entry, Step, last_move, line_of, outcome, resigned_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from engine.registry import Games
 
-
-Kind: TypeAlias = Literal["move", "chance", "resign", "timeout", "draw", "undo", "void"]
-_PLAYED: Final = frozenset({"move", "chance"})
-_GIVEN_UP: Final = frozenset({"resign", "timeout"})
-_OF_THE_TABLE: Final = frozenset({"chance", "draw", "void"})
 COMMON_REASONS = frozenset({"resigned", "timeout", "agreed", "void"})
 """Reasons of a result that are the same in every game."""
 
@@ -40,29 +36,11 @@ so that it counts as having told them nothing."""
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One ply of a log. Numbers are never used twice, not even after an undo."""
-
-    seq: int
-    kind: Kind
-    seat: Seat
-    """Who did it; `CHANCE` where the table drew, the players agreed or a manager ended it."""
-    text: str = ""
-    """The move or outcome; for an undo the seq of the first entry that no longer counts."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One entry with the positions round it, as replays and captions want it."""
-
-    entry: Entry
-    before: AnyState
-    after: AnyState
-
-
-@dataclass(frozen=True, slots=True)
 class Match:
-    """A playing of a game up to now. Treat it as a value: `extend` and `after` make new ones."""
+    """A playing of a game up to now. Treat it as a value: `extend` and `after` make new ones.
+
+    Values of the same match share the positions that they keep, and nobody plays on in those.
+    """
 
     id: str
     game: AnyGame
@@ -74,8 +52,16 @@ class Match:
     line: tuple[Entry, ...]
     """The entries that count: those not undone."""
     state: AnyState
-    resigned: tuple[Seat, ...] = ()
+    resigned: tuple[Seat, ...]
     """Seats that gave up or ran out of time, first one first."""
+    past: tuple[AnyState, ...] = field(repr=False, compare=False)
+    """The positions after every `APART` entries of the line, from its beginning."""
+    recent: tuple[Step, ...] = field(repr=False, compare=False)
+    """The last steps of the log, undone ones too."""
+    _alone: dict[Seat, bool] = field(
+        default_factory=dict[Seat, bool], init=False, repr=False, compare=False
+    )
+    """What `may_undo_alone` has found."""
 
     @classmethod
     def begin(cls, game: AnyGame, match_id: str, setup: Setup, key: bytes) -> Match:
@@ -84,49 +70,40 @@ class Match:
         Raises:
             ValueError: the setup's position cannot be read.
         """
-        empty = cls(match_id, game, setup, key, (), (), game.start(setup))
-        return empty._drawn()
+        return cls._drawn(Fold.begin(match_id, game, setup), key)
 
     @classmethod
     def fold(
         cls, games: Games, match_id: str, setup: Setup, key: bytes, entries: Iterable[Entry]
     ) -> Match:
-        """Return the match of one of *games* that *entries* lead to.
+        """Return the match of one of *games* that *entries* lead to, once the rules were asked.
+
+        It takes time in proportion to the number of entries; of a long log call it in a thread.
 
         Raises:
             OtherVersion: it was begun with another version of the game.
-            CorruptLog: they are not numbered in order, or the rules do not allow them, or the
-                setup is not one of the game.
+            CorruptLog: they are not numbered in order, or the rules do not allow them, be they
+                undone or not, or the setup is not one of the game.
         """
-        try:
-            game = games.find(setup.game)
-        except KeyError:
-            raise CorruptLog(match_id, 0, f"there is no game {setup.game!r}") from None
-        if setup.version != game.version:
-            raise OtherVersion(match_id, setup.game, setup.version)
-        try:
-            game.set_up(setup.seats, setup.options)
-            match = cls(match_id, game, setup, key, (), (), game.start(setup))
-        except ValueError as error:
-            raise CorruptLog(match_id, 0, str(error)) from None
-        if len(setup.carry) not in {0, setup.seats}:
-            raise CorruptLog(match_id, 0, "what the seats bring is not one number a seat")
-        return match._extended(entries, is_trusted=False)
+        fold = begun(games, match_id, setup)
+        for entry in entries:
+            fold.check(entry)
+            fold.add(entry)
+        return cls._folded(fold, key)
 
     @property
     def seq(self) -> int:
         """The number of the next entry; grows with each entry, so it names this position."""
         return len(self.entries)
 
-    def result(self) -> Result | None:
-        """Return how it ended, None while it goes on.
+    @property
+    def known_from(self) -> int:
+        """The entry from which on `at` and `steps` need not play anything."""
+        return self.seq - len(self.recent)
 
-        A match of two ends when one gives up. With more the others play on (the house plays the
-        seat that was given up), and who gave up is last, the first to do so very last, also where
-        those who stayed agree on a draw. Who plays alone and gives up is second to nobody: it is
-        not a win.
-        """
-        return _outcome(self.setup.seats, self.state, self.line, self.resigned)
+    def result(self) -> Result | None:
+        """Return how it ended, None while it goes on; see `outcome`."""
+        return outcome(self.setup.seats, self.state, self.line, self.resigned)
 
     def to_act(self) -> tuple[Seat, ...]:
         """Return the seats that may act; () when it is over."""
@@ -161,7 +138,9 @@ class Match:
             refusal = self.game.hint(self.state, seat, move)
             raise IllegalMove(cleaned, self.game, refusal)
         standard = self.state.format_move(move)
-        return self.after(Entry(self.seq, "move", seat, standard))._drawn()
+        fold = self._fold()
+        fold.add(Entry(self.seq, "move", seat, standard))
+        return self._drawn(fold, self.key)
 
     def resign(self, seat: Seat, *, is_timeout: bool = False) -> Match:
         """Return the match after *seat* gave up or ran out of time.
@@ -207,11 +186,15 @@ class Match:
     def may_undo_alone(self, seat: Seat) -> bool:
         """Whether the last move of *seat* told it nothing, and nothing has happened since.
 
+        It is found once, by imagining positions; slow, so call it first in a thread.
+
         Raises:
             UndoRefused: the seat has no move to take back.
         """
         last = self._last_move(seat)
-        return last == self.line[-1] and not self._has_told(last)
+        if seat not in self._alone:
+            self._alone[seat] = last == self.line[-1] and not self._has_told(last)
+        return self._alone[seat]
 
     def is_stale(self, seat: Seat, seq: int) -> bool:
         """Whether what *seat* may do or know has changed since this match had *seq* entries."""
@@ -222,56 +205,98 @@ class Match:
         return self.at(seq).state.at_stake(seat) != self.state.at_stake(seat)
 
     def at(self, seq: int) -> Match:
-        """Return the match as it was when it had *seq* entries."""
-        return self._beginning().after(*self.entries[:seq])
+        """Return the match as it was when it had *seq* entries.
+
+        Of what counted then, `APART` entries are played at most, besides what was undone later.
+        """
+        entries = self.entries[:seq]
+        if len(entries) == self.seq:
+            return self
+        line = line_of(entries)
+        pairs = enumerate(zip(line, self.line, strict=False))
+        least = min(len(line), len(self.line))
+        shared = next((at for at, (then, now) in pairs if then is not now), least)
+        past = list(self.past[: shared // APART + 1])
+        recent = self.recent[: max(0, len(entries) - self.known_from)]
+        if len(entries) >= self.known_from and APART * len(past) > len(line):
+            state = self.recent[len(recent)].before
+        else:
+            state = play_on(past, line)
+        return replace(
+            self,
+            entries=entries,
+            line=tuple(line),
+            state=state,
+            resigned=resigned_in(line),
+            past=tuple(past),
+            recent=recent,
+        )
 
     def after(self, *entries: Entry) -> Match:
         """Return the match with *entries*, which the caller knows to be right, at its end."""
-        return self._extended(entries, is_trusted=True)
-
-    def checked(self, entry: Entry) -> Match:
-        """Return the match with *entry* at its end, once the rules have been asked.
-
-        Raises:
-            CorruptLog: they do not allow it.
-        """
-        return self._extended((entry,), is_trusted=False)
+        fold = self._fold()
+        for entry in entries:
+            fold.add(entry)
+        return self._folded(fold, self.key)
 
     def steps(self, since: int = 0) -> Iterator[Step]:
         """Go through the log from entry *since*, undone entries too; an undo leads backwards."""
-        match = self.at(since)
-        for entry in self.entries[since:]:
-            following = match.after(entry)
-            yield Step(entry, match.state, following.state)
-            match = following
+        known = self.known_from
+        if since < known:
+            fold = self.at(since)._fold()
+            for entry in self.entries[since:known]:
+                yield fold.add(entry)
+        yield from self.recent[max(0, since - known) :]
 
-    def events(self, step: Step) -> tuple[Event, ...]:
-        """Say what *step* did; the kinds that all games share begin with ``common-``."""
-        entry = step.entry
-        if entry.kind in {"move", "chance"}:
-            move = step.before.parse_move(entry.text)
-            return self.game.narrate(step.before, entry.seat, move, step.after)
-        seat = None if entry.seat == CHANCE else entry.seat
-        return (Event(f"common-{entry.kind}", seat),)
+    def _fold(self) -> Fold:
+        return Fold(
+            id=self.id,
+            game=self.game,
+            setup=self.setup,
+            entries=list(self.entries),
+            line=list(self.line),
+            state=self.state,
+            resigned=list(self.resigned),
+            past=list(self.past),
+            recent=list(self.recent),
+        )
 
-    def _beginning(self) -> Match:
-        state = self.game.start(self.setup)
-        return replace(self, entries=(), line=(), state=state, resigned=())
+    @classmethod
+    def _folded(cls, fold: Fold, key: bytes) -> Match:
+        return cls(
+            id=fold.id,
+            game=fold.game,
+            setup=fold.setup,
+            key=key,
+            entries=tuple(fold.entries),
+            line=tuple(fold.line),
+            state=fold.state,
+            resigned=tuple(fold.resigned),
+            past=tuple(fold.past),
+            recent=tuple(fold.recent),
+        )
+
+    @classmethod
+    def _drawn(cls, fold: Fold, key: bytes) -> Match:
+        """Return the match of *fold* once chance has had its say."""
+        while fold.is_chance_due():
+            drawn = fold.state.draw_chance(FairDice(key, fold.seq))
+            fold.add(Entry(fold.seq, "chance", CHANCE, fold.state.format_move(drawn)))
+        return cls._folded(fold, key)
 
     def _check_running(self) -> None:
         if result := self.result():
             raise MatchOver(result)
 
     def _last_move(self, seat: Seat) -> Entry:
-        last = _last_of(self.line, seat)
+        last = last_move(self.line, seat)
         if last is None:
             raise UndoRefused("none")
         return last
 
     def _has_told(self, last: Entry) -> bool:
         """Whether the last move of all has shown its player what they could not know before it."""
-        before = self._beginning().after(*self.line[:-1]).state
-        seen, known = before.view(last.seat), self.state.view(last.seat)
+        seen, known = self.at(last.seq).state.view(last.seat), self.state.view(last.seat)
         for guess in range(_GUESSES):
             state = self.game.state.imagine(seen, PlayoutDice(guess))
             state.play(last.seat, state.parse_move(last.text))
@@ -279,118 +304,25 @@ class Match:
                 return True
         return False
 
-    def _drawn(self) -> Match:
-        match = self
-        while match.result() is None and match.state.to_act() == (CHANCE,):
-            state = match.state
-            outcome = state.draw_chance(FairDice(self.key, match.seq))
-            match = match.after(Entry(match.seq, "chance", CHANCE, state.format_move(outcome)))
-        return match
 
-    def _extended(self, entries: Iterable[Entry], *, is_trusted: bool) -> Match:
-        everything = list(self.entries)
-        line = list(self.line)
-        state = self.state.copy()
-        resigned = list(self.resigned)
-        for entry in entries:
-            if not is_trusted:
-                try:
-                    self._check(entry, len(everything), line, state, resigned)
-                except ValueError as error:
-                    raise CorruptLog(self.id, len(everything), str(error)) from None
-            everything.append(entry)
-            if entry.kind == "undo":
-                first = int(entry.text)
-                line = [one for one in line if one.seq < first or one.kind not in _PLAYED]
-                state = self._replayed(line)
-                continue
-            line.append(entry)
-            if entry.kind in _PLAYED:
-                state.play(entry.seat, state.parse_move(entry.text))
-            elif entry.kind in _GIVEN_UP:
-                resigned.append(entry.seat)
-        return replace(
-            self,
-            entries=tuple(everything),
-            line=tuple(line),
-            state=state,
-            resigned=tuple(resigned),
-        )
+def begun(games: Games, match_id: str, setup: Setup) -> Fold:
+    """Return the fold of a match of one of *games* without entries, once its setup was checked.
 
-    def _check(
-        self,
-        entry: Entry,
-        seq: int,
-        line: Sequence[Entry],
-        state: AnyState,
-        resigned: Sequence[Seat],
-    ) -> None:
-        """Say by a ValueError why *entry* cannot be number *seq* after *line*."""
-        if entry.seq != seq:
-            raise ValueError(f"entry {seq} is missing")
-        if _outcome(self.setup.seats, state, line, resigned) is not None:
-            raise ValueError("it was over before")
-        if (entry.kind in _OF_THE_TABLE) != (entry.seat == CHANCE):
-            raise ValueError(f"seat {entry.seat} cannot do that")
-        if entry.kind in _PLAYED:
-            _check_played(entry, state)
-        elif entry.kind == "undo":
-            last = _last_of(line, entry.seat)
-            if last is None or entry.text != str(last.seq):
-                raise ValueError(f"there is no move {entry.text[:80]} to take back")
-        elif entry.kind in _GIVEN_UP and (
-            entry.seat not in range(self.setup.seats) or entry.seat in resigned
-        ):
-            raise ValueError(f"seat {entry.seat} cannot be given up")
-
-    def _replayed(self, line: Iterable[Entry]) -> AnyState:
-        state = self.game.start(self.setup)
-        for entry in line:
-            if entry.kind in _PLAYED:
-                state.play(entry.seat, state.parse_move(entry.text))
-        return state
-
-
-def _last_of(line: Sequence[Entry], seat: Seat) -> Entry | None:
-    for entry in reversed(line):
-        if entry.kind == "move" and entry.seat == seat:
-            return entry
-    return None
-
-
-def _check_played(entry: Entry, state: AnyState) -> None:
-    """Say by a ValueError why the move or outcome of *entry* cannot be played."""
+    Raises:
+        OtherVersion: it was begun with another version of the game.
+        CorruptLog: the setup is not one of the game.
+    """
     try:
-        move = state.parse_move(entry.text)
-    except MoveError as error:
-        raise ValueError(str(error)) from None
-    if entry.seat not in state.to_act() or not state.is_legal(entry.seat, move):
-        raise ValueError(f"{entry.text[:80]} is not legal there")
-    if entry.text != state.format_move(move):
-        raise ValueError(f"{entry.text[:80]} is not the standard notation")
-
-
-def _outcome(
-    seats: int, state: AnyState, line: Sequence[Entry], resigned: Sequence[Seat]
-) -> Result | None:
-    """Return how a match that came by *line* to *state* ended; see `Match.result`."""
-    if line and line[-1].kind == "void":
-        return Result((), state.standing(), "void")
-    is_agreed = bool(line) and line[-1].kind == "draw"
-    ended = None if is_agreed else state.result()
-    if not resigned and not is_agreed:
-        return ended
-    is_walkover = len(resigned) >= seats - 1
-    if ended is None and not is_agreed and not is_walkover:
-        return None
-    scores = ended.scores if ended else state.standing()
-    strengths = [
-        (0, resigned.index(seat)) if seat in resigned else (1, -ended.places[seat] if ended else 0)
-        for seat in range(seats)
-    ]
-    if ended:
-        return Result(places_by(strengths), scores, ended.reason)
-    if is_agreed:
-        return Result(places_by(strengths), scores, "agreed")
-    reason = "timeout" if line[-1].kind == "timeout" else "resigned"
-    return Result((2,) if seats == 1 else places_by(strengths), scores, reason)
+        game = games.find(setup.game)
+    except KeyError:
+        raise CorruptLog(match_id, 0, f"there is no game {setup.game!r}") from None
+    if setup.version != game.version:
+        raise OtherVersion(match_id, setup.game, setup.version)
+    try:
+        game.set_up(setup.seats, setup.options)
+        fold = Fold.begin(match_id, game, setup)
+    except ValueError as error:
+        raise CorruptLog(match_id, 0, str(error)) from None
+    if len(setup.carry) not in {0, setup.seats}:
+        raise CorruptLog(match_id, 0, "what the seats bring is not one number a seat")
+    return fold

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from engine.core import Result, Seat, Setup
-from engine.match import Entry
+from engine.log import Entry
 
 if TYPE_CHECKING:
     from engine.core import AnyGame, Dice
     from engine.match import Match
+    from engine.moved import Moved
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ class Append:
     """When the turn that now begins runs out, in seconds since 1970; None: never, or over."""
     result: Result | None
     """How it ended, where these entries ended it."""
-    is_house_turn: bool
+    is_computer_turn: bool
     """Whether a computer player is to act, so that a restart knows to wake it."""
 
 
@@ -112,7 +113,7 @@ class Log(Protocol):
         """Move each deadline that is at or before *now* to one turn after it, at most *most* s."""
         ...
 
-    async def house_turns(self) -> list[str]:
+    async def computer_turns(self) -> list[str]:
         """Return the running matches in which a computer player is to act."""
         ...
 
@@ -120,8 +121,8 @@ class Log(Protocol):
 class Publisher(Protocol):
     """What shows people that a match has moved on."""
 
-    def moved(self, match: Match) -> None:
-        """Take note that *match* has new entries; returns at once and never raises."""
+    def moved(self, moved: Moved) -> None:
+        """Take note that a match has new entries; returns at once and never raises."""
         ...
 
     def proposed(self, match: Match, proposal: Proposal) -> None:

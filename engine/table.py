@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class Table:
-    """One live match: its stored record, its fold and its lock."""
+    """One live match: its stored record, its fold and its lock.
+
+    Building one folds the record's log: of a long one that is slow, so do it in a thread.
+    """
 
     __slots__ = ("deliveries", "lock", "match", "proposal", "record", "time")
 
@@ -53,12 +56,8 @@ class Table:
         """Return the people's seats that are to act."""
         return tuple(seat for seat in self.match.to_act() if seat in self.people())
 
-    def is_awaited(self, seat: Seat) -> bool:
-        """Whether *seat* is a person's, not given up, and to act."""
-        return seat in self.awaited()
-
     def may_take_back(self, seat: Seat) -> bool:
-        """Whether *seat* may undo its last move without asking anybody.
+        """Whether *seat* may undo its last move without asking anybody; slow, so in a thread.
 
         The only person against computer players may always. Alone it may not take back what has
         shown it something: its points are compared with those of others.
@@ -84,7 +83,7 @@ class Table:
                 match = match.resign(seat, is_timeout=is_timeout)
         return match
 
-    def house_seat(self, match: Match) -> Seat | None:
+    def computer_seat(self, match: Match) -> Seat | None:
         """Return a seat to act in *match* that the computer plays, None where there is none."""
         for seat in match.to_act():
             if self.sitters[seat].bot is not None or seat in match.resigned:

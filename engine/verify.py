@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.codec import EXPORT_FORMAT, Export
-from engine.core import CHANCE
 from engine.errors import CorruptLog, OtherVersion
 from engine.fair import FairDice, commitment, match_key
-from engine.match import Match
+from engine.match import begun
 
 if TYPE_CHECKING:
+    from engine.fold import Fold
+    from engine.match import Match
     from engine.ports import Record
     from engine.registry import Games
 
@@ -72,29 +73,29 @@ def verify(games: Games, export: Export) -> Verdict:
         return Verdict(-1, "its secret is not the committed one", "commitment")
     key = match_key(secret, export.match, export.joins)
     try:
-        match = Match.fold(games, export.match, export.setup, key, ())
+        fold = begun(games, export.match, export.setup)
     except (CorruptLog, OtherVersion) as error:
         return Verdict(-1, error.why, "rules")
     try:
-        return _replay(export, match)
+        return _replay(export, fold, key)
     except CorruptLog as error:
         return Verdict(error.seq, error.why, "rules")
 
 
-def _replay(export: Export, match: Match) -> Verdict:
+def _replay(export: Export, fold: Fold, key: bytes) -> Verdict:
     for entry in export.entries:
-        due = match.result() is None and match.state.to_act() == (CHANCE,)
+        due = fold.is_chance_due()
         if due != (entry.kind == "chance"):
-            return Verdict(match.seq, "a draw was due" if due else "no draw was due", "draw")
+            return Verdict(fold.seq, "a draw was due" if due else "no draw was due", "draw")
         if due:
-            outcome = match.state.draw_chance(FairDice(match.key, match.seq))
-            text = match.state.format_move(outcome)
+            text = fold.state.format_move(fold.state.draw_chance(FairDice(key, fold.seq)))
             if text != entry.text:
                 why = f"the dice give {text}, not {entry.text[:80]}"
-                return Verdict(match.seq, why, "dice")
-        match = match.checked(entry)
-    if match.result() is None:
+                return Verdict(fold.seq, why, "dice")
+        fold.check(entry)
+        fold.add(entry)
+    if fold.result() is None:
         return Verdict(-1, "it is not over", "unfinished")
-    if match.result() != export.result:
+    if fold.result() != export.result:
         return Verdict(-1, "its result does not follow from its moves", "result")
     return Verdict(-1, "")

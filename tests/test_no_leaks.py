@@ -273,9 +273,7 @@ def hides_something(game: AnyGame) -> bool:
         if setup.game != game.key:
             continue
         for step in steps(name, 1):
-            move = step.before.parse_move(step.entry.text)
-            told = game.narrate(step.before, step.entry.seat, move, step.after)
-            if any(event.only is not None for event in told):
+            if any(event.only is not None for event in step.events):
                 return True
             if not are_alike([step.after.view(viewer) for viewer in watchers(setup)]):
                 return True

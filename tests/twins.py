@@ -13,7 +13,8 @@ from importlib.util import find_spec
 from typing import Final, TypeAlias
 
 from engine.core import Dice, Seat
-from engine.match import Entry, Match
+from engine.log import Entry
+from engine.match import Match
 from tests.packages import module_of
 
 Twin: TypeAlias = Callable[[Match, Seat | None, Dice], list[Entry]]

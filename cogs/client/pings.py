@@ -5,6 +5,7 @@ A server can choose that the board's message tells them, or none at all.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import zlib
 from dataclasses import dataclass, field, replace
@@ -66,14 +67,14 @@ class Pings:
         else:
             await self.delete(channel, venue, table.record.id)
 
-    def with_board(self, venue: Venue, table: Table) -> discord.AllowedMentions:
+    async def with_board(self, venue: Venue, table: Table) -> discord.AllowedMentions:
         """Return whom the message of a new board tells: those it names that are to move, or none.
 
         Discord tells nobody of a board that is edited.
         """
         if self._bot.guild_settings.of(venue.guild).pings != "board":
             return discord.AllowedMentions.none()
-        return telling(_players(table, _to_ping(table)))
+        return telling(_players(table, await _to_ping(table)))
 
     async def go_on(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
         """While a turn goes on let the ping name only those who are still to act.
@@ -105,7 +106,7 @@ class Pings:
     async def _send(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
         """Delete the ping before and send one to whoever is to move and did not move last."""
         await self.delete(channel, venue, table.record.id)
-        seats = _to_ping(table)
+        seats = await _to_ping(table)
         if not seats:
             return
         nonce = _nonce(venue, table)
@@ -166,13 +167,14 @@ def _nonce(venue: Venue, table: Table) -> str:
     return f"{place:08x}-{table.record.id}-{table.match.seq}"
 
 
-def _to_ping(table: Table) -> tuple[Seat, ...]:
+async def _to_ping(table: Table) -> tuple[Seat, ...]:
     """Return the people's seats that are to act, without the one that moved last."""
-    last = _last_mover(table)
-    return tuple(seat for seat in table.awaited() if seat != last)
+    seats = table.awaited()
+    last = await _last_mover(table)
+    return tuple(seat for seat in seats if seat != last)
 
 
-def _last_mover(table: Table) -> Seat | None:
+async def _last_mover(table: Table) -> Seat | None:
     """Return the person's seat that has moved or taken back last, and so knows of the turn.
 
     None: nobody, or somebody who waited for the others to agree that they take back.
@@ -183,6 +185,7 @@ def _last_mover(table: Table) -> Seat | None:
         if entry.kind == "move" and entry.seat in people:
             return entry.seat
         if entry.kind == "undo":
-            is_alone = match.at(entry.seq).may_undo_alone(entry.seat)
+            before = match.at(entry.seq)
+            is_alone = await asyncio.to_thread(before.may_undo_alone, entry.seat)
             return entry.seat if is_alone else None
     return None

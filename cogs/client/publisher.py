@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from cogs.ui.board import Picture
     from db.matches import Venue
     from engine.match import Match
-    from engine.ports import Proposal
+    from engine.moved import Moved
+    from engine.ports import Proposal, Sitter
+    from render.painters import Painter
 
 logger = logging.getLogger(__name__)
 
@@ -56,8 +58,9 @@ class BoardPublisher:
         self._waiters: dict[str, asyncio.Future[None]] = {}
         self._pings = Pings(bot)
 
-    def moved(self, match: Match) -> None:
-        """Show *match* soon; when it is over its channel is free for another."""
+    def moved(self, moved: Moved) -> None:
+        """Show the match soon; when it is over its channel is free for another."""
+        match = moved.after
         if match.result() is not None:
             self._bot.free_channel(match.id)
         self.show(match.id)
@@ -163,31 +166,32 @@ class BoardPublisher:
     async def _step(self, match_id: str) -> bool:
         """Show the match once; False when there was nothing to show."""
         bot = self._bot
-        table = await bot.tables.open(match_id)
+        table = await bot.hall.open(match_id)
         match = table.match
         venue = await bot.matches.venue(match_id)
         shown_seq = await bot.matches.published_seq(match_id)
         if venue is None or not _is_news(match, venue, shown_seq):
             return False
         channel = bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
-        if venue.message is not None and _is_mid_turn(match, shown_seq):
+        since = shown_seq + 1
+        if venue.message is not None and await _is_mid_turn(match, since):
             await self._pings.go_on(channel, venue, table)
             return False
         locale = bot.locale_of(venue.guild)
-        picture = await asyncio.to_thread(paint, bot.painter(match), match, None)
-        since = shown_seq + 1
         if venue.message is None:
             # there is no board to follow on: the last turn is news enough
             moves = [entry.seq for entry in match.entries if entry.kind == "move"]
             since = max(since, moves[-1] if moves else 0)
-        text = caption(locale, match, table.sitters, since)
+        picture, text = await asyncio.to_thread(
+            _drawn, bot.painter(match), locale, match, table.sitters, since
+        )
         if deadline := await bot.matches.deadline(match_id):
             text += "\n" + TEXTS.say(locale, "deadline", {"when": moment(deadline)})
         view = board_view(locale, match, text, picture)
         message = await self._edited(channel, venue, view, picture)
         if message is None:
             nonce = _nonce(match, venue)
-            allowed = self._pings.with_board(venue, table)
+            allowed = await self._pings.with_board(venue, table)
             message = await channel.send(
                 view=view, file=picture.file(), nonce=nonce, allowed_mentions=allowed
             )
@@ -239,7 +243,7 @@ class BoardPublisher:
     async def _ask(self, match: Match, proposal: Proposal) -> Exception | None:
         """Post what is asked of the others; return why that could not be."""
         try:
-            table = await self._bot.tables.open(match.id)
+            table = await self._bot.hall.open(match.id)
             venue = await self._bot.matches.venue(match.id)
             if venue is None:
                 return None
@@ -273,12 +277,22 @@ def _is_news(match: Match, venue: Venue, shown_seq: int) -> bool:
     return match.seq - 1 > shown_seq
 
 
-def _is_mid_turn(match: Match, shown_seq: int) -> bool:
-    """Whether the turn whose board was shown last still goes on: it is shown at its end."""
+async def _is_mid_turn(match: Match, since: int) -> bool:
+    """Whether the turn of the board before entry *since* still goes on: it is shown at its end."""
     mark = match.state.turn_mark()
     if mark is None or match.result() is not None:
         return False
-    return match.at(shown_seq + 1).state.turn_mark() == mark
+    if since >= match.known_from:
+        return match.at(since).state.turn_mark() == mark
+    # the bot was away, or much has happened at once: moves must be played again
+    return (await asyncio.to_thread(match.at, since)).state.turn_mark() == mark
+
+
+def _drawn(
+    painter: Painter, locale: str, match: Match, sitters: tuple[Sitter, ...], since: int
+) -> tuple[Picture, str]:
+    """Return the picture of the board and the words above it; slow, so call it in a thread."""
+    return paint(painter, match, None), caption(locale, match, sitters, since)
 
 
 def _nonce(match: Match, venue: Venue) -> str:

@@ -84,7 +84,7 @@ def sentences(
     told = [
         text
         for step in match.steps(since)
-        for event in match.events(step)
+        for event in step.events
         if (text := tell(locale, match.game, sitters, event, viewer)) is not None
     ]
     return told[-_MOST_SENTENCES:]

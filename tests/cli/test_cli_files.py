@@ -15,7 +15,7 @@ from PIL import Image
 import bot
 from engine.core import Setup
 from render.gallery import SMALL_WIDTH
-from tests.bench.hall import open_hall
+from tests.bench.hall import open_bench
 from tests.cli.driver import complaint, played, run_bot, the_line, with_entry, write
 from tests.packages import GAMES
 
@@ -112,32 +112,32 @@ def test_a_gallery_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> Non
 
 async def test_a_backup_made_while_the_bot_writes_holds_its_matches(tmp_path: Path) -> None:
     database, copy = tmp_path / "parlor.sqlite3", tmp_path / "copy.sqlite3"
-    async with open_hall(database) as hall:
-        match_id = await hall.begin()
+    async with open_bench(database) as bench:
+        match_id = await bench.begin()
         words = ["backup", str(copy), "--db", str(database)]
         assert await asyncio.to_thread(bot.main, words) == 0
-        await hall.begin()
-        record = await hall.matches.load(match_id)
-    async with open_hall(copy) as restored:
+        await bench.begin()
+        record = await bench.matches.load(match_id)
+    async with open_bench(copy) as restored:
         assert [name for _, name in await restored.matches.running()] == [match_id]
         assert await restored.matches.load(match_id) == record
 
 
 async def test_an_old_backup_is_replaced(tmp_path: Path) -> None:
-    async with open_hall(tmp_path / "parlor.sqlite3"):
+    async with open_bench(tmp_path / "parlor.sqlite3"):
         pass
     (tmp_path / "copy").write_text("old")
     done = run_bot(tmp_path, "backup", "copy")
     size = (tmp_path / "copy").stat().st_size
     assert (done.returncode, done.stdout) == (0, f"copy  {size:,} bytes\n")
-    async with open_hall(tmp_path / "copy") as restored:
+    async with open_bench(tmp_path / "copy") as restored:
         assert await restored.matches.running() == []
 
 
 async def test_a_backup_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     assert "there is no database parlor" in complaint(run_bot(tmp_path, "backup", "copy"))
     assert not (tmp_path / "parlor.sqlite3").exists()
-    async with open_hall(tmp_path / "parlor.sqlite3"):
+    async with open_bench(tmp_path / "parlor.sqlite3"):
         pass
     itself = complaint(run_bot(tmp_path, "backup", tmp_path / "parlor.sqlite3"))
     assert "is the database itself" in itself

@@ -11,7 +11,7 @@ from db.ladders import Ladders
 from db.matches import Matches, Venue
 from engine.core import Result
 from engine.ladders import GLOBAL, Ladder, season_of
-from engine.match import Entry
+from engine.log import Entry
 from engine.ports import Append, Sitter
 from engine.rating import NEWCOMER, rate, shown
 from tests.db.samples import ANNA, BERT, CLEO, change, record
@@ -47,7 +47,7 @@ async def end(
     given = record(match_id, *seats, game=game)
     given = replace(given, setup=replace(given.setup, options=options))
     assert await matches.create(given, Venue(guild, channel), change(0))
-    closing = Append(entries, None, None, result, is_house_turn=False)
+    closing = Append(entries, None, None, result, is_computer_turn=False)
     assert await matches.append(match_id, closing)
 
 

@@ -11,7 +11,7 @@ from db.matches import Matches
 from db.store import Store
 from engine.codec import EXPORT_FORMAT, Export
 from engine.core import Setup
-from engine.match import Entry
+from engine.log import Entry
 from tests.db.samples import ANNA, BERT
 from tests.packages import GAMES
 

@@ -11,7 +11,7 @@ import pytest
 from cogs.ui.texts import TEXTS
 from engine.codec import Export, read_export, write_export
 from engine.core import Setup
-from engine.match import Entry
+from engine.log import Entry
 from engine.verify import verify
 from tests.cli.driver import played, with_entry
 from tests.discord.harness import Reply

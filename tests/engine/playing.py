@@ -11,11 +11,13 @@ import pytest
 from engine import codec
 from engine.core import CHANCE, AnyGame, AnyState, Option, Seat, Setup
 from engine.fair import PlayoutDice
-from engine.match import Match, Step
+from engine.match import Match
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
+
+    from engine.log import Step
 
 ALL_GAMES: tuple[AnyGame, ...] = tuple(GAMES)
 SEEDS = (1, 2, 3)
@@ -108,11 +110,11 @@ def sampled(name: str, seed: int) -> tuple[int, ...]:
 
     Of another kind is where something else is asked of people, or was told for the first time.
     """
-    match, everything = played(name, seed), positions(name, seed)
+    game, everything = played(name, seed).game, positions(name, seed)
     met: set[Hashable] = set()
     chosen = {0, len(everything) - 2, len(everything) - 1}
     for number, step in enumerate(steps(name, seed), 1):
-        kinds = {_asked(match.game, step.after), *(one.kind for one in match.events(step))}
+        kinds = {_asked(game, step.after), *(one.kind for one in step.events)}
         if kinds - met or number & (number - 1) == 0:
             met |= kinds
             chosen.add(number)

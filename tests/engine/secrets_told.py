@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.core import AnyGame, Seat, Setup
-    from engine.match import Step
+    from engine.log import Step
 
 GUESSES: Final = 4
 """So often a position is imagined; of two ways to be, one fails to come up once in sixteen."""
@@ -28,8 +28,7 @@ def guessed_right(
     open_to_doubt: set[tuple[str, Seat | None]] = set()
     for setup, steps in matches:
         for step in steps:
-            move = step.before.parse_move(step.entry.text)
-            for event in game.narrate(step.before, step.entry.seat, move, step.after):
+            for event in step.events:
                 if event.only is None:
                     continue
                 for viewer in {None, *range(setup.seats)} - set(event.only):

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from engine import codec
 from engine.core import MOVE_TEXT, places_by
 from engine.errors import InvalidMove
-from engine.match import Entry, Match
+from engine.log import Entry
+from engine.match import Match
 from engine.ports import Record, Sitter
 from engine.verify import export_match
 from tests.engine.playing import (

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.core import Setup
-    from engine.match import Step
+    from engine.log import Step
     from render.package import Package
 
 packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
@@ -136,7 +136,7 @@ def test_every_event_can_be_told(name: str) -> None:
     for seed in range(1, 6):
         match = played(name, seed)
         for step in steps(name, seed):
-            events = match.events(step)
+            events = step.events
             assert events, "something happened of which nobody hears"
             for event in events:
                 sound(event_faults(match.game, event, seats_of(match.setup)))

@@ -15,7 +15,8 @@ import pytest
 from engine.codec import EXPORT_FORMAT, Export, read_export, write_export
 from engine.core import Result, Setup
 from engine.fair import PlayoutDice, match_key
-from engine.match import Entry, Kind, Match
+from engine.log import Entry, Kind
+from engine.match import Match
 from engine.ports import Record, Sitter
 from engine.verify import export_match, verify
 from tests.packages import GAMES

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from engine import codec
 from engine.core import CHANCE, Result
 from engine.errors import CorruptLog, IllegalMove, InvalidMove, OtherVersion, UndoRefused
-from engine.match import Entry, Kind, Match
+from engine.log import Entry, Kind
+from engine.match import Match
 from tests.engine.playing import SETUPS, fingerprint, played
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
 from tests.packages import GAMES
@@ -120,7 +121,7 @@ def test_who_gave_up_has_no_part_in_a_draw_of_those_who_stayed() -> None:
 def test_some_events_are_the_same_in_every_game() -> None:
     match = begin(toy_setup())
     match = move(match, 0).undo(0).resign(1).agree_draw()
-    told = [event for step in match.steps() for event in match.events(step)][-3:]
+    told = [event for step in match.steps() for event in step.events][-3:]
     assert [(event.kind, event.seat) for event in told] == [
         ("common-undo", 0),
         ("common-resign", 1),
@@ -285,7 +286,7 @@ def test_a_log_is_in_the_standard_notation() -> None:
 def test_nobody_gives_up_twice(kind: Kind) -> None:
     match = begin(toy_setup()).resign(0)
     with pytest.raises(CorruptLog):
-        match.checked(Entry(match.seq, kind, 0))
+        fold(match, (*match.entries, Entry(match.seq, kind, 0)))
 
 
 @pytest.mark.parametrize(
@@ -294,7 +295,7 @@ def test_nobody_gives_up_twice(kind: Kind) -> None:
 def test_nothing_follows_the_end(entry: Entry) -> None:
     for match in (begin(tokan_setup()).resign(0), begin(toy_setup()).agree_draw()):
         with pytest.raises(CorruptLog, match="over"):
-            match.checked(replace(entry, seq=match.seq))
+            fold(match, (*match.entries, replace(entry, seq=match.seq)))
 
 
 @pytest.mark.parametrize(

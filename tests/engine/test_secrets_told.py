@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.core import AnyGame, Setup
-    from engine.match import Step
+    from engine.log import Step
 
 
 @games

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.turns import is_same_turn
+from engine.moved import Moved
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
 
 
@@ -10,10 +10,10 @@ def test_a_turn_ends_when_others_are_to_act() -> None:
     before = begin(tokan_setup())
     seat = before.to_act()[0]
     after = before.extend(seat, any_move(before, seat))
-    assert not is_same_turn(before, after)
-    assert is_same_turn(before, after.undo(seat))
+    assert not Moved(before, after).is_same_turn
+    assert Moved(before, after.undo(seat)).is_same_turn
 
 
 def test_a_turn_goes_on_when_somebody_else_gives_up() -> None:
     before = begin(toy_setup())
-    assert is_same_turn(before, before.resign(1))
+    assert Moved(before, before.resign(1)).is_same_turn

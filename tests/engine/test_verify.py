@@ -22,7 +22,7 @@ from engine.codec import (
 )
 from engine.core import CHANCE, Result
 from engine.fair import PlayoutDice
-from engine.match import Entry
+from engine.log import Entry
 from engine.ports import Sitter
 from engine.verify import export_match, verify
 from tests.engine.tables import begin, record_of, tokan_setup, toy_setup

@@ -14,7 +14,8 @@ from tests.twins import Table, Twins
 
 if TYPE_CHECKING:
     from engine.core import Dice
-    from engine.match import Entry, Match
+    from engine.log import Entry
+    from engine.match import Match
 
 
 @dataclass(slots=True)

@@ -33,7 +33,7 @@ def locus(match: Match) -> LocusState:
 def told(match: Match) -> Iterator[tuple[Seat | None, dict[str, str | int]]]:
     """Go through what was drawn in *match*: by whom, and what is said of it."""
     for step in match.steps():
-        for event in match.events(step):
+        for event in step.events:
             if event.kind == "drew":
                 yield event.seat, dict(event.facts)
 

@@ -31,7 +31,7 @@ def test_a_match_is_its_log(players: int) -> None:
     folded = Match.fold(GAMES, match.id, match.setup, match.key, match.entries)
     assert folded.state == match.state
     assert folded.result() == match.result()
-    events = [event for step in match.steps() for event in match.events(step)]
+    events = [event for step in match.steps() for event in step.events]
     assert [event.kind for event in events][-1] == "ended"
 
 

@@ -190,7 +190,7 @@ def test_cards_can_be_taken_back_alone_until_the_other_is_ready() -> None:
     back = laid.undo(ONE)
     assert back.to_act() == (ONE, TWO)
     assert not back.is_stale(TWO, laid.seq)
-    events = [event for step in back.steps(laid.seq) for event in back.events(step)]
+    events = [event for step in back.steps(laid.seq) for event in step.events]
     assert events == [Event("common-undo", ONE)]
     revealed = back.extend(ONE, "3.4.5").extend(TWO, "0.1.2")
     assert not revealed.may_undo_alone(ONE)

@@ -9,7 +9,8 @@ from tests.twins import Table, Twins
 
 if TYPE_CHECKING:
     from engine.core import Dice, Seat
-    from engine.match import Entry, Match
+    from engine.log import Entry
+    from engine.match import Match
 
 
 def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:

@@ -183,7 +183,7 @@ def test_a_match_is_its_log(players: int) -> None:
     assert folded.state == match.state
     assert folded.result() == match.result()
     for step in match.steps():
-        assert match.events(step)
+        assert step.events
 
 
 def test_moves_are_refused() -> None:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.core import Dice, Seat
-    from engine.match import Entry, Match, Step
+    from engine.log import Entry, Step
+    from engine.match import Match
 
 
 @dataclass(slots=True)

@@ -19,7 +19,7 @@ _PAUSES: Final = (2.0, 10.0, 60.0, 300.0, 1800.0)
 """Seconds after one failure in a row and the next; then it waits until it is woken again."""
 
 
-class House:
+class Computers:
     """Calls *play* with a match, again and again, while a computer player is to act there."""
 
     def __init__(self, clock: Clock, play: Callable[[str], Awaitable[bool]]) -> None:
@@ -36,7 +36,7 @@ class House:
             running.cancel()
         elif running is not None and not running.done():
             return
-        task = asyncio.create_task(self._work(match_id), name=f"house {match_id}")
+        task = asyncio.create_task(self._work(match_id), name=f"computer {match_id}")
         self._tasks[match_id] = task
         task.add_done_callback(lambda done: self._forget(match_id, done))
 

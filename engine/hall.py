@@ -10,14 +10,15 @@ import asyncio
 import logging
 from collections import OrderedDict
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.bots.players import PLAYERS
 from engine.clock import Deadlines
+from engine.computers import Computers
 from engine.errors import MatchOver, NotSeated, OtherVersion, StaleMove, UndoRefused, UnknownMatch
 from engine.fair import PlayoutDice, match_key, new_secret
-from engine.house import House
 from engine.match import Match
+from engine.moved import Moved
 from engine.ports import Append, Proposal
 from engine.table import Table
 
@@ -30,11 +31,13 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-HOUSE_PLAYER = "greedy"
+STAND_IN = "greedy"
 """Who plays on for somebody who gave up a match of three or more."""
+_LONG: Final = 50
+"""Entries from which on a log is folded in a thread: it takes milliseconds."""
 
 
-class Tables:
+class Hall:
     """All live matches of one store. The least used are forgotten and folded again when asked."""
 
     def __init__(
@@ -46,11 +49,12 @@ class Tables:
         self._games = games
         self._capacity = capacity
         self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._house = House(clock, self._play_house)
+        self._openings: dict[str, asyncio.Task[Table | None]] = {}
+        self._computers = Computers(clock, self._play_computer)
         self.deadlines = Deadlines(log, clock, self.time_out)
 
     async def open(self, match_id: str) -> Table:
-        """Return the live match.
+        """Return the live match. However many ask for one at once, it is folded once.
 
         Raises:
             UnknownMatch: there is none of this id.
@@ -58,12 +62,10 @@ class Tables:
             CorruptLog: its log cannot be replayed.
         """
         table = self.peek(match_id)
-        if table is None:
-            record = await self._log.load(match_id)
-            if record is None:
-                raise UnknownMatch(match_id)
-            table = self._tables.setdefault(match_id, Table(record, self._games))
-            self._forget_idle()
+        while table is None:
+            opening = self._openings.get(match_id) or self._begin_opening(match_id)
+            # whoever waits may be cancelled while others go on waiting
+            table = await asyncio.shield(opening)
         return table
 
     def opening(self, record: Record) -> Append:
@@ -74,11 +76,12 @@ class Tables:
         """
         key = match_key(record.secret, record.id, record.joins)
         match = Match.begin(self._games.find(record.setup.game), record.id, record.setup, key)
-        return self._change_to(Table(record, self._games), match, None)
+        table = Table(record, self._games)
+        return self._change_to(table, Moved(table.match, match), None)
 
     def wake(self, match_id: str) -> None:
         """Let a computer player move in this match, if one is to act."""
-        self._house.wake(match_id)
+        self._computers.wake(match_id)
 
     def peek(self, match_id: str) -> Table | None:
         """Return the live match if it is in memory; never waits."""
@@ -136,6 +139,7 @@ class Tables:
 
     async def forget(self, match_id: str) -> None:
         """Let go of the live match: it is folded afresh from the log when it is asked for."""
+        self._openings.pop(match_id, None)
         table = self._tables.get(match_id)
         if table is not None:
             async with table.lock:
@@ -153,19 +157,13 @@ class Tables:
         if delivery is not None and delivery in table.deliveries:
             return None
         seat = self.admit(table, player, seq)
-        if table.may_take_back(seat):
-
-            def take_back(table: Table) -> Match:
-                seat = self.admit(table, player, seq)
-                if not table.may_take_back(seat):
-                    raise StaleMove(table.match.seq, table.match.seq - 1)
-                return table.match.undo(seat)
-
-            await self._change(match_id, take_back, delivery)
+        asked_at = table.match.seq
+        if await asyncio.to_thread(table.may_take_back, seat):
+            await self._take_back(match_id, player, seq, delivery)
             return None
         if len(table.sitters) == 1:
             raise UndoRefused("seen")
-        return await self._propose(table, Proposal("undo", seat, table.match.seq))
+        return await self._propose(table, Proposal("undo", seat, asked_at))
 
     async def offer_draw(
         self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
@@ -237,7 +235,7 @@ class Tables:
             table = await self.open(match_id)
         except OtherVersion as error:
             logger.warning("its deadline is dropped: %s", error)
-            await self._log.append(match_id, Append((), None, None, None, is_house_turn=False))
+            await self._log.append(match_id, Append((), None, None, None, is_computer_turn=False))
             return
         async with table.lock:
             if match_id not in await self._log.due(self._clock.now()):
@@ -251,16 +249,16 @@ class Tables:
 
     async def resume(self) -> None:
         """Wake the computer players that were to act when the process ended."""
-        for match_id in await self._log.house_turns():
+        for match_id in await self._log.computer_turns():
             self.wake(match_id)
 
     async def stop(self) -> None:
         """Let no computer player think on; after the next start it is woken again."""
-        await self._house.stop()
+        await self._computers.stop()
 
     async def settle(self) -> None:
         """Wait until no computer player is thinking."""
-        await self._house.settle()
+        await self._computers.settle()
 
     def admit(self, table: Table, player: int, seq: int | None = None) -> Seat:
         """Refuse what may not touch the match, in the fixed order; return the person's seat."""
@@ -272,6 +270,44 @@ class Tables:
         if seat is None or seat in table.match.resigned:
             raise NotSeated
         return seat
+
+    def _begin_opening(self, match_id: str) -> asyncio.Task[Table | None]:
+        opening = asyncio.create_task(self._open(match_id), name=f"open {match_id}")
+        self._openings[match_id] = opening
+        opening.add_done_callback(lambda done: self._end_opening(match_id, done))
+        return opening
+
+    def _end_opening(self, match_id: str, done: asyncio.Task[Table | None]) -> None:
+        if self._openings.get(match_id) is done:
+            del self._openings[match_id]
+
+    async def _open(self, match_id: str) -> Table | None:
+        """Load and fold the match; None where it was forgotten meanwhile, and must be once more."""
+        record = await self._log.load(match_id)
+        if record is None:
+            raise UnknownMatch(match_id)
+        if len(record.entries) < _LONG:
+            table = Table(record, self._games)
+        else:
+            table = await asyncio.to_thread(Table, record, self._games)
+        if self._openings.get(match_id) is not asyncio.current_task():
+            return None
+        self._tables[match_id] = table
+        self._forget_idle()
+        return table
+
+    async def _take_back(
+        self, match_id: str, player: int, seq: int | None, delivery: str | None
+    ) -> None:
+        """Undo *player*'s last move, which they may take back alone unless others were quicker."""
+        table = await self.open(match_id)
+        async with table.lock:
+            if delivery is not None and delivery in table.deliveries:
+                return
+            seat = self.admit(table, player, seq)
+            if not await asyncio.to_thread(table.may_take_back, seat):
+                raise StaleMove(table.match.seq, table.match.seq - 1)
+            await self._commit(table, table.match.undo(seat), delivery)
 
     async def _change(
         self, match_id: str, extend: Callable[[Table], Match], delivery: str | None
@@ -286,28 +322,28 @@ class Tables:
         """Store what *match* has more than the table; called under its lock."""
         time = table.time
         time.deadline = self.deadlines.put_off(time.deadline, time.turn_seconds)
-        change = self._change_to(table, match, delivery)
+        moved = Moved(table.match, match)
+        change = self._change_to(table, moved, delivery)
         if not await self._log.append(table.record.id, change):
             # another process has written, or the interaction came twice: begin again from disk
             self._tables.pop(table.record.id, None)
             raise StaleMove(match.seq, table.match.seq)
-        time.go_on(table.match, match, change.deadline, self._clock.now())
+        time.go_on(moved, change.deadline, self._clock.now())
         table.match = match
         table.proposal = None
         if delivery is not None:
             table.deliveries.add(delivery)
-        self._publisher.moved(match)
+        self._publisher.moved(moved)
         if change.deadline is not None:
             self.deadlines.reconsider(change.deadline)
-        if change.is_house_turn:
+        if change.is_computer_turn:
             self.wake(table.record.id)
 
-    def _change_to(self, table: Table, match: Match, delivery: str | None) -> Append:
-        """Return what must be stored so that *table* becomes *match*."""
-        deadline = table.time.following(table.match, match, self._clock.now())
-        added = match.entries[table.match.seq :]
-        is_house_turn = table.house_seat(match) is not None
-        return Append(added, delivery, deadline, match.result(), is_house_turn)
+    def _change_to(self, table: Table, moved: Moved, delivery: str | None) -> Append:
+        """Return what must be stored so that the match of *table* is *moved*."""
+        deadline = table.time.following(moved, self._clock.now())
+        is_computer_turn = table.computer_seat(moved.after) is not None
+        return Append(moved.entries, delivery, deadline, moved.after.result(), is_computer_turn)
 
     async def _propose(self, table: Table, proposal: Proposal) -> Proposal:
         """Ask the others, and return what they are asked: it may have been asked before."""
@@ -325,15 +361,15 @@ class Tables:
         await self._log.propose(table.record.id, proposal)
         table.proposal = proposal
 
-    async def _play_house(self, match_id: str) -> bool:
+    async def _play_computer(self, match_id: str) -> bool:
         """Make one move of a computer player; False when none is to act."""
         # opened anew each time: the table may have been forgotten meanwhile
         table = await self.open(match_id)
         match = table.match
-        seat = table.house_seat(match)
+        seat = table.computer_seat(match)
         if seat is None:
             return False
-        player = PLAYERS[table.sitters[seat].bot or HOUSE_PLAYER]
+        player = PLAYERS[table.sitters[seat].bot or STAND_IN]
         view = match.state.view(seat)
         dice = PlayoutDice(new_secret().hex())
         text = await asyncio.to_thread(player, match.game, view, seat, dice)

@@ -1,0 +1,45 @@
+"""What a commit did: the match before it and after it.
+
+Nobody needs to fold anything to learn what happened: the match after it keeps its last steps.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.match import Match
+
+if TYPE_CHECKING:
+    from engine.log import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A match that moved on by one ply, with what chance did after it, or by several at once."""
+
+    before: Match
+    after: Match
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """What the log has more than before."""
+        return self.after.entries[self.before.seq :]
+
+    @property
+    def is_same_turn(self) -> bool:
+        """Whether the turn of the match before still goes on.
+
+        Where the game does not name its turns, one lasts as long as the same seats are to act: a
+        game in which the same seats may have several turns running has to name them.
+        """
+        mark = self.after.state.turn_mark()
+        if mark is not None:
+            return mark == self.before.state.turn_mark()
+        return self.before.to_act() == self.after.to_act()
+
+    @property
+    def is_taken_back(self) -> bool:
+        """Whether the last move was taken back, and nothing else is gone."""
+        last = self.after.entries[-1]
+        return last.kind == "undo" and last.text == str(self.before.line[-1].seq)

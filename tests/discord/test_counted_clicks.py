@@ -1,0 +1,99 @@
+"""What one click asks of the rules of a game, and in which thread."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from threading import get_ident
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.fair import PlayoutDice
+from engine.fold import RECENT
+from render.package import Packages
+from tests import toy
+from tests.counting import Counts, counting
+from tests.discord.harness import Stage, on_stage
+from tests.discord.playing import click_move, open_match, tap_to_confirm
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+    from pathlib import Path
+
+PLAYERS = ("ann", "bob", "cleo")
+
+
+@pytest.fixture
+def counts(monkeypatch: pytest.MonkeyPatch) -> Counts:
+    """Let the toy game, the only one on the stage, count."""
+    game, counts = counting(toy.GAME, monkeypatch)
+    packages = Packages((replace(toy.PACKAGE, game=game),))
+    monkeypatch.setattr("tests.discord.harness.PACKAGES", packages)
+    monkeypatch.setattr("tests.discord.harness.GAMES", packages.games)
+    return counts
+
+
+@pytest.fixture
+async def stage(
+    tmp_path: Path, own_faults: pytest.LogCaptureFixture, fixed_draws: None, counts: Counts
+) -> AsyncGenerator[Stage]:
+    async with on_stage(tmp_path / "parlor.sqlite3") as stage:
+        yield stage
+
+
+async def test_a_click_plays_and_tells_each_entry_once(stage: Stage, counts: Counts) -> None:
+    """The round ends: its board is posted, and the panel says what happened, draws too."""
+    match_id = await open_match(stage, "toy", PLAYERS)
+    for name in PLAYERS[:2]:
+        await click_move(stage, name, PlayoutDice(1))
+    shown = await tap_to_confirm(stage, PLAYERS[2], PlayoutDice(1))
+    before = await stage.match(match_id)
+    counts.clear()
+    reply = await stage.press(PLAYERS[2], shown, "play")
+    after = await stage.match(match_id)
+    added = after.entries[before.seq :]
+    assert [entry.kind for entry in added] == ["move", "chance", "chance", "chance"]
+    assert counts.begun == []
+    # the board tells of the whole turn: of the others' moves their panels have told before
+    assert len(counts.narrated) == len(added)
+    assert get_ident() not in counts.narrated
+    assert counts.played_here == len(added)
+    assert get_ident() not in counts.imagined
+    assert reply.text.startswith("✅")
+
+
+async def test_a_move_is_taken_back_without_playing_anything_on_the_loop(
+    stage: Stage, counts: Counts
+) -> None:
+    """Whether that may be done alone was found when the panel was painted."""
+    match_id = await open_match(stage, "toy", PLAYERS)
+    panel = await tap_to_confirm(stage, PLAYERS[0], PlayoutDice(1))
+    counts.clear()
+    reply = await stage.press(PLAYERS[0], panel, "play")
+    assert counts.played_here == 1
+    assert len(counts.imagined) == len(counts.played) - 1 > 0
+    counts.clear()
+    await stage.press(PLAYERS[0], reply.told, "undo")
+    assert (await stage.match(match_id)).entries[-1].kind == "undo"
+    assert counts.played_here == 0
+    assert get_ident() not in counts.imagined
+    assert counts.begun == []
+
+
+async def test_a_long_turn_whose_board_is_old_plays_nothing_on_the_loop(
+    stage: Stage, counts: Counts
+) -> None:
+    """More has happened since the board than the match keeps: it is played again in a thread."""
+    match_id = await open_match(stage, "toy", PLAYERS)
+    boards = len(stage.boards())
+    for _ in range(RECENT):
+        panel = await tap_to_confirm(stage, PLAYERS[0], PlayoutDice(1))
+        counts.clear()
+        reply = await stage.press(PLAYERS[0], panel, "play")
+        assert counts.played_here == 1
+        counts.clear()
+        await stage.press(PLAYERS[0], reply.told, "undo")
+        assert counts.played_here == 0
+    match = await stage.match(match_id)
+    assert match.known_from > await stage.bot.matches.published_seq(match_id) + 1
+    assert len(stage.boards()) == boards, "the turn goes on"

@@ -1,0 +1,238 @@
+"""How often the rules are asked: nothing is played twice, and what is kept is right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.fair import PlayoutDice
+from engine.fold import APART, RECENT
+from engine.log import PLAYED, line_of
+from engine.match import Match
+from engine.registry import Games
+from tests.counting import Counts, counting
+from tests.engine.playing import fingerprint
+from tests.engine.tables import any_move, begin, toy_setup
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.core import AnyState, Seat
+    from engine.log import Entry
+
+CYCLES = 200
+
+
+def begin_counted(
+    key: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> tuple[Match, Games, Counts]:
+    game, counts = counting(GAMES.find(key), monkeypatch)
+    match = Match.begin(game, "m", game.set_up(seats), bytes(32))
+    return match, Games((game,)), counts
+
+
+def play_at_random(match: Match, dice: PlayoutDice, most: int) -> Match:
+    """Return *match* after some moves, when it has at least *most* entries or is over."""
+    while match.seq < most and (seats := match.to_act()):
+        match = play_one(match, seats[dice.below(len(seats))], dice)
+    return match
+
+
+def play_one(match: Match, seat: Seat, dice: PlayoutDice) -> Match:
+    return match.extend(seat, match.state.format_move(match.state.random_move(seat, dice)))
+
+
+def replayed(match: Match, seq: int) -> AnyState:
+    """Return the position after *seq* entries as it is when all that counts is played anew."""
+    return played(match, line_of(match.entries[:seq]))
+
+
+def played(match: Match, line: Iterable[Entry]) -> AnyState:
+    state = match.game.start(match.setup)
+    for entry in line:
+        if entry.kind in PLAYED:
+            state.play(entry.seat, state.parse_move(entry.text))
+    return state
+
+
+# What is kept is right ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "seats", "seed"),
+    [
+        ("locus", 3, 0),
+        ("tokan", 2, 0),
+        ("tokan", 2, 1),
+        ("toy", 3, 0),
+        ("toy", 3, 1),
+        ("loco", 3, 0),
+    ],
+)
+def test_every_position_is_as_if_all_were_played_anew(key: str, seats: int, seed: int) -> None:
+    match = back_and_forth(key, seats, seed)
+    assert sum(entry.kind == "undo" for entry in match.entries) > 10
+    folded = Match.fold(GAMES, "m", match.setup, match.key, match.entries)
+    prints = [fingerprint(replayed(match, seq), match.setup) for seq in range(match.seq + 1)]
+    for one in (match, folded):
+        assert fingerprint(one.state, one.setup) == prints[-1]
+        for seq in range(match.seq + 1):
+            then = one.at(seq)
+            assert fingerprint(then.state, one.setup) == prints[seq], seq
+            assert (then.line, then.seq) == (tuple(line_of(match.entries[:seq])), seq)
+        for step in one.steps():
+            assert fingerprint(step.before, one.setup) == prints[step.entry.seq]
+            assert fingerprint(step.after, one.setup) == prints[step.entry.seq + 1]
+
+
+@pytest.mark.parametrize(("key", "seats"), [("locus", 3), ("toy", 3), ("loco", 3)])
+def test_the_past_is_that_of_the_line(key: str, seats: int) -> None:
+    match = back_and_forth(key, seats, 5)
+    for seq in range(0, match.seq + 1, 3):
+        then = match.at(seq)
+        assert len(then.past) == 1 + len(then.line) // APART
+        for number, state in enumerate(then.past):
+            known = played(match, then.line[: APART * number])
+            assert fingerprint(state, match.setup) == fingerprint(known, match.setup)
+
+
+def back_and_forth(key: str, seats: int, seed: int) -> Match:
+    """Return a match in which moves are taken back, one and many, across draws; somebody gives up.
+
+    One that ends soon goes on from where it was before.
+    """
+    dice = PlayoutDice(seed)
+    game = GAMES.find(key)
+    match = Match.begin(game, "m", game.set_up(seats), bytes(32))
+    while match.seq < 160:
+        before, to_act = match, match.to_act()
+        match = play_one(match, to_act[dice.below(len(to_act))], dice)
+        if match.result() is not None:
+            match = take_back(before, 20)
+        match = take_back(match, (0, 0, 0, 1, 2, 12)[dice.below(6)])
+        if seats > 2 and match.seq > 60 and not match.resigned:
+            match = match.resign(0)
+    return match
+
+
+def take_back(match: Match, moves: int) -> Match:
+    """Return *match* with so many of its last moves undone, or with all."""
+    for _ in range(moves):
+        last = next((entry for entry in reversed(match.line) if entry.kind == "move"), None)
+        if last is None:
+            break
+        match = match.undo(last.seat)
+    return match
+
+
+# Nothing is played twice --------------------------------------------------------------------------
+
+
+def test_a_click_plays_its_move_and_what_chance_draws_and_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, _, counts = begin_counted("orcs", 2, monkeypatch)
+    dice = PlayoutDice(1)
+    match = play_at_random(match, dice, 100)
+    for _ in range(30):
+        seat = match.to_act()[0]
+        counts.clear()
+        before, match = match, play_one(match, seat, dice)
+        assert len(counts.played) == match.seq - before.seq
+        told = [event for step in match.steps(before.seq) for event in step.events]
+        assert told == [event for step in match.steps(before.seq) for event in step.events]
+        assert len(counts.narrated) == match.seq - before.seq
+        assert not match.is_stale(seat, match.seq)
+        match.is_stale(seat, before.seq)
+        assert match.at(before.seq).state is before.state
+        undone = match.undo(seat)
+        assert undone.state is before.state
+        assert (len(counts.played), counts.imagined) == (match.seq - before.seq, [])
+    assert counts.begun == []
+
+
+def test_whether_a_move_may_be_taken_back_alone_is_found_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, _, counts = begin_counted("tokan", 2, monkeypatch)
+    seat = match.to_act()[0]
+    match = match.extend(seat, any_move(match, seat))
+    counts.clear()
+    assert match.may_undo_alone(seat)
+    guesses = len(counts.imagined)
+    assert guesses == len(counts.played) > 0
+    assert match.may_undo_alone(seat)
+    assert len(counts.imagined) == len(counts.played) == guesses
+
+
+def test_a_late_board_after_many_moves_taken_back_plays_little(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, games, counts = begin_counted("orcs", 2, monkeypatch)
+    dice = PlayoutDice(2)
+    late = play_at_random(match, dice, 120)
+    match, counted = late, len(late.line)
+    assert late.result() is None
+    counts.clear()
+    added = match.seq
+    for _ in range(CYCLES):
+        seat = match.to_act()[0]
+        match = play_one(match, seat, dice).undo(seat)
+    added = match.seq - added
+    # each move once, an undo none
+    assert len(counts.played) <= added - CYCLES
+    counts.clear()
+    folded = Match.fold(games, "m", match.setup, match.key, match.entries)
+    assert len(counts.played) == sum(entry.kind in PLAYED for entry in match.entries)
+    for one in (match, folded):
+        for seq in range(0, match.seq + 1, 7):
+            counts.clear()
+            then = one.at(seq)
+            undone = len(set(then.line) - set(one.line))
+            assert len(counts.played) <= APART + undone
+        counts.clear()
+        list(one.steps(counted))
+        assert len(counts.played) <= APART + len(one.entries) - counted
+    counts.clear()
+    while len(match.line) > counted // 2:
+        match = take_back(match, 1)
+        assert len(counts.played) <= APART
+        counts.clear()
+
+
+def test_a_log_that_goes_all_the_way_back_is_folded_in_linear_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, games, counts = begin_counted("locus", 5, monkeypatch)
+    dice = PlayoutDice(3)
+    for _ in range(3):
+        match = play_at_random(match, dice, match.seq + 120)
+        assert match.result() is None
+        match = take_back(match, match.seq)
+    counts.clear()
+    Match.fold(games, "m", match.setup, match.key, match.entries)
+    assert len(match.entries) > 500
+    assert len(counts.played) <= 2 * len(match.entries)
+
+
+# What is kept is little ---------------------------------------------------------------------------
+
+
+def test_only_the_last_steps_are_kept_and_what_chance_did_after_them() -> None:
+    match = begin(toy_setup())
+    assert [step.entry.kind for step in match.recent] == ["chance"] * 6
+    for _ in range(2):
+        for seat in range(3):
+            match = match.extend(seat, any_move(match, seat))
+    assert [step.entry for step in match.recent] == list(match.entries[match.known_from :])
+    assert len(match.recent) == RECENT + 3
+    assert match.entries[-4].kind == "move"
+
+
+def test_many_values_of_a_match_share_what_they_keep() -> None:
+    match = play_at_random(begin(toy_setup(deal="once")), PlayoutDice(1), 12)
+    later = take_back(match, 1)
+    assert later.past[0] is match.past[0]
+    assert later.recent[0] in match.recent

@@ -1,0 +1,162 @@
+"""Live matches: what is slow happens in threads, and once; nothing is asked of the rules twice."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from dataclasses import replace
+from threading import get_ident
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.errors import CorruptLog, UnknownMatch
+from engine.hall import Hall
+from engine.registry import Games
+from tests import toy
+from tests.counting import Counts, counting
+from tests.engine.tables import Rig, any_move, rig_of, toy_setup
+
+if TYPE_CHECKING:
+    from engine.core import AnyState, Setup
+
+CYCLES = 30
+"""Moves played and taken back, so that a log of the toy game is a long one."""
+
+
+async def long_log() -> Rig:
+    """Return a rig in which a match has a long log."""
+    rig = await rig_of(toy_setup())
+    for _ in range(CYCLES):
+        await rig.move(0)
+        assert await rig.hall.undo(rig.id, 10) is None
+    await rig.move(0)
+    await rig.move(1)
+    return rig
+
+
+def restarted(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> tuple[Rig, Counts]:
+    """Return what a new process finds, whose only game counts."""
+    game, counts = counting(toy.GAME, monkeypatch)
+    hall = Hall(rig.log, rig.publisher, rig.clock, Games((game,)))
+    return replace(rig, hall=hall), counts
+
+
+# Folding ------------------------------------------------------------------------------------------
+
+
+async def test_a_long_log_is_folded_in_a_thread_once_for_all_who_ask(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rig, counts = restarted(await long_log(), monkeypatch)
+    found = await asyncio.gather(*(rig.hall.open(rig.id) for _ in range(5)))
+    assert len(set(map(id, found))) == 1
+    assert len(counts.begun) == 1
+    entries = found[0].match.entries
+    assert len(counts.played) == sum(entry.kind in {"move", "chance"} for entry in entries)
+    assert get_ident() not in {*counts.begun, *counts.played}
+
+
+async def test_a_short_log_needs_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig, counts = restarted(await rig_of(toy_setup()), monkeypatch)
+    await asyncio.gather(*(rig.hall.open(rig.id) for _ in range(5)))
+    assert counts.begun == [get_ident()]
+
+
+async def test_who_gives_up_waiting_takes_the_match_from_nobody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rig, counts = restarted(await long_log(), monkeypatch)
+    first, second = (asyncio.create_task(rig.hall.open(rig.id)) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    table = await second
+    assert first.cancelled()
+    assert rig.hall.peek(rig.id) is table
+    assert len(counts.begun) == 1
+
+
+async def test_all_who_ask_are_refused_and_whoever_asks_later_is_heard_anew() -> None:
+    rig = await long_log()
+    record = rig.log.records[rig.id]
+    rig.log.records[rig.id] = replace(record, entries=record.entries[:-1] * 2)
+    rig = rig.restart()
+    refused = await asyncio.gather(
+        *(rig.hall.open(rig.id) for _ in range(3)), return_exceptions=True
+    )
+    assert all(isinstance(one, CorruptLog) for one in refused)
+    rig.log.records[rig.id] = record
+    assert (await rig.hall.open(rig.id)).match.entries == record.entries
+    with pytest.raises(UnknownMatch):
+        await rig.hall.open("nowhere")
+
+
+async def test_a_match_forgotten_while_it_is_folded_is_folded_again() -> None:
+    """Who sits there may have changed since its record was read."""
+    rig = await long_log()
+    begun, may_go_on = threading.Event(), threading.Event()
+
+    def start_late(setup: Setup) -> AnyState:
+        begun.set()
+        assert may_go_on.wait(60)
+        return toy.GAME.start(setup)
+
+    games = Games((replace(toy.GAME, start=start_late),))
+    hall = Hall(rig.log, rig.publisher, rig.clock, games)
+    opening = asyncio.create_task(hall.open(rig.id))
+    await asyncio.to_thread(begun.wait, 60)
+    record = rig.log.records[rig.id]
+    sitters = (replace(record.sitters[0], player=77), *record.sitters[1:])
+    rig.log.records[rig.id] = replace(record, sitters=sitters)
+    await hall.forget(rig.id)
+    may_go_on.set()
+    table = await opening
+    assert table.seat_of(77) == 0
+    assert hall.peek(rig.id) is table
+
+
+# A click ------------------------------------------------------------------------------------------
+
+
+async def test_a_click_plays_the_move_once_and_asks_for_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rig, counts = restarted(await long_log(), monkeypatch)
+    await rig.hall.open(rig.id)
+    counts.clear()
+    await rig.move(2)
+    (moved,) = rig.publisher.moves[-1:]
+    assert [entry.kind for entry in moved.entries] == ["move", "chance", "chance", "chance"]
+    assert (moved.before.seq, moved.after) == (moved.after.seq - 4, rig.match())
+    assert counts.played == [get_ident()] * 4
+    assert (counts.begun, counts.narrated, counts.imagined) == ([], [], [])
+
+
+async def test_whether_a_move_is_taken_back_alone_is_found_in_a_thread_and_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rig, counts = restarted(await rig_of(toy_setup()), monkeypatch)
+    await rig.hall.open(rig.id)
+    await rig.move(0)
+    counts.clear()
+    before = rig.match()
+    assert await rig.hall.undo(rig.id, 10) is None
+    assert len(counts.imagined) == len(counts.played) > 0
+    assert get_ident() not in {*counts.imagined, *counts.played}
+    guesses = len(counts.imagined)
+    assert before.may_undo_alone(0)
+    assert len(counts.imagined) == guesses
+    assert rig.match().state is before.at(before.seq - 1).state
+
+
+async def test_of_two_who_take_back_at_once_one_is_too_late() -> None:
+    """The second finds another position than that in which it could have taken back."""
+    rig = await rig_of(toy_setup())
+    await rig.move(0)
+    seq = rig.match().seq
+    done = await asyncio.gather(
+        *(rig.hall.undo(rig.id, 10, seq=seq) for _ in range(2)), return_exceptions=True
+    )
+    assert sum(one is None for one in done) == 1
+    assert rig.match().seq == seq + 1
+    assert any_move(rig.match(), 0)
