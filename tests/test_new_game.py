@@ -154,8 +154,7 @@ def broken_toy(folder: Path) -> Package:
         painter=replace(toy.PACKAGE.painter, alt_text=at_length),
         seeds=seeds,
         last_ruling="X1",
-        budget=100,
-        exceptions={"start": 100_000, "nowhere": 1},
+        exceptions={"choosing": 100, "nowhere": 1},
     )
 
 
