@@ -11,11 +11,8 @@ from typing import TYPE_CHECKING, Final, Self
 
 from engine.core import (
     CHANCE,
-    Control,
     Event,
     Game,
-    Group,
-    Panel,
     Refusal,
     Result,
     Seat,
@@ -24,6 +21,7 @@ from engine.core import (
     places_by,
 )
 from engine.errors import InvalidMove
+from engine.panels import Control, Group, Panel
 
 if TYPE_CHECKING:
     from engine.core import Dice

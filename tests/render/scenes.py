@@ -141,7 +141,7 @@ def digests() -> dict[str, str]:
     return {
         f"{package.key} {name}": hashlib.sha256(picture(package.painter, *scene)).hexdigest()
         for package in reversed(list(PACKAGES))
-        for name, scene in reversed(package.scenes().items())
+        for name, scene in reversed(list(package.scenes().items()))
     }
 
 

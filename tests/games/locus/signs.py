@@ -6,7 +6,7 @@ from tests.render.noting import Signs
 
 _PHASE: Final = r"round \d/\d, turn \d:?|(extra )?turn \d+/\d+:?|winners?:|the end|last coins"
 SIGNS: Final = Signs(
-    rf"(?i:(Locus · )?({_PHASE})|[YPRGBW]|[+\N{{MINUS SIGN}}]?\d+|\N{{MULTIPLICATION SIGN}}2)",
+    f"(?i:(Locus · )?({_PHASE})" r"|[YPRGBW]|[+\N{MINUS SIGN}]?\d+|\N{MULTIPLICATION SIGN}2)",
     among={
         *("Y", "W", "+2", "48", "Locus · winner:", "Last coins"),
         *("\N{MINUS SIGN}1", "\N{MULTIPLICATION SIGN}2"),
