@@ -20,11 +20,13 @@ from engine.errors import (
     OtherVersion,
     UndoRefused,
 )
-from engine.log import Entry, Kind
+from engine.games import locus
+from engine.log import Entry, Kind, outcome
 from engine.match import Match
 from tests.engine.playing import SETUPS, fingerprint, played
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
 from tests.packages import GAMES
+from tests.toy.rules import ToyState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -126,6 +128,21 @@ def test_who_gave_up_is_last_whatever_the_points() -> None:
     assert result.places[2] == 3
     assert (result.scores, result.reason) == (ended.scores, ended.reason)
     assert (ended.places[0] < ended.places[1]) == (result.places[0] < result.places[1])
+
+
+@pytest.mark.parametrize(
+    ("scores", "places"), [([3, 1, 5], (1, 2, 3)), ([1, 3, 5], (2, 1, 3)), ([1, 1, 5], (1, 1, 3))]
+)
+def test_who_stayed_keep_their_order(scores: list[int], places: tuple[int, ...]) -> None:
+    match = begin(toy_setup()).resign(2)
+    state = ToyState.fresh("low", "one", "each")
+    state.turned_up, state.scores = [(1, 2, 3)] * 3, scores
+    assert outcome(3, state, match.line, match.resigned) == Result(places, tuple(scores), "scored")
+
+
+def test_who_plays_alone_and_gives_up_is_second_to_nobody() -> None:
+    match = begin(locus.GAME.set_up(1)).resign(0)
+    assert match.result() == Result((2,), match.state.standing(), "resigned")
 
 
 def test_a_timeout_has_its_own_reason() -> None:
