@@ -98,6 +98,44 @@ def test_the_past_is_that_of_the_line(key: str, seats: int) -> None:
             assert fingerprint(state, match.setup) == fingerprint(known, match.setup)
 
 
+def test_an_earlier_match_is_what_it_was_then() -> None:
+    """Also far back, across positions that were kept, and over moves that were taken back since."""
+    dice = PlayoutDice(4)
+    game = GAMES.find("locus")
+    match = Match.begin(game, "m", game.set_up(5), bytes(32))
+    was: list[Match] = [match]
+    for length, moves in ((2 * APART + 10, 30), (3 * APART + 5, 60), (2 * APART, 2)):
+        while len(match.line) < length:
+            match = play_one(match, match.to_act()[0], dice)
+            was.append(match)
+        match = take_back(match, moves)
+        was.append(match)
+        if not match.resigned:
+            match = match.resign(0)
+            was.append(match)
+    assert max(len(one.past) for one in was) == 4
+    for one in was:
+        then = match.at(one.seq)
+        assert (then.entries, then.line, then.resigned) == (one.entries, one.line, one.resigned)
+        assert [fingerprint(state, one.setup) for state in then.past] == [
+            fingerprint(state, one.setup) for state in one.past
+        ]
+        assert tuple(step.entry for step in then.recent) == then.entries[then.known_from :]
+
+
+def test_a_position_to_keep_is_kept_also_of_a_move_that_was_taken_back() -> None:
+    """As of `APART` entries, the last of which was undone: the same positions are kept."""
+    dice = PlayoutDice(0)
+    game = GAMES.find("locus")
+    match = Match.begin(game, "m", game.set_up(5), bytes(32))
+    while len(match.line) < APART:
+        match = play_one(match, match.to_act()[0], dice)
+    assert len(match.line) == APART
+    undone = match.undo(match.line[-1].seat)
+    assert len(undone.past) == len(match.past) - 1
+    assert len(undone.at(match.seq).past) == len(match.past)
+
+
 def back_and_forth(key: str, seats: int, seed: int) -> Match:
     """Return a match in which moves are taken back, one and many, across draws; somebody gives up.
 

@@ -51,6 +51,17 @@ async def test_each_move_begins_a_new_turn() -> None:
     assert rig.match().result() is not None
 
 
+async def test_a_turn_that_begins_sooner_than_any_was_awaited_runs_out_too() -> None:
+    rig = (await rig_of(tokan_setup(), turn_seconds=3600)).restart()
+    await rig.hall.open(rig.id)
+    seat = first_of(rig)
+    await rig.move(seat)
+    await rig.clock.advance(3601)
+    result = rig.match().result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("timeout", (seat,))
+
+
 async def test_a_turn_of_several_moves_has_one_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
     def turn_mark(state: toy.ToyState) -> int:
         return len(state.turned_up)

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from engine.errors import MatchOver, NotSeated, StaleMove, UndoRefused, UnknownMatch
-from tests.engine.tables import STRANGER, Rig, any_move, rig_of, tokan_setup, toy_setup
+from engine.games import locus
+from engine.ports import Sitter
+from engine.table import Table
+from tests.engine.tables import (
+    STRANGER,
+    Rig,
+    any_move,
+    begin,
+    record_of,
+    rig_of,
+    tokan_setup,
+    toy_setup,
+)
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -59,6 +73,37 @@ async def test_an_undo_waits_for_nobody_among_computer_players() -> None:
     await rig.hall.settle()
 
 
+async def test_against_one_computer_player_a_move_is_taken_back_alone_too() -> None:
+    rig = await rig_of(tokan_setup(), bots=(1,))
+    rig.hall.wake(rig.id)
+    await rig.hall.settle()
+    await rig.move(0)
+    await rig.hall.settle()
+    assert rig.match().line[-1].seat == 1
+    assert await rig.hall.undo(rig.id, 10) is None
+    assert "undo" in {entry.kind for entry in rig.match().entries}
+    await rig.hall.settle()
+
+
+async def test_who_plays_alone_does_not_take_back_what_has_told_them_something() -> None:
+    """Its points are compared with those of others."""
+    rig = await rig_of(locus.GAME.set_up(1))
+    while rig.match().seq < 2 or rig.match().entries[-1].kind != "chance":
+        await rig.move(0)
+    with pytest.raises(UndoRefused) as caught:
+        await rig.hall.undo(rig.id, 10)
+    assert caught.value.reason == "seen"
+
+
+async def test_an_undo_that_comes_twice_at_once_takes_back_once() -> None:
+    rig = await rig_of(tokan_setup())
+    seat = first_of(rig)
+    await rig.move(seat)
+    undos = [rig.hall.undo(rig.id, 10 + seat, delivery="u") for _ in range(2)]
+    assert await asyncio.gather(*undos) == [None, None]
+    assert [entry.kind for entry in rig.match().entries].count("undo") == 1
+
+
 @pytest.mark.parametrize("name", ["undo", "offer_draw"])
 async def test_asking_is_refused_in_the_fixed_order(name: str) -> None:
     rig = await rig_of(tokan_setup())
@@ -89,6 +134,7 @@ async def test_an_undo_alone_is_not_made_once_the_other_has_moved_meanwhile() ->
     )
     assert not isinstance(moved, BaseException)
     assert isinstance(undone, StaleMove)
+    assert (undone.expected, undone.got) == (rig.match().seq, rig.match().seq - 1)
     assert rig.match().entries[-1].text == text
 
 
@@ -302,6 +348,18 @@ async def test_with_no_person_left_the_computers_do_not_play_on() -> None:
     assert {entry.kind for entry in table.match.entries} == {"chance", "resign"}
     rig = rig.restart()
     assert (await rig.hall.open(rig.id)).match.result() == result
+
+
+async def test_of_the_computer_players_that_are_left_the_worst_placed_gives_up_first() -> None:
+    bot = Sitter(bot="random")
+    record = replace(record_of(toy_setup()), sitters=(Sitter(player=10), bot, bot))
+    match = begin(toy_setup())
+    while match.state.standing()[1] <= match.state.standing()[2]:
+        assert match.result() is None
+        for seat, card in ((0, 0), (1, -1), (2, 0)):
+            match = match.extend(seat, any_move(match, seat, card))
+    ended = Table(record, GAMES).left_to_people(match.resign(0))
+    assert ended.resigned == (0, 2)
 
 
 async def test_the_last_person_is_awaited_until_they_give_up() -> None:

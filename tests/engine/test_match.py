@@ -11,17 +11,27 @@ from hypothesis import strategies as st
 
 from engine import codec
 from engine.core import CHANCE, Result
-from engine.errors import CorruptLog, IllegalMove, InvalidMove, OtherVersion, UndoRefused
-from engine.log import Entry, Kind
+from engine.errors import (
+    CorruptLog,
+    IllegalMove,
+    InvalidMove,
+    MatchOver,
+    NotSeated,
+    OtherVersion,
+    UndoRefused,
+)
+from engine.games import locus
+from engine.log import Entry, Kind, outcome
 from engine.match import Match
 from tests.engine.playing import SETUPS, fingerprint, played
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
 from tests.packages import GAMES
+from tests.toy.rules import ToyState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.core import Seat
+    from engine.core import AnyState, Seat
 
 
 def move(match: Match, seat: Seat, number: int = 0) -> Match:
@@ -67,6 +77,24 @@ def test_a_legal_notation_that_is_illegal_here_names_its_rule() -> None:
     assert error.facts == {"move": "c9"}
 
 
+@pytest.mark.parametrize("text", ["", "x" * 61, "c1\nc2", "c1 c2", "ünï"])
+def test_what_cannot_be_a_move_never_reaches_the_rules(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begin(toy_setup())
+    read: list[str] = []
+
+    def parse_move(_: AnyState, text: str) -> int:
+        read.append(text)
+        return 1
+
+    monkeypatch.setattr(type(match.state), "parse_move", parse_move)
+    with pytest.raises(InvalidMove) as caught:
+        match.extend(0, text)
+    assert caught.value.text == text
+    assert read == []
+
+
 def test_a_match_is_a_value() -> None:
     match = begin(toy_setup())
     before = fingerprint(match.state, match.setup)
@@ -102,6 +130,21 @@ def test_who_gave_up_is_last_whatever_the_points() -> None:
     assert (ended.places[0] < ended.places[1]) == (result.places[0] < result.places[1])
 
 
+@pytest.mark.parametrize(
+    ("scores", "places"), [([3, 1, 5], (1, 2, 3)), ([1, 3, 5], (2, 1, 3)), ([1, 1, 5], (1, 1, 3))]
+)
+def test_who_stayed_keep_their_order(scores: list[int], places: tuple[int, ...]) -> None:
+    match = begin(toy_setup()).resign(2)
+    state = ToyState.fresh("low", "one", "each")
+    state.turned_up, state.scores = [(1, 2, 3)] * 3, scores
+    assert outcome(3, state, match.line, match.resigned) == Result(places, tuple(scores), "scored")
+
+
+def test_who_plays_alone_and_gives_up_is_second_to_nobody() -> None:
+    match = begin(locus.GAME.set_up(1)).resign(0)
+    assert match.result() == Result((2,), match.state.standing(), "resigned")
+
+
 def test_a_timeout_has_its_own_reason() -> None:
     result = begin(tokan_setup()).resign(0, is_timeout=True).result()
     assert result is not None
@@ -116,6 +159,35 @@ def test_who_gave_up_has_no_part_in_a_draw_of_those_who_stayed() -> None:
     result = match.agree_draw().result()
     assert result is not None
     assert (result.places, result.is_draw) == ((1, 1, 1), True)
+
+
+ATTEMPTS: dict[str, Callable[[Match], object]] = {
+    "a move": lambda match: match.extend(1, "c1"),
+    "a turn": lambda match: match.check_turn(1),
+    "a resignation": lambda match: match.resign(1),
+    "a timeout": lambda match: match.resign(1, is_timeout=True),
+    "a draw": lambda match: match.agree_draw(),
+    "an end without a result": lambda match: match.call_off(),
+    "an undo": lambda match: match.undo(1),
+}
+
+
+@pytest.mark.parametrize("name", ATTEMPTS)
+def test_nothing_can_be_done_once_it_is_over(name: str) -> None:
+    for match in (
+        begin(tokan_setup()).resign(0),
+        begin(toy_setup()).agree_draw(),
+        begin(toy_setup()).call_off(),
+    ):
+        with pytest.raises(MatchOver) as caught:
+            ATTEMPTS[name](match)
+        assert caught.value.result == match.result()
+
+
+@pytest.mark.parametrize("is_timeout", [False, True])
+def test_a_seat_is_given_up_once(*, is_timeout: bool) -> None:
+    with pytest.raises(NotSeated):
+        begin(toy_setup()).resign(1).resign(1, is_timeout=is_timeout)
 
 
 def test_some_events_are_the_same_in_every_game() -> None:
@@ -212,7 +284,11 @@ def test_a_number_that_never_was_is_stale() -> None:
     match = begin(toy_setup())
     assert not match.is_stale(0, match.seq)
     assert match.is_stale(0, match.seq + 1)
+    # by the number alone: nothing that this seat may do has changed
+    match = move(match, 1)
+    assert not match.is_stale(0, match.seq - 1)
     assert match.is_stale(0, -1)
+    assert match.is_stale(0, -2)
 
 
 # Damaged logs -----------------------------------------------------------------------------------
@@ -312,7 +388,7 @@ def test_nothing_follows_the_end(entry: Entry) -> None:
 def test_a_setup_that_the_game_does_not_have_is_corrupt(facts: dict[str, Any]) -> None:
     with pytest.raises(CorruptLog) as caught:
         Match.fold(GAMES, "m", replace(toy_setup(), **facts), b"k", ())
-    assert caught.value.match == "m"
+    assert (caught.value.match, caught.value.seq) == ("m", 0)
 
 
 def test_a_match_of_another_version_of_the_game_is_not_damaged() -> None:
