@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SEEDS: Final = Path(__file__).parents[1] / "seeds"
 """The folder in which each game that comes with Parlor has one of its own."""
-BUDGET: Final = 75_000
+BUDGET: Final = 75 * 1024
 """Bytes that a picture may have, unless its scene is an exception."""
 
 

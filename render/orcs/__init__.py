@@ -16,6 +16,10 @@ PACKAGE: Final = Package(
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="O44",
-    exceptions=dict.fromkeys(("crowd", "offers", "chosen", "hand"), 105_000),
+    exceptions={
+        "crowd": 95_000,  # three times as many creatures as ever come
+        # private: the hand stands below the board
+        **dict.fromkeys(("offers", "chosen", "hand"), 90_000),
+    },
 )
 """Orcs Orcs Orcs with all that it brings."""
