@@ -13,7 +13,6 @@ from simcord.results import InteractionResult, ResponseMessage
 from cogs.client.parlor import Parlor
 from db.store import Store
 from tests.packages import GAMES, PACKAGES
-from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterator
@@ -33,6 +32,9 @@ ENTITY_SELECTS: Final = frozenset({6, 8})
 TEXT: Final = 10
 GALLERY: Final = 12
 _EPOCH: Final = 1_800_000_000.0
+AT_REST: Final = 15.0
+"""Seconds that the bot has to come to rest. SimCord lets what waits for longer wait: less than the
+20 after which a message that failed is sent again."""
 
 
 class StageClock:
@@ -278,7 +280,7 @@ async def on_stage(path: Path) -> AsyncGenerator[Stage]:
     store = await Store.open(path, GAMES)
     bot = Parlor(store, PACKAGES, clock=clock)
     # not simcord.run: its clock context cannot end in another task than it began in
-    env = Env(bot, shard_count=1, settle_timeout=PATIENCE)
+    env = Env(bot, shard_count=1, settle_timeout=AT_REST)
     stage: Stage | None = None
     try:
         await env.start()
