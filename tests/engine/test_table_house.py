@@ -175,6 +175,7 @@ async def test_the_deadline_of_a_match_of_another_version_is_dropped() -> None:
     hall.tables.deadlines.start()
     await hall.clock.advance(61)
     assert hall.log.records[hall.id] == replace(other, deadline=None)
+    assert await hall.log.house_turns() == []
     with pytest.raises(OtherVersion):
         await hall.tables.open(hall.id)
 
