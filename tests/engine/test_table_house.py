@@ -10,6 +10,7 @@ import pytest
 
 from engine import tables as table_module
 from engine.errors import EngineError, OtherVersion
+from engine.games import loco
 from engine.tables import Tables
 from tests import toy
 from tests.engine.tables import Hall, hall_of, tokan_setup, toy_setup
@@ -130,6 +131,30 @@ async def test_all_for_whom_one_waits_run_out_of_time_together() -> None:
     assert result is not None
     assert (result.winners, result.reason) == ((1,), "timeout")
     assert [entry.seat for entry in hall.match().entries if entry.kind == "timeout"] == [0, 2]
+
+
+class NotingLog(MemoryLog):
+    """Notes the deadlines that are stored."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deadlines: list[float | None] = []
+
+    async def append(self, match_id: str, change: Append) -> bool:
+        self.deadlines.append(change.deadline)
+        return await super().append(match_id, change)
+
+
+async def test_who_plays_on_after_another_ran_out_of_time_has_a_turn_of_their_own() -> None:
+    log = NotingLog()
+    hall = await hall_of(loco.GAME.set_up(3), turn_seconds=60, log=log)
+    log.deadlines.clear()
+    await hall.clock.advance(61)
+    assert len(hall.match().resigned) == 1
+    assert log.deadlines
+    assert all(deadline > hall.clock.now() for deadline in log.deadlines if deadline is not None)
+    await hall.tables.settle()
+    hall.tables.deadlines.stop()
 
 
 async def test_nobody_times_out_twice() -> None:
