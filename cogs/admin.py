@@ -83,7 +83,7 @@ class Admin(
         locale = str(interaction.locale)
         text = TEXTS.say(locale, "admin-ended", {"link": _link(venue)})
         try:
-            await self.bot.tables.call_off(match_id, delivery=self.bot.delivery(interaction))
+            await self.bot.hall.call_off(match_id, delivery=self.bot.delivery(interaction))
         except (CorruptLog, OtherVersion) as error:
             logger.info("a match is ended that cannot be replayed: %s", error)
             await self._abandon(match_id, venue)
@@ -116,9 +116,9 @@ class Admin(
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id, venue = await self._find(interaction, match)
         locale = str(interaction.locale)
-        await self.bot.tables.forget(match_id)
+        await self.bot.hall.forget(match_id)
         try:
-            table = await self.bot.tables.open(match_id)
+            table = await self.bot.hall.open(match_id)
         except (CorruptLog, OtherVersion) as error:
             await self._note(interaction, "repair", match_id)
             text = sentence(error, locale)
@@ -129,7 +129,7 @@ class Admin(
                 view = framed(text)
             await interaction.edit_original_response(view=view)
             return
-        self.bot.tables.wake(match_id)
+        self.bot.hall.wake(match_id)
         facts = {"entries": table.match.seq}
         await self._post_again(match_id, venue)
         await self._note(interaction, "repair", match_id)
@@ -148,7 +148,7 @@ class Admin(
 
     async def _post_again(self, match_id: str, venue: Venue) -> None:
         """Take the controls off the present board, if there is one, and post it anew."""
-        table = await self.bot.tables.open(match_id)
+        table = await self.bot.hall.open(match_id)
         await self.bot.publisher.leave(venue, match_id)
         before = max(-1, table.match.seq - 2)
         await self.bot.matches.show(match_id, before, None, venue.channel)

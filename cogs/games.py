@@ -64,7 +64,7 @@ class Games(commands.Cog):
         for one in playing:
             link = jump_link(one.guild, one.channel, one.message)
             try:
-                table = await self.bot.tables.open(one.match)
+                table = await self.bot.hall.open(one.match)
             except EngineError as error:
                 facts = {
                     "game": self.bot.games.title(one.game),
@@ -99,7 +99,7 @@ class Games(commands.Cog):
         """Let a match go on in this channel, for instance because its own is gone."""
         await interaction.response.defer()
         match_id = press.picked
-        table = await self.bot.tables.open(match_id)
+        table = await self.bot.hall.open(match_id)
         if result := table.match.result():
             raise MatchOver(result)
         if table.seat_of(interaction.user.id) is None:

@@ -36,7 +36,7 @@ class Happened(commands.Cog):
     async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
         """Show what happened since my last turn, as far as my seat may know it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.tables.open(press.match)
+        table = await self.bot.hall.open(press.match)
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import asker_of
-from cogs.ui import actions
+from cogs.ui import browsing
 from cogs.ui.history import PAGE, history_view
 from cogs.ui.places import Listing
 from cogs.ui.press import on_press
@@ -40,14 +40,14 @@ class HistoryCog(commands.Cog, name="History"):
             scope = "mine"
         await self._show(interaction, Listing(scope, None if member is None else member.id))
 
-    @on_press(actions.TurnHistory)
-    async def press_history(self, interaction: Interaction, press: actions.TurnHistory) -> None:
+    @on_press(browsing.TurnHistory)
+    async def press_history(self, interaction: Interaction, press: browsing.TurnHistory) -> None:
         """Turn to newer or older matches."""
         await interaction.response.defer()
         await self._show(interaction, press.listing.turned(press.way))
 
-    @on_press(actions.PickPast)
-    async def pick_past(self, interaction: Interaction, press: actions.PickPast) -> None:
+    @on_press(browsing.PickPast)
+    async def pick_past(self, interaction: Interaction, press: browsing.PickPast) -> None:
         """Step through the match that was picked."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.bot.replays.begin(interaction, press.picked)

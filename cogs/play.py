@@ -47,14 +47,14 @@ class Play(commands.Cog):
     async def open_panel(self, interaction: Interaction, press: actions.Turn) -> None:
         """Open the private panel of whoever pressed *My turn*."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._show(interaction, await self.bot.tables.open(press.match))
+        await self._show(interaction, await self.bot.hall.open(press.match))
 
     @on_press(actions.Refresh)
     async def refresh(self, interaction: Interaction, press: actions.Refresh) -> None:
         """Show the panel as it should be now; wake a computer player that should have moved."""
         await interaction.response.defer()
-        self.bot.tables.wake(press.match)
-        await self._show(interaction, await self.bot.tables.open(press.match))
+        self.bot.hall.wake(press.match)
+        await self._show(interaction, await self.bot.hall.open(press.match))
 
     @on_press(actions.Pick)
     async def pick(self, interaction: Interaction, press: actions.Pick) -> None:
@@ -71,7 +71,7 @@ class Play(commands.Cog):
     ) -> None:
         """Show where *picks* lead; when the position has changed, begin again and say so."""
         await interaction.response.defer()
-        table = await self.bot.tables.open(press.match)
+        table = await self.bot.hall.open(press.match)
         seat = table.seat_of(interaction.user.id)
         if seat is not None and table.match.is_stale(seat, press.seq):
             await self._show(interaction, table, words=self._stale(interaction))
@@ -83,7 +83,7 @@ class Play(commands.Cog):
         """Play the confirmed move."""
         await interaction.response.defer()
         try:
-            table = await self.bot.tables.submit(
+            table = await self.bot.hall.submit(
                 press.match,
                 interaction.user.id,
                 press.move,
@@ -97,7 +97,7 @@ class Play(commands.Cog):
 
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
         """Answer what came too late with the present panel, in place of the first answer."""
-        table = await self.bot.tables.open(match_id)
+        table = await self.bot.hall.open(match_id)
         await self._show(interaction, table, words=self._stale(interaction))
 
     async def _show(
@@ -155,7 +155,7 @@ class Play(commands.Cog):
         """Play a move by its notation, in the match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self.bot.match_here(interaction)
-        table = await self.bot.tables.submit(
+        table = await self.bot.hall.submit(
             match_id,
             interaction.user.id,
             move,
@@ -171,7 +171,7 @@ class Play(commands.Cog):
         match_id = self.bot.channels.get(interaction.channel_id or 0)
         if match_id is None:
             return []
-        table = self.bot.tables.peek(match_id)
+        table = self.bot.hall.peek(match_id)
         if table is None:
             self.bot.warm(match_id)
             return []
@@ -188,14 +188,14 @@ class Play(commands.Cog):
         """Show my side and my hand privately, with what I may choose if it is my turn."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self.bot.match_here(interaction)
-        await self._show(interaction, await self.bot.tables.open(match_id))
+        await self._show(interaction, await self.bot.hall.open(match_id))
 
     @app_commands.command(description=english("command-board"))
     async def board(self, interaction: Interaction) -> None:
         """Show the present board privately; post it again where its message is gone."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self.bot.match_here(interaction)
-        table = await self.bot.tables.open(match_id)
+        table = await self.bot.hall.open(match_id)
         locale = str(interaction.locale)
         text = caption(locale, table.match, table.sitters, max(0, table.match.seq - 2))
         venue = await self.bot.matches.venue(match_id)

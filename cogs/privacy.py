@@ -83,7 +83,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         erased = await self.privacy.erase(player)
         for match_id in erased.matches:
             # the match in memory still has their name
-            await self.bot.tables.forget(match_id)
+            await self.bot.hall.forget(match_id)
         await self.give_up_seats()
         await self._show_lobbies(erased)
 
@@ -101,7 +101,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
     async def _give_up(self, match_id: str, number: int) -> None:
         try:
-            await self.bot.tables.resign(match_id, number)
+            await self.bot.hall.resign(match_id, number)
         except (NotSeated, MatchOver):
             return  # it was given up before, or ended just now
         except StaleMove:

@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import open_recording
-from cogs.ui import actions
+from cogs.ui import actions, browsing
 from cogs.ui.ids import OldButton
 from cogs.ui.places import Place
 from cogs.ui.press import on_press
@@ -85,32 +85,32 @@ class Replay(commands.Cog):
 
     # The buttons of a replay --------------------------------------------------------------------
 
-    @on_press(actions.Step)
-    async def press_step(self, interaction: Interaction, press: actions.Step) -> None:
+    @on_press(browsing.Step)
+    async def press_step(self, interaction: Interaction, press: browsing.Step) -> None:
         """Go to the first, the one before, the next or the last."""
         await interaction.response.defer()
         recording = await self._open(interaction, press.match, press.place)
         place = press.place.checked(recording).moved(recording, press.way)
         await self.bot.replays.show(interaction, recording, place)
 
-    @on_press(actions.Jump)
-    async def pick_jump(self, interaction: Interaction, press: actions.Jump) -> None:
+    @on_press(browsing.Jump)
+    async def pick_jump(self, interaction: Interaction, press: browsing.Jump) -> None:
         """Go to a ply."""
         await interaction.response.defer()
         recording = await self._open(interaction, press.match, press.place)
         place = press.place.checked(recording).jumped(recording, press.picked)
         await self.bot.replays.show(interaction, recording, place)
 
-    @on_press(actions.Eyes)
-    async def pick_eyes(self, interaction: Interaction, press: actions.Eyes) -> None:
+    @on_press(browsing.Eyes)
+    async def pick_eyes(self, interaction: Interaction, press: browsing.Eyes) -> None:
         """See it as another seat saw it."""
         await interaction.response.defer()
         recording = await self._open(interaction, press.match, press.place)
         place = press.place.seen_by(recording, press.picked)
         await self.bot.replays.show(interaction, recording, place)
 
-    @on_press(actions.Share)
-    async def press_share(self, interaction: Interaction, press: actions.Share) -> None:
+    @on_press(browsing.Share)
+    async def press_share(self, interaction: Interaction, press: browsing.Share) -> None:
         """Show the place to the whole channel, in a message whose pages all may turn."""
         await interaction.response.defer(thinking=True)
         recording = await self._open(interaction, press.match, press.place)

@@ -53,7 +53,7 @@ class Rules(commands.Cog):
         if stored is not None:
             key = stored.lobby.game
         else:
-            key = (await self.bot.tables.open(press.match)).match.game.key
+            key = (await self.bot.hall.open(press.match)).match.game.key
         view = section_view(str(interaction.locale), self.bot.packages.find(key), 0)
         await interaction.edit_original_response(view=view)
 

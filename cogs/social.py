@@ -50,7 +50,7 @@ class Social(commands.Cog):
             await playing.show_present(interaction, press.match)
 
     async def _undo(self, interaction: Interaction, match_id: str, seq: int | None) -> None:
-        proposal = await self.bot.tables.undo(
+        proposal = await self.bot.hall.undo(
             match_id,
             interaction.user.id,
             seq=seq,
@@ -75,7 +75,7 @@ class Social(commands.Cog):
         await self._draw(interaction, press.match)
 
     async def _draw(self, interaction: Interaction, match_id: str) -> None:
-        offer = await self.bot.tables.offer_draw(
+        offer = await self.bot.hall.offer_draw(
             match_id, interaction.user.id, delivery=self.bot.delivery(interaction)
         )
         if offer is None:
@@ -95,7 +95,7 @@ class Social(commands.Cog):
         if refusal is None:
             return
         with contextlib.suppress(EngineError):  # it has lapsed by itself
-            await self.bot.tables.answer(match_id, player, proposal, is_yes=False)
+            await self.bot.hall.answer(match_id, player, proposal, is_yes=False)
         raise refusal
 
     @on_press(actions.Answer)
@@ -103,7 +103,7 @@ class Social(commands.Cog):
         """Take the answer of somebody who was asked; the message then says how it stands."""
         await interaction.response.defer()
         is_yes = press.answer == "yes"
-        table = await self.bot.tables.answer(
+        table = await self.bot.hall.answer(
             press.match,
             interaction.user.id,
             press.asked,
@@ -130,14 +130,14 @@ class Social(commands.Cog):
     async def resign(self, interaction: Interaction) -> None:
         """Ask whether to give up the match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.tables.open(await self.bot.match_here(interaction))
+        table = await self.bot.hall.open(await self.bot.match_here(interaction))
         await self._ask_resign(interaction, table)
 
     @on_press(actions.Resign)
     async def press_resign(self, interaction: Interaction, press: actions.Resign) -> None:
         """Ask whether to give up."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._ask_resign(interaction, await self.bot.tables.open(press.match))
+        await self._ask_resign(interaction, await self.bot.hall.open(press.match))
 
     @on_press(actions.ResignForSure)
     async def press_resign_sure(
@@ -145,14 +145,14 @@ class Social(commands.Cog):
     ) -> None:
         """Give up."""
         await interaction.response.defer()
-        await self.bot.tables.resign(
+        await self.bot.hall.resign(
             press.match, interaction.user.id, delivery=self.bot.delivery(interaction)
         )
         text = TEXTS.say(str(interaction.locale), "resign-done")
         await interaction.edit_original_response(content=text, view=None)
 
     async def _ask_resign(self, interaction: Interaction, table: Table) -> None:
-        self.bot.tables.admit(table, interaction.user.id)
+        self.bot.hall.admit(table, interaction.user.id)
         locale = str(interaction.locale)
         yes = actions.ResignForSure(table.record.id, table.match.seq)
         label = TEXTS.say(locale, "button-resign-sure")

@@ -204,7 +204,7 @@ class Matches:
 
         return await self._store.read(find)
 
-    async def house_turns(self) -> list[str]:
+    async def computer_turns(self) -> list[str]:
         """Return the running matches in which a computer player is to act."""
         return await self._ids("SELECT id FROM matches WHERE is_house_turn = 1 ORDER BY id")
 
@@ -350,7 +350,8 @@ def _append(
                 [(match_id, one.seq, one.kind, one.seat, one.text, now) for one in others],
             )
     ended_at = None if change.result is None else next_end(connection, now)
-    facts = (len(change.entries), change.deadline, int(change.is_house_turn), ended_at, match_id)
+    is_computer_turn = int(change.is_computer_turn)
+    facts = (len(change.entries), change.deadline, is_computer_turn, ended_at, match_id)
     connection.execute(_MOVE_ON, facts)
     if change.result is not None and not change.result.is_void and ended_at is not None:
         record_result(connection, games, match_id, change.result, ended_at)

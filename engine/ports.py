@@ -76,7 +76,7 @@ class Append:
     """When the turn that now begins runs out, in seconds since 1970; None: never, or over."""
     result: Result | None
     """How it ended, where these entries ended it."""
-    is_house_turn: bool
+    is_computer_turn: bool
     """Whether a computer player is to act, so that a restart knows to wake it."""
 
 
@@ -113,7 +113,7 @@ class Log(Protocol):
         """Move each deadline that is at or before *now* to one turn after it, at most *most* s."""
         ...
 
-    async def house_turns(self) -> list[str]:
+    async def computer_turns(self) -> list[str]:
         """Return the running matches in which a computer player is to act."""
         ...
 

@@ -83,7 +83,7 @@ class Table:
                 match = match.resign(seat, is_timeout=is_timeout)
         return match
 
-    def house_seat(self, match: Match) -> Seat | None:
+    def computer_seat(self, match: Match) -> Seat | None:
         """Return a seat to act in *match* that the computer plays, None where there is none."""
         for seat in match.to_act():
             if self.sitters[seat].bot is not None or seat in match.resigned:

@@ -1,18 +1,21 @@
-"""A picture in the making: an image in the theme's palette, on which sprites and texts are put.
-
-Everything is blended in full colour where it goes and at once brought back to the palette, so a
-picture costs what has changed on it, not its whole area.
-"""
+"""A picture in the making: ground in the theme's palette, on which sprites and texts are put."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from importlib.resources import files
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
-from render.theme import Theme, palette, rgb
+from render.drawing import Drawing
+from render.stamps import blending, covering, to_palette
+from render.theme import rgb
+
+if TYPE_CHECKING:
+    from render.theme import Theme
+
+__all__ = ["Canvas", "Point", "text_sprite", "to_palette"]
 
 Point: TypeAlias = tuple[int, int]
 
@@ -37,29 +40,31 @@ def text_sprite(text: str, size: int, colour: str, weight: str = "Semibold") -> 
     return sprite
 
 
-def to_palette(image: Image.Image, theme: Theme) -> Image.Image:
-    """Return *image* (RGB) with each pixel as the nearest colour of the theme's palette."""
-    return image.quantize(palette=palette(theme), dither=Image.Dither.NONE)
-
-
 class Canvas:
-    """An image in the theme's palette, drawn on from the ground up."""
+    """An image in the theme's palette, drawn on from the ground up.
+
+    What is put on it is noted, and drawn when the image is looked at: see `Drawing`. So neither
+    the ground nor what is put on it may be changed afterwards.
+    """
 
     def __init__(self, ground: Image.Image, theme: Theme) -> None:
-        """Begin with a copy of *ground*, an image made by `to_palette`."""
-        self.image = ground.copy()
-        self.theme = theme
+        """Begin with *ground*, an image made by `to_palette`."""
+        self.image: Final = Drawing(ground)
+        self.theme: Final = theme
 
-    def lay(self, picture: Image.Image, at: Point) -> None:
-        """Put *picture*, which is in the palette, over what is there."""
-        self.image.paste(picture, at)
+    def lay(self, picture: Image.Image, at: Point, shape: Image.Image | None = None) -> None:
+        """Put *picture*, which is in the palette, over what is there.
+
+        *shape*, of mode 1 and as large, says what of it is seen; it is always the same one.
+        """
+        if isinstance(picture, Drawing):
+            self.image.add_drawing(picture, at)
+        else:
+            self.image.add(covering(picture, shape), picture, at)
 
     def blend(self, sprite: Image.Image, at: Point) -> None:
         """Put *sprite* (RGBA) on what is there, its upper left corner at *at*."""
-        box = (*at, at[0] + sprite.width, at[1] + sprite.height)
-        under = self.image.crop(box).convert("RGB")
-        under.paste(sprite, (0, 0), sprite)
-        self.image.paste(to_palette(under, self.theme), at)
+        self.image.add(blending(sprite, self.theme), sprite, at)
 
     def blend_centred(self, sprite: Image.Image, centre: Point) -> None:
         """Put *sprite* (RGBA) on what is there, its middle at *centre*."""

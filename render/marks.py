@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import atan2, cos, sin
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw
 
 from render.canvas import text_sprite
-from render.sprites import rasterise, svg
-from render.theme import SEAT_MARKS
+from render.sprites import THREE_STEPS, map_levels, rasterise, svg
+from render.theme import SEAT_MARKS, rgb
 
 if TYPE_CHECKING:
-    from PIL import Image
+    from collections.abc import Sequence
 
     from render.canvas import Canvas, Point
     from render.layout import Box
 
+_Spot: TypeAlias = tuple[float, float]
 _SHAPES: Final = {
     "disc": '<circle cx="64" cy="64" r="54"/>',
     "triangle": '<path d="M64 10L122 114H6Z"/>',
@@ -102,40 +105,87 @@ _LINE: Final = 13
 _EDGE: Final = 4
 
 
+_FINE: Final = 3
+"""An arrow is drawn so many times larger, and reduced: its edges get their intermediate tone so."""
+_PIECES: Final = 24
+"""Straight pieces of which its curve is made."""
+
+
 @lru_cache(maxsize=512)
 def arrow(first: Point, second: Point, end: Point, colours: tuple[str, str]) -> Arrow:
     """Return a bent arrow, with an edge around it.
 
     It is a cubic curve from 0, 0 to *end* (right, down) that is drawn towards *first* and *second*.
+    Nearly each one is new, and rasterising a drawing of this size takes ten times as long as
+    drawing it here.
     """
     across, down = end
     angle = atan2(down - second[1], across - second[0])
     # The line ends where the head begins; the head's tip is the end of the way.
     neck = (across - 0.8 * _HEAD * cos(angle), down - 0.8 * _HEAD * sin(angle))
     corners = [(0.0, 0.0), first, second, (float(across), float(down))]
-    left = min(x for x, _ in corners) - _MARGIN
-    top = min(y for _, y in corners) - _MARGIN
-    width = round(max(x for x, _ in corners) + _MARGIN - left)
-    height = round(max(y for _, y in corners) + _MARGIN - top)
-    turned = [
+    left = round(min(x for x, _ in corners) - _MARGIN)
+    top = round(min(y for _, y in corners) - _MARGIN)
+    size = (
+        round(max(x for x, _ in corners) + _MARGIN - left),
+        round(max(y for _, y in corners) + _MARGIN - top),
+    )
+    head = [
         (across + x * cos(angle) - y * sin(angle), down + x * sin(angle) + y * cos(angle))
         for x, y in ((0.0, 0.0), (-_HEAD, 0.62 * _HEAD), (-_HEAD, -0.62 * _HEAD))
     ]
-    head = "L".join(f"{x:.2f} {y:.2f}" for x, y in turned)
-    line = " ".join(f"{x:.2f} {y:.2f}" for x, y in (first, second, neck))
-    fill, edge = colours
-    body = (
-        f'<g transform="translate({-left:.2f} {-top:.2f})" stroke-linejoin="round"'
-        ' stroke-linecap="round">'
-        f'<g stroke="{edge}" fill="{edge}"><path d="M0 0C{line}" fill="none"'
-        f' stroke-width="{_LINE + 2 * _EDGE}"/><path d="M{head}Z" stroke-width="{2 * _EDGE + 4}"/>'
-        f'<circle r="{_LINE - 1}" stroke-width="{2 * _EDGE}"/></g>'
-        f'<g stroke="{fill}" fill="{fill}"><path d="M0 0C{line}" fill="none"'
-        f' stroke-width="{_LINE}"/><path d="M{head}Z" stroke-width="4"/>'
-        f'<circle r="{_LINE - 1}" stroke="none"/></g></g>'
+    line = [_on_curve(first, second, neck, step / _PIECES) for step in range(_PIECES + 1)]
+    sprite = Image.new("RGBA", size)
+    for colour, edge in ((colours[1], _EDGE), (colours[0], 0)):
+        mask = Image.new("L", (size[0] * _FINE, size[1] * _FINE))
+        pen = _Pen(ImageDraw.Draw(mask), (left, top))
+        pen.line(line, _LINE + 2 * edge)
+        pen.fill(head)
+        pen.line([*head, head[0]], 4 + 2 * edge)
+        pen.dot((0, 0), _LINE - 1 + edge)
+        layer = Image.new("RGBA", size, rgb(colour))
+        layer.putalpha(map_levels(mask.reduce(_FINE), THREE_STEPS))
+        sprite.alpha_composite(layer)
+    return Arrow(sprite, (-left, -top))
+
+
+def _on_curve(first: Point, second: Point, end: _Spot, part: float) -> _Spot:
+    """Return the point after *part* of the cubic curve from 0, 0."""
+    rest = 1 - part
+    weights = (3 * rest * rest * part, 3 * rest * part * part, part**3)
+    x, y = (
+        sum(
+            weight * point[axis]
+            for weight, point in zip(weights, (first, second, end), strict=True)
+        )
+        for axis in (0, 1)
     )
-    sprite = rasterise(svg(width, height, body), width, height)
-    return Arrow(sprite, (round(-left), round(-top)))
+    return x, y
+
+
+class _Pen:
+    """Draws with round ends and corners on a mask that is `_FINE` times larger."""
+
+    def __init__(self, draw: ImageDraw.ImageDraw, origin: Point) -> None:
+        self._draw = draw
+        self._origin = origin
+
+    def line(self, points: Sequence[_Spot], width: float) -> None:
+        fine = [self._fine(point) for point in points]
+        self._draw.line(fine, fill=255, width=round(width * _FINE))
+        for point in points:
+            self.dot(point, width / 2)
+
+    def fill(self, points: Sequence[_Spot]) -> None:
+        self._draw.polygon([self._fine(point) for point in points], fill=255)
+
+    def dot(self, centre: _Spot, radius: float) -> None:
+        x, y = self._fine(centre)
+        far = radius * _FINE
+        self._draw.ellipse((x - far, y - far, x + far, y + far), fill=255)
+
+    def _fine(self, point: _Spot) -> _Spot:
+        return (point[0] - self._origin[0]) * _FINE, (point[1] - self._origin[1]) * _FINE
 
 
 def draw_frame(

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 SEEDS: Final = Path(__file__).parents[1] / "seeds"
 """The folder in which each game that comes with Parlor has one of its own."""
-USUAL_BUDGET: Final = 60_000
-"""Bytes of a picture, where a game has no reason for more."""
+BUDGET: Final = 75_000
+"""Bytes that a picture may have, unless its scene is an exception."""
 
 
 def _no_scenes() -> Mapping[str, Scene]:
@@ -42,15 +42,19 @@ class Package:
     """Positions whose pictures are worth looking at, by name: together they show everything."""
     last_ruling: str = ""
     """The number of the last ruling in the rules, as in ``O44``; empty: it has none."""
-    budget: int = USUAL_BUDGET
-    """Bytes that a picture may have, but for `exceptions`."""
     exceptions: Mapping[str, int] = field(default_factory=dict[str, int])
-    """Scenes that may have more bytes, and how many."""
+    """Scenes whose pictures may have more bytes than `BUDGET`, and how many."""
 
     @property
     def key(self) -> str:
         """The key of the game."""
         return self.game.key
+
+    def most_bytes(self, scene: str | None = None) -> int:
+        """Return what the picture of *scene* may have; None: that of any position."""
+        if scene is None:
+            return max(BUDGET, *self.exceptions.values(), 0)
+        return self.exceptions.get(scene, BUDGET)
 
 
 class Packages:

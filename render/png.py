@@ -1,7 +1,8 @@
-"""Images in a palette as PNG bytes, quickly: what did not change is not compressed again.
+"""Images in a palette as PNG bytes, quickly: what did not change is not made again.
 
 The scanlines are compressed in bands of their own. Most of a board is as it was a move ago, so
-most bands are found in the cache, which all matches share. The bytes depend on the image alone.
+most bands are those of a drawing that has been encoded before, and of the others only what is
+different is drawn. All matches share what is kept. The bytes depend on the image alone.
 """
 
 from __future__ import annotations
@@ -10,43 +11,84 @@ import hashlib
 import struct
 import zlib
 from collections import OrderedDict
+from itertools import groupby
 from threading import Lock
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PIL import Image
-from zlib_ng import zlib_ng
+from zlib_ng import zlib_ng  # the same in half the time; its types leave untold what goes in
+
+from render.drawing import Drawing, joined
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from render.drawing import Area
 
 _LEVEL: Final = 6
 """Of zlib-ng's compression, 1 to 9: from here on the time grows and the size hardly shrinks."""
-_BAND: Final = 89
+_BAND: Final = 64
 """Scanlines compressed together: few enough to be found again, enough to compress well."""
-MOST_BANDS: Final = 2048
+MOST_BANDS: Final = 4096
 """So many stay in the cache: the boards of some 200 matches."""
+MOST_DRAWINGS: Final = 400
+"""So many are remembered: boards and private pictures of some 200 matches."""
 
-BANDS: Final[OrderedDict[bytes, bytes]] = OrderedDict()
+
+class _Band(NamedTuple):
+    """Scanlines that have been compressed."""
+
+    data: bytes
+    """The part of a deflate stream that stands for them, whatever is before it."""
+    check: int
+    """Their Adler-32 checksum."""
+    size: int
+    """In bytes, before they were compressed."""
+
+
+class _Remembered(NamedTuple):
+    """A drawing that has been encoded."""
+
+    ground: int
+    marks: tuple[int, ...]
+    all: frozenset[int]
+    """The marks without their order."""
+    areas: dict[int, Area]
+    bands: list[_Band]
+
+
+BANDS: Final[OrderedDict[bytes, _Band]] = OrderedDict()
 """The cache, the least lately used first: by the digest of their scanlines, bands compressed."""
+_Key: TypeAlias = tuple[int, tuple[int, ...]]
+DRAWINGS: Final[OrderedDict[_Key, _Remembered]] = OrderedDict()
+"""By ground and marks, the least lately used first, what has been encoded."""
+LATEST: Final[dict[tuple[int, int], _Remembered]] = {}
+"""By ground and a mark the latest of them that has it."""
 _lock: Final = Lock()
+
+_HEAD: Final = b"\x78\x9c"
+"""A zlib stream's first bytes."""
+_END: Final = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS).flush()
+"""A deflate stream's last block."""
+_MODULUS: Final = 65521
+"""Of Adler-32."""
 
 
 def encode(image: Image.Image) -> bytes:
     """Return *image*, of mode P, as PNG bytes: always the same for the same image."""
     assert image.mode == "P"
     width, height = image.size
-    # One more column in front, of zeros: the filter type that a PNG's scanlines begin with.
-    wide = Image.new("P", (width + 1, height))
-    wide.paste(image, (1, 0))
-    lines = wide.tobytes()
-    step = (width + 1) * _BAND
-    view = memoryview(lines)
-    bands = [_compress(view[at : at + step]) for at in range(0, len(lines), step)]
-    end = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS).flush()
-    check = struct.pack(">I", zlib.adler32(lines))
+    bands = _of_drawing(image) if isinstance(image, Drawing) else _packed(_widened(image))
+    check = 1
+    for band in bands:
+        check = _with(check, band)
+    stream = (_HEAD, *(band.data for band in bands), _END, struct.pack(">I", check))
     return b"".join(
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
-            _chunk(b"PLTE", bytes(image.getpalette() or ())),
-            _chunk(b"IDAT", b"".join((b"\x78\x9c", *bands, end, check))),
+            _chunk(b"PLTE", bytes(image.palette.palette if image.palette else b"")),
+            _chunk(b"IDAT", b"".join(stream)),
             _chunk(b"IEND", b""),
         )
     )
@@ -57,19 +99,134 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", check)
 
 
-def _compress(lines: memoryview) -> bytes:
-    """Return the part of a deflate stream that stands for *lines*, whatever is before it."""
+def _with(check: int, band: _Band) -> int:
+    """Return the Adler-32 checksum of something that has *check* when *band* comes after it."""
+    low, high = check & 0xFFFF, check >> 16
+    own_low, own_high = band.check & 0xFFFF, band.check >> 16
+    both_low = (low + own_low - 1) % _MODULUS
+    both_high = (high + own_high + band.size * (low - 1)) % _MODULUS
+    return both_high << 16 | both_low
+
+
+def _of_drawing(drawing: Drawing) -> list[_Band]:
+    """Return the bands of *drawing*: as far as it is like another one, those of that one."""
+    marks = tuple(drawing.marks)
+    key = (drawing.ground, marks)
+    with _lock:
+        if key in DRAWINGS:
+            DRAWINGS.move_to_end(key)
+            return DRAWINGS[key].bands
+        like = _most_alike(drawing.ground, frozenset(marks))
+    areas = drawing.areas()
+    if like is None:
+        bands = _packed(_widened(drawing))
+    else:
+        changed = _changed(like, marks, areas)
+        bands = _redrawn(drawing, like.bands, joined(changed, (0, 0, *drawing.size)))
+    with _lock:
+        _remember(_Remembered(*key, frozenset(marks), areas, bands))
+    return bands
+
+
+def _most_alike(ground: int, marks: frozenset[int]) -> _Remembered | None:
+    """Return which remembered drawing on *ground* has most in common; to be called locked.
+
+    Only those are compared that were the last to have one of the things: what a match alone has
+    leads to its own last picture.
+    """
+    latest = {id(one): one for mark in marks if (one := LATEST.get((ground, mark)))}
+    return max(latest.values(), key=lambda one: len(marks & one.all), default=None)
+
+
+def _remember(one: _Remembered) -> None:
+    """Keep a drawing, and forget the least lately used one; to be called locked."""
+    DRAWINGS[one.ground, one.marks] = one
+    for mark in one.all:
+        LATEST[one.ground, mark] = one
+    if len(DRAWINGS) > MOST_DRAWINGS:
+        _, old = DRAWINGS.popitem(last=False)
+        for mark in old.all:
+            if LATEST.get((old.ground, mark)) is old:
+                del LATEST[old.ground, mark]
+
+
+def _changed(like: _Remembered, marks: tuple[int, ...], areas: dict[int, Area]) -> list[Area]:
+    """Return where a drawing may differ from another one: where something came or went.
+
+    What both have can be trusted to look the same where it comes in the same order.
+    """
+    common = like.areas.keys() & areas.keys()
+    mine = [mark for mark in marks if mark in common]
+    theirs = [mark for mark in like.marks if mark in common]
+    while mine and theirs and mine[-1] == theirs[-1]:
+        mine.pop()
+        theirs.pop()
+    start = 0
+    while start < min(len(mine), len(theirs)) and mine[start] == theirs[start]:
+        start += 1
+    moved = {*mine[start:], *theirs[start:]}
+    gone = [area for mark, area in like.areas.items() if mark not in common]
+    come = [area for mark, area in areas.items() if mark not in common or mark in moved]
+    return gone + come
+
+
+def _redrawn(drawing: Drawing, bands: list[_Band], changed: list[Area]) -> list[_Band]:
+    """Return *bands* as they are when the *changed* areas are as in *drawing*."""
+    bands = bands.copy()
+    touched = {
+        band for _, top, _, bottom in changed for band in range(top // _BAND, -(-bottom // _BAND))
+    }
+    width = drawing.width
+    for _, run in groupby(enumerate(sorted(touched)), key=lambda pair: pair[1] - pair[0]):
+        places = [place for _, place in run]
+        top, bottom = places[0] * _BAND, min((places[-1] + 1) * _BAND, drawing.height)
+        wide = _unpacked([bands[place] for place in places], (width + 1, bottom - top))
+        for area in joined(changed, (0, top, width, bottom)):
+            wide.paste(drawing.drawn(area), (area[0] + 1, area[1] - top))
+        bands[places[0] : places[-1] + 1] = _packed(wide)
+    return bands
+
+
+def _widened(image: Image.Image) -> Image.Image:
+    """Return *image* with a column of zeros before it: how each line is filtered in the PNG."""
+    wide = Image.new("P", (image.width + 1, image.height))
+    wide.paste(image, (1, 0))
+    return wide
+
+
+def _packed(wide: Image.Image) -> list[_Band]:
+    """Return the bands of a widened image, compressed."""
+    lines = memoryview(wide.tobytes())
+    step = wide.width * _BAND
+    return [_compress(lines[at : at + step]) for at in range(0, len(lines), step)]
+
+
+def _unpacked(bands: Sequence[_Band], size: tuple[int, int]) -> Image.Image:
+    """Return the widened image that *bands* stand for."""
+    unpack = (
+        zlib_ng.decompressobj(-zlib.MAX_WBITS)  # pyright: ignore[reportUnknownMemberType]
+        for _ in bands
+    )
+    lines = b"".join(
+        one.decompress(band.data)  # pyright: ignore[reportUnknownMemberType]
+        for one, band in zip(unpack, bands, strict=True)
+    )
+    return Image.frombytes("P", size, lines)
+
+
+def _compress(lines: memoryview) -> _Band:
     key = hashlib.sha256(lines).digest()
     with _lock:
         if key in BANDS:
             BANDS.move_to_end(key)
             return BANDS[key]
-    # zlib-ng makes the same in half the time; its types leave the bytes that go in untold
     packer = zlib_ng.compressobj(  # pyright: ignore[reportUnknownMemberType]
         _LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS
     )
     head = packer.compress(lines)  # pyright: ignore[reportUnknownMemberType]
-    band = head + packer.flush(zlib.Z_FULL_FLUSH)
+    data = head + packer.flush(zlib.Z_FULL_FLUSH)
+    check = zlib_ng.adler32(lines)  # pyright: ignore[reportUnknownMemberType]
+    band = _Band(data, check, len(lines))
     with _lock:
         BANDS[key] = band
         if len(BANDS) > MOST_BANDS:

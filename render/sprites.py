@@ -23,12 +23,13 @@ pictures of flat tones are half as large so, and look the same at the sizes at w
 """
 
 _IS_WORTH: Final = tuple(255 * (change > _SMOOTHING) for change in range(256))
-_THREE_STEPS: Final = tuple(
+THREE_STEPS: Final = tuple(
     0 if alpha <= _SMOOTHING else 128 if alpha < 255 - _SMOOTHING else 255 for alpha in range(256)
 )
+_TWO_STEPS: Final = tuple(255 * (alpha >= 128) for alpha in range(256))
 
 
-def _map_levels(image: Image.Image, levels: Sequence[int]) -> Image.Image:
+def map_levels(image: Image.Image, levels: Sequence[int]) -> Image.Image:
     """Return *image*, of one band, with each level replaced by what stands in its place."""
     # NumPy, which Pillow's types name, is not a dependency.
     return image.point(levels)  # pyright: ignore[reportUnknownMemberType]
@@ -50,17 +51,23 @@ def _pixels(svg: str, width: int, height: int, *, is_smooth: bool) -> Image.Imag
 
 
 @lru_cache(maxsize=1024)
-def rasterise(svg: str, width: int, height: int) -> Image.Image:
-    """Return *svg* as an RGBA image; share it, do not draw on it."""
+def rasterise(svg: str, width: int, height: int, *, is_smooth: bool = True) -> Image.Image:
+    """Return *svg* as an RGBA image; share it, do not draw on it.
+
+    Its edges are stepped; with *is_smooth* they have an intermediate tone where that is worth it.
+    """
     sprite = _pixels(svg, width, height, is_smooth=False)
+    if not is_smooth:
+        sprite.putalpha(map_levels(sprite.getchannel("A"), _TWO_STEPS))
+        return sprite
     smooth = _pixels(svg, width, height, is_smooth=True)
     # Premultiplied, because the colour of a pixel that is not there means nothing.
     bands = ImageChops.difference(sprite.convert("RGBa"), smooth.convert("RGBa")).split()
     change = bands[0]
     for band in bands[1:]:
         change = ImageChops.lighter(change, band)
-    sprite.paste(smooth, (0, 0), _map_levels(change, _IS_WORTH))
-    sprite.putalpha(_map_levels(sprite.getchannel("A"), _THREE_STEPS))
+    sprite.paste(smooth, (0, 0), map_levels(change, _IS_WORTH))
+    sprite.putalpha(map_levels(sprite.getchannel("A"), THREE_STEPS))
     return sprite
 
 

@@ -23,6 +23,9 @@ def pytest_configure(config: pytest.Config) -> None:
         "markers", "rule(game, *numbers): the rules of a game that a test is about"
     )
     config.addinivalue_line(
+        "markers", "drawn: a test on the simulated Discord that draws its pictures"
+    )
+    config.addinivalue_line(
         "markers", "long(*guards): runs when these files or folders changed, see tests/long_tier.py"
     )
 

@@ -20,7 +20,7 @@ class MemoryLog:
     def __init__(self) -> None:
         self.records: dict[str, Record] = {}
         self._deliveries: set[str] = set()
-        self._house_turns: set[str] = set()
+        self._computer_turns: set[str] = set()
 
     async def create(self, record: Record, opening: Append) -> bool:
         """Keep a new match with its opening; False: it is there already."""
@@ -57,9 +57,9 @@ class MemoryLog:
             deadline = now + min(record.turn_seconds, most)
             self.records[match_id] = replace(record, deadline=deadline)
 
-    async def house_turns(self) -> list[str]:
+    async def computer_turns(self) -> list[str]:
         await asyncio.sleep(0)
-        return sorted(self._house_turns)
+        return sorted(self._computer_turns)
 
     def _deadlines(self) -> list[tuple[float, str]]:
         return sorted(
@@ -85,9 +85,9 @@ class MemoryLog:
             proposal=None,
             deadline=change.deadline,
         )
-        self._house_turns.discard(match_id)
-        if change.is_house_turn:
-            self._house_turns.add(match_id)
+        self._computer_turns.discard(match_id)
+        if change.is_computer_turn:
+            self._computer_turns.add(match_id)
         return True
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from cogs.ui.texts import TEXTS
@@ -17,3 +18,13 @@ GAMES: Final = PACKAGES.games
 
 for package in PACKAGES:
     TEXTS.add(package.seeds)
+
+
+def tests_of(key: str) -> Path:
+    """Return the folder of a game's own tests."""
+    return Path(__file__).parent / ("toy" if key == toy.GAME.key else f"games/{key}")
+
+
+def module_of(key: str, name: str) -> str:
+    """Return the full name of the module *name* among a game's own tests."""
+    return ".".join((*tests_of(key).relative_to(Path(__file__).parents[1]).parts, name))

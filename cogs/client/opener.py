@@ -205,7 +205,7 @@ class Opener:
         """
         bot = self._bot
         record = lobby.start(interaction.user.id)
-        opening = bot.tables.opening(record)
+        opening = bot.hall.opening(record)
         if not await bot.matches.create(record, venue, opening, version):
             stored = await self.load(lobby.id)
             if stored.version != version:
@@ -214,8 +214,8 @@ class Opener:
         bot.channels[venue.channel] = lobby.id
         bot.publisher.show(lobby.id)
         if opening.deadline is not None:
-            bot.tables.deadlines.reconsider(opening.deadline)
-        bot.tables.wake(lobby.id)
+            bot.hall.deadlines.reconsider(opening.deadline)
+        bot.hall.wake(lobby.id)
         if trouble := await bot.publisher.trouble(lobby.id):
             line = trouble_line(trouble, str(interaction.locale), "stored-match")
             await answer(interaction, line)

@@ -35,7 +35,7 @@ from db.lobbies import Lobbies
 from db.matches import Matches
 from engine.clock import SystemClock
 from engine.errors import EngineError
-from engine.tables import Tables
+from engine.hall import Hall
 
 if TYPE_CHECKING:
     from db.store import Store
@@ -122,7 +122,7 @@ class Parlor(commands.AutoShardedBot):
         self.history = History(store)
         self.imports = Imports(store, self.clock)
         self.publisher = BoardPublisher(self)
-        self.tables = Tables(self.matches, self.publisher, self.clock, self.games)
+        self.hall = Hall(self.matches, self.publisher, self.clock, self.games)
         self.presses = Presses()
         self.opener = Opener(self)
         self.replays = Replays(self)
@@ -168,8 +168,8 @@ class Parlor(commands.AutoShardedBot):
         if self._is_fresh:
             await self._leave_lost_channels()
             self.dispatch("fresh_start")
-        await self.tables.resume()
-        self.tables.deadlines.start()
+        await self.hall.resume()
+        self.hall.deadlines.start()
         for match_id in await self.matches.unpublished():
             self.publisher.show(match_id)
         logger.info("ready: %d running matches", len(self.channels))
@@ -196,8 +196,8 @@ class Parlor(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """End cleanly: what is not shown yet is shown after the next start."""
-        self.tables.deadlines.stop()
-        await self.tables.stop()
+        self.hall.deadlines.stop()
+        await self.hall.stop()
         await self.publisher.close()
         await super().close()
 
@@ -231,7 +231,7 @@ class Parlor(commands.AutoShardedBot):
 
     def warm(self, match_id: str) -> None:
         """Fold a match in the background, so that the next autocomplete finds it in memory."""
-        task = asyncio.create_task(self.tables.open(match_id), name=f"warm {match_id}")
+        task = asyncio.create_task(self.hall.open(match_id), name=f"warm {match_id}")
         self._warming.add(task)
         task.add_done_callback(self._warming.discard)
 

@@ -166,7 +166,7 @@ class BoardPublisher:
     async def _step(self, match_id: str) -> bool:
         """Show the match once; False when there was nothing to show."""
         bot = self._bot
-        table = await bot.tables.open(match_id)
+        table = await bot.hall.open(match_id)
         match = table.match
         venue = await bot.matches.venue(match_id)
         shown_seq = await bot.matches.published_seq(match_id)
@@ -243,7 +243,7 @@ class BoardPublisher:
     async def _ask(self, match: Match, proposal: Proposal) -> Exception | None:
         """Post what is asked of the others; return why that could not be."""
         try:
-            table = await self._bot.tables.open(match.id)
+            table = await self._bot.hall.open(match.id)
             venue = await self._bot.matches.venue(match.id)
             if venue is None:
                 return None

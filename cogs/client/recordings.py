@@ -81,7 +81,7 @@ async def open_recording(
     venue = await bot.matches.venue(match_id)
     if venue is None:
         return await _open_import(bot, interaction, match_id, is_shared=is_shared)
-    table = await bot.tables.open(match_id)
+    table = await bot.hall.open(match_id)
     asker = asker_of(interaction)
     is_here = venue.guild == asker.guild != 0
     is_hidden = venue.channel in asker.hidden and not is_shared
@@ -112,7 +112,7 @@ async def export_of(bot: Parlor, match_id: str) -> Export:
     kept = await bot.imports.load(match_id)
     if kept is not None:
         return kept[1]
-    table = await bot.tables.open(match_id)
+    table = await bot.hall.open(match_id)
     return export_match(table.record, table.match)
 
 

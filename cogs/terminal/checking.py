@@ -98,6 +98,10 @@ def missing_files(package: Package, root: Path = ROOT) -> Iterator[str]:
             f"{_told(tests, root)}/golden has no playthrough: write its test, then run it once "
             "with --update-golden"
         )
+    source = "".join(path.read_text("utf-8") for path in tests.glob("*.py"))
+    for path in sorted((tests / "golden").glob("*.txt")):
+        if f'"{path.stem}"' not in source:
+            yield f"no test names the playthrough {_told(path, root)}"
 
 
 def _told(path: Path, root: Path) -> str:
@@ -364,7 +368,7 @@ def picture_faults(package: Package) -> Iterator[str]:
         if name not in scenes:
             yield f"there is a budget for {name}, which is no scene"
     for name, (view, panel) in scenes.items():
-        most = package.exceptions.get(name, package.budget)
+        most = package.most_bytes(name)
         size = len(picture(package.painter, view, panel))
         if size > most:
             yield f"the picture of {name} has {size:,} bytes, and the budget is {most:,}"

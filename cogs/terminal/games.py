@@ -23,20 +23,21 @@ _NO_TESTS_RAN: Final = 5
 
 
 def new_game(args: argparse.Namespace) -> int:
-    """Write the skeleton of a new game, which can be played at once."""
+    """Write a small game that can be played, to be changed."""
     from cogs.terminal.new_game import ROOT, write_game
     from render.installed import installed
 
     for path in write_game(args.key, installed()):
         print(one_line(path.relative_to(ROOT).as_posix()))
-    for line in _failures((f"tests/games/{args.key}", "--update-golden")):
+    tests = (f"tests/games/{args.key}", "tests/render", "-k", args.key)
+    for line in _failures((*tests, "--update-golden")):
         print(one_line(line))
     print(f"play it: bot.py sandbox; see what it lacks: bot.py check-game {args.key}")
     return 0
 
 
 def check_game(args: argparse.Namespace) -> int:
-    """Say all that a game lacks, one line each; exit code 1 where it lacks anything."""
+    """Say all that a game lacks, line by line."""
     from cogs.terminal.checking import faults
     from cogs.terminal.new_game import ROOT
     from cogs.ui.texts import TEXTS

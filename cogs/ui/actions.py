@@ -1,5 +1,7 @@
 """All that can be pressed or picked, one class each, with what its id says.
 
+What is pressed while looking at past matches is in `cogs.ui.browsing`.
+
 In the ids are only facts from which everything else can be looked up, so a button works after a
 restart and for years. How a form becomes an id: see `cogs.ui.ids`.
 """
@@ -10,7 +12,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from cogs.ui.ids import UNPICKED, Action, Codec, Key, OrZero, Snowflake
-from cogs.ui.places import Listing, OnBoard, Place, Turning, Viewer, Way
+from cogs.ui.places import OnBoard, Place
 from engine.core import Seat
 from engine.ports import Proposal
 
@@ -300,73 +302,6 @@ class TurnLadder(Action):
     season: int
     variant: str
     """See `engine.ladders.Ladder`, as for the season."""
-
-
-@dataclass(frozen=True, slots=True)
-class TurnHistory(Action):
-    """Turn to newer or older matches."""
-
-    FORM: ClassVar = "b1:history::{listing}.{way}"
-
-    listing: Listing
-    """Where the button stands."""
-    way: Turning
-
-
-@dataclass(frozen=True, slots=True)
-class PickPast(Action):
-    """Step through a match of the list."""
-
-    FORM: ClassVar = "s1:past::{listing}"
-
-    listing: Listing
-    picked: Key = UNPICKED
-    """The id of the match."""
-
-
-# In a replay ------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _OfReplay(Action):
-    match: Key
-    place: Place
-    """Where the control stands."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step(_OfReplay):
-    """Go to the first position, the one before, the next or the last."""
-
-    FORM: ClassVar = "b1:step:{match}:{place}.{way}"
-
-    way: Way
-
-
-@dataclass(frozen=True, slots=True)
-class Jump(_OfReplay):
-    """Go to a ply."""
-
-    FORM: ClassVar = "s1:jump:{match}:{place}"
-
-    picked: int = UNPICKED
-    """The match's number of entries there."""
-
-
-@dataclass(frozen=True, slots=True)
-class Eyes(_OfReplay):
-    """See it as another seat saw it."""
-
-    FORM: ClassVar = "s1:eyes:{match}:{place}"
-
-    picked: Viewer = UNPICKED
-
-
-@dataclass(frozen=True, slots=True)
-class Share(_OfReplay):
-    """Show the position to the whole channel."""
-
-    FORM: ClassVar = "b1:share:{match}:{place}"
 
 
 # About a server, about oneself ------------------------------------------------------------------

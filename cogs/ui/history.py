@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.ui.actions import PickPast, TurnHistory
+from cogs.ui.browsing import PickPast, TurnHistory
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.links import jump_link, moment
 from cogs.ui.narration import sitter_name

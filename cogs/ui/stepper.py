@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.ui.actions import Eyes, File, Jump, Share, Step
+from cogs.ui.actions import File
+from cogs.ui.browsing import Eyes, Jump, Share, Step
 from cogs.ui.layout import cut, framed, row, select_option
 from cogs.ui.narration import MARKERS, sentences, side, turn_line
 from cogs.ui.places import SPECTATOR, index_of

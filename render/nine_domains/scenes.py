@@ -74,6 +74,7 @@ def scenes() -> dict[str, Scene]:
         "end-elements": scene(at("1m+3p+4m", "2@1 3@2 4@3 3.5.4- 0.4.3")),
         "end-equal": scene(at("1m+1p+2p", equal)),
         "pending": scene(at("1m+1p+2p", f"{_EQUAL} 4@1 8@2 2@3")),
+        "laid-with-bonus": scene(at("1m+1p+2p", f"{_EQUAL} 4@1 8@2 2@3 2+.3.5"), 0),
         "swap": scene(swapping, 0, "9"),
         "swap-preview": scene(swapping, 0, "9.10"),
         "swapped": scene(at("2m+3m+4p", f"{_ASKED} swap:9>10 2@1 4@2 5@3")),

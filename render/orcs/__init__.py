@@ -16,6 +16,6 @@ PACKAGE: Final = Package(
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="O44",
-    budget=120_000,
+    exceptions=dict.fromkeys(("crowd", "offers", "chosen", "hand"), 105_000),
 )
 """Orcs Orcs Orcs with all that it brings."""

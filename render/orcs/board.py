@@ -9,7 +9,7 @@ from render.header import Standing, draw_header
 from render.orcs.corners import draw_corners
 from render.orcs.deeds import draw_deed
 from render.orcs.field import draw_field, outline_section
-from render.orcs.ground import Layout, ground
+from render.orcs.ground import Layout, ground, lay_tiles
 from render.orcs.hand import draw_hand, rows_of
 from render.orcs.look import PALE, THEME, WAY
 from render.orcs.marking import draw_discard, draw_frames, draw_sections
@@ -35,7 +35,8 @@ def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
         for section in path.sections
         if section.terrain
     }
-    canvas = Canvas(ground(layout, tiles), THEME)
+    canvas = Canvas(ground(layout), THEME)
+    lay_tiles(canvas, tiles)
     _draw_header(canvas, view)
     for place in view.touched:
         outline_section(canvas, place, PALE if panel else WAY)

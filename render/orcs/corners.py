@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs.data import PATHS, SECTIONS, SPELL_OF, SPELLS
-from render.canvas import text_sprite
+from render.orcs.drawn import art, rasterise, text_sprite
 from render.orcs.look import BOARD, CARD, CARDS_TOP, SIDE, TEXT, THEME, WIDTH
 from render.orcs.pieces import base, magics_of, plate, put
-from render.sprites import art, rasterise, svg
+from render.sprites import svg
 
 if TYPE_CHECKING:
     from PIL import Image

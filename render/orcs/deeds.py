@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import moves as m
 from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, SPELLS
-from render.canvas import text_sprite
+from render.orcs.drawn import art, text_sprite
 from render.orcs.look import CARD, CARDS_TOP, SIDE, TEXT, THEME, WIDTH
 from render.orcs.pieces import drawing_of, magics_of, mark, number, plate, put
-from render.sprites import art
 
 if TYPE_CHECKING:
     from PIL import Image

@@ -6,11 +6,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs.data import TOADLING_LIFE
+from render.orcs.drawn import rasterise
 from render.orcs.look import CROWDS, MAGE, SIZES, THEME
 from render.orcs.pieces import TOADLING, Figure, figure, mage, sign, tags
 from render.orcs.places import corners, has_room, outline, space, spots
 from render.orcs.places import sign as sign_at
-from render.sprites import rasterise, svg
+from render.sprites import svg
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.canvas import text_sprite, to_palette
+from render.canvas import to_palette
+from render.orcs.drawn import art, rasterise, text_sprite
 from render.orcs.look import (
     BOARD,
     CENTRE,
@@ -21,13 +22,13 @@ from render.orcs.look import (
     WIDTH,
 )
 from render.orcs.places import LETTERS, PATHS, corners, outline, space, torch
-from render.sprites import art, rasterise, svg
+from render.sprites import svg
 from render.theme import rgb
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from render.canvas import Point
+    from render.canvas import Canvas, Point
 
 _TOWER: Final = 274
 _SHADED: Final = (3, 4)
@@ -36,7 +37,7 @@ _BORDER: Final = 6
 """Between two paths."""
 _SIGN: Final = 52
 """Of what grows or lies on a terrain tile."""
-_TUFTS: Final = ((0.2, 0.8), (0.8, 0.7))
+_TUFTS: Final = ((0.2, 0.8),)
 """Where in a section grass grows: parts of its width and depth."""
 _TILES: Final = {"tendrils": "teal_shade", "stone-field": "stone_shade", "road": "trail"}
 
@@ -162,17 +163,19 @@ def _band(tone: str, height: int) -> Image.Image:
     return to_palette(Image.new("RGB", (WIDTH, height), rgb(THEME[tone])), THEME)
 
 
-def ground(layout: Layout, tiles: Mapping[str, str]) -> Image.Image:
-    """Return the whole picture without anything on it, in the theme's palette.
-
-    *tiles* are the terrains by place.
-    """
+@lru_cache(maxsize=12)
+def ground(layout: Layout) -> Image.Image:
+    """Return the whole picture without tiles and anything on it, in the theme's palette."""
     image = _board().crop((0, 0, WIDTH, layout.height))
-    for place, terrain in tiles.items():
-        tile = _tile(place, terrain)
-        image.paste(tile.image, tile.at, tile.shape)
     image.paste(_band("night", layout.height - BOARD), (0, BOARD))
     image.paste(_band("meadow_dark", KINDS), (0, BOARD))
     for seat in range(layout.seats):
         image.paste(_band("meadow", SEAT - 4), (0, layout.seats_top + SEAT * seat))
     return image
+
+
+def lay_tiles(canvas: Canvas, tiles: Mapping[str, str]) -> None:
+    """Lay terrain tiles on their places: *tiles* are the terrains by place."""
+    for place, terrain in tiles.items():
+        tile = _tile(place, terrain)
+        canvas.lay(tile.image, tile.at, tile.shape)

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import components as c
 from engine.games.orcs.data import MISSION_OF, MISSIONS, SCORING, SPELL_OF, SPELLS
-from render.canvas import text_sprite
 from render.marks import barred_sign
+from render.orcs.drawn import art, text_sprite
 from render.orcs.look import HAND_HEAD, HAND_ROW, ICON, SIDE, TEXT, THEME, WIDTH
 from render.orcs.pieces import counted, drawing_of, magics_of, mark, number, plate, put, signed
-from render.sprites import art
 
 if TYPE_CHECKING:
     from PIL import Image

@@ -158,9 +158,9 @@ HAND_ROW: Final = 206
 FOOT: Final = 14
 """Under everything."""
 
-SIZES: Final = (96, 74, 56)
+SIZES: Final = (88, 70, 56)
 """Of the creatures in a section: the largest that there is room for."""
-CROWDS: Final = (28, 50)
+CROWDS: Final = (14, 44)
 """With more creatures, and twice the cards of a hand, the creatures are smaller."""
 MAGE: Final = 86
 SIGN: Final = (144, 54)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PIL import Image
 
 from engine.games.orcs.data import CATEGORIES, CATEGORY, CREATURE_OF, SPELL_OF, SPELLS
-from render.canvas import text_sprite
 from render.marks import badge, barred_sign, seat_mark
+from render.orcs.drawn import art, rasterise, text_sprite
 from render.orcs.look import BASES, ICON, SIGN, TEXT, THEME
-from render.sprites import art, rasterise, svg
+from render.sprites import svg
 
 if TYPE_CHECKING:
     from render.canvas import Point

@@ -271,6 +271,8 @@ def scenes() -> dict[str, Scene]:
             hand, offering("hand/zap", "display/fireball", "space/4", "path/2", "seat/3", "5o")
         ),
         "chosen": Scene(hand, offering("3i", chosen=("hand/zap", "hand/book-wl", "3o"))),
+        "discarding": Scene(replace(own(usual, "zap", "smash"), chosen="smash")),
+        "heap": Scene(made(standing={"1i": "goblin goblin goblin orc*1 orc"})),
         "end": Scene(replace(usual, result=result, active=-1, to_act=())),
     }
 

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from render.canvas import text_sprite
+from render.orcs.drawn import art, text_sprite
 from render.orcs.look import BOARD, ICON, KINDS, SEAT, TEXT, THEME, WIDTH
 from render.orcs.pieces import barred, base, cards, counted, heart, mark, put
-from render.sprites import art
 
 if TYPE_CHECKING:
     from engine.games.orcs.view import KindView, OrcsView, SeatView
@@ -50,8 +49,8 @@ def _draw_supply(canvas: Canvas, view: OrcsView) -> None:
 @lru_cache(maxsize=128)
 def _kind(kind: KindView) -> Image.Image:
     sprite = Image.new("RGBA", (_COLUMN, KINDS))
-    sprite.alpha_composite(base(kind.category, 80), (0, 38))
-    sprite.alpha_composite(art(f"orcs/{kind.kind}", 66), (7, 0))
+    sprite.alpha_composite(base(kind.category, 76), (0, 40))
+    sprite.alpha_composite(art(f"orcs/{kind.kind}", 62), (7, 2))
     put(text_sprite(str(kind.value), 50, THEME["glow"], "Bold"), sprite, (96, 38))
     below = [heart(kind.life, ICON, is_hurt=False), art(f"orcs/skill-{kind.skill}", ICON)]
     if kind.bonus:

@@ -1,27 +1,34 @@
-"""``python -m tests.bench``: what this machine does, beside the targets, in under three minutes."""
+"""``python -m tests.bench``: what this machine does, beside the targets, in some four minutes."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.progress import track
 
+from tests.bench.against import compared, measured
 from tests.bench.figures import Figure, table_of
-from tests.bench.moving import moves_at_once, steady_moves
-from tests.bench.playing import picture_sizes, placements, playouts
+from tests.bench.games import SHOWN
+from tests.bench.moving import moves_at_once, moves_of_a_game, steady_moves
+from tests.bench.pictures import against_the_usual, pictures_in_play
+from tests.bench.playing import placements, playouts
 from tests.bench.storing import careers, leaderboard, moves_persisted, start_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tests.bench.games import Shown
 
-def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], Figure]]:
+
+def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], list[Figure]]]:
     """Return what is to be measured, each with a database of its own in *folder*.
 
     *scale* is how much of each to do: 1 takes a minute or two.
@@ -33,6 +40,10 @@ def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], Figure]
     def at_once(matches: int) -> Callable[[], Figure]:
         path = folder / f"at-once-{matches}.sqlite3"
         return lambda: asyncio.run(moves_at_once(path, matches, times(2_000)))
+
+    def moves_of(shown: Shown) -> Callable[[], Figure]:
+        path = folder / f"{shown.game.key}.sqlite3"
+        return lambda: asyncio.run(moves_of_a_game(path, shown, times(150)))
 
     def persisted() -> Figure:
         return asyncio.run(moves_persisted(folder / "persisted.sqlite3", 200, times(200)))
@@ -49,10 +60,10 @@ def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], Figure]
     def profiles() -> Figure:
         return asyncio.run(careers(folder / "results.sqlite3", times(100_000), times(200)))
 
-    return [
+    single = [
         *(at_once(matches) for matches in (1, 10, 50, 200)),
         steady,
-        lambda: picture_sizes(times(40)),
+        *map(moves_of, SHOWN),
         persisted,
         lambda: playouts(5 * scale),
         lambda: placements(times(20)),
@@ -60,18 +71,37 @@ def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], Figure]
         profiles,
         start,
     ]
+    return [
+        *(partial(_alone, measure) for measure in single),
+        *(partial(pictures_in_play, shown, times(6)) for shown in SHOWN),
+        partial(against_the_usual, times(4), times(6)),
+    ]
+
+
+def _alone(measure: Callable[[], Figure]) -> list[Figure]:
+    return [measure()]
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a twentieth of it, for a glance")
+    parser.add_argument(
+        "--against", type=Path, metavar="CHECKOUT", help="only compare, in turn, with another one"
+    )
+    parser.add_argument("--json", action="store_true", help="only what --against compares")
     args = parser.parse_args()
+    if args.json:
+        sys.stdout.write(json.dumps(measured()) + "\n")
+        return
+    if args.against:
+        Console(width=110).print(compared(Path.cwd(), args.against))
+        return
     # not the usual place for temporary files, which may be in memory and make FULL look cheap
     with tempfile.TemporaryDirectory(prefix="bench-", dir=".") as folder:
         wanted = measurements(Path(folder), scale=0.05 if args.quick else 1)
         bar = track(wanted, "measuring", console=Console(stderr=True), transient=True)
-        figures = [measure() for measure in bar]
+        figures = [figure for measure in bar for figure in measure()]
     Console(width=None if sys.stdout.isatty() else 110).print(table_of(figures))
 
 

@@ -1,4 +1,4 @@
-"""Matches on a real store, moved through the real tables and painted, with nobody watching."""
+"""Matches on a real store, moved through the real hall and painted, with nobody watching."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from db.matches import Matches, Venue
 from db.store import Store
 from engine.clock import SystemClock
 from engine.fair import PlayoutDice
+from engine.hall import Hall
 from engine.ports import Record, Sitter
-from engine.tables import Tables
-from render.painters import picture
-from tests.packages import GAMES, PACKAGES
+from tests.bench.games import TOKAN, Look, show
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -23,10 +23,8 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.moved import Moved
     from engine.ports import Proposal
+    from tests.bench.games import Shown
 
-GAME = GAMES.find("tokan")
-PAINTER = PACKAGES.find(GAME.key).painter
-PEOPLE = (Sitter(player=1), Sitter(player=2))
 BOTS = (Sitter(bot="greedy"), Sitter(bot="greedy"))
 
 
@@ -40,31 +38,34 @@ class Nobody:
         pass
 
 
-class Hall:
-    """A store with its tables, and the matches that are played in it."""
+class Bench:
+    """A store with its hall, and the matches that are played in it."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, shown: Shown = TOKAN) -> None:
         self.store = store
+        self.shown = shown
+        self.people = tuple(Sitter(player=seat + 1) for seat in range(shown.game.seats[0]))
         self.matches = Matches(store)
-        self.tables = Tables(self.matches, Nobody(), SystemClock(), GAMES)
+        self.hall = Hall(self.matches, Nobody(), SystemClock(), GAMES)
         self._count = 0
 
-    async def begin(self, sitters: tuple[Sitter, ...] = PEOPLE) -> str:
-        """Begin a new match of *sitters* and return its id."""
+    async def begin(self, sitters: tuple[Sitter, ...] = ()) -> str:
+        """Begin a new match of *sitters*, people if none are given, and return its id."""
+        sitters = sitters or self.people
         self._count += 1
         number = self._count
         record = Record(
             id=f"m{number}",
-            setup=GAME.set_up(len(sitters)),
+            setup=self.shown.game.set_up(len(sitters)),
             sitters=sitters,
             secret=number.to_bytes(32, "big"),
-            joins=(f"a{number}", f"b{number}"),
+            joins=tuple(f"{letter}{number}" for letter, _ in zip("abcdef", sitters, strict=False)),
             turn_seconds=None,
             entries=(),
             deliveries=frozenset(),
             published_seq=-1,
         )
-        opening = self.tables.opening(record)
+        opening = self.hall.opening(record)
         assert await self.matches.create(record, Venue(1, number), opening)
         return record.id
 
@@ -72,50 +73,50 @@ class Hall:
 class Mover:
     """Somebody who plays both sides of one match after another, at random."""
 
-    def __init__(self, hall: Hall, number: int) -> None:
-        self._hall = hall
+    def __init__(self, bench: Bench, number: int) -> None:
+        self._bench = bench
         self._dice = PlayoutDice(number)
         self._match = ""
 
     async def prepare(self) -> tuple[str, int, str, int]:
         """Return match, player, move and seq of the next click; this is not timed."""
         if self._match:
-            match = (await self._hall.tables.open(self._match)).match
+            match = (await self._bench.hall.open(self._match)).match
             if match.result() is None:
                 return self._click(match)
-        self._match = await self._hall.begin()
-        return self._click((await self._hall.tables.open(self._match)).match)
+        self._match = await self._bench.begin()
+        return self._click((await self._bench.hall.open(self._match)).match)
 
     async def play(self, click: tuple[str, int, str, int], begun: float | None = None) -> float:
         """Return the seconds from *begun* (None: now) until the picture after the move is bytes."""
         start = time.perf_counter() if begun is None else begun
         match_id, player, text, seq = click
-        table = await self._hall.tables.submit(
+        table = await self._bench.hall.submit(
             match_id, player, text, seq=seq, delivery=f"{match_id}-{seq}"
         )
-        await asyncio.to_thread(show, table.match)
+        await asyncio.to_thread(tell_and_show, self._bench.shown, table.match)
         return time.perf_counter() - start
 
     def _click(self, match: Match) -> tuple[str, int, str, int]:
         seat = match.to_act()[0]
         text = match.state.format_move(match.state.random_move(seat, self._dice))
-        return match.id, PEOPLE[seat].player or 0, text, match.seq
+        return match.id, seat + 1, text, match.seq
 
 
-def show(match: Match) -> bytes:
+def tell_and_show(shown: Shown, match: Match) -> bytes:
     """Return the picture of *match* that all may see, its words made too."""
     view = match.state.view(None)
-    PAINTER.alt_text(view)
-    return picture(PAINTER, view)
+    shown.painter.alt_text(view)
+    return show(shown, Look(view, None))
 
 
 @asynccontextmanager
-async def open_hall(path: Path) -> AsyncGenerator[Hall]:
-    """Open a hall on the database *path*."""
+async def open_bench(path: Path, shown: Shown = TOKAN) -> AsyncGenerator[Bench]:
+    """Open a bench on the database *path*, in which a game is played."""
     store = await Store.open(path, GAMES)
-    hall = Hall(store)
+    bench = Bench(store, shown)
     try:
-        yield hall
+        yield bench
     finally:
-        await hall.tables.stop()
+        await bench.hall.stop()
         await store.close()

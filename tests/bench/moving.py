@@ -7,15 +7,18 @@ import time
 from typing import TYPE_CHECKING
 
 from tests.bench.figures import Figure, percentiles
-from tests.bench.hall import BOTS, Mover, open_hall
+from tests.bench.hall import BOTS, Mover, open_bench
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.bench.hall import Hall
+    from tests.bench.games import Shown
+    from tests.bench.hall import Bench
 
 TARGETS = {1: ((15, 25), (3, 5)), 200: ((640, 1250), (200, 350))}
 """Must and aim, p50 and p99 in milliseconds, per number of matches that move at once."""
+_UNTIMED = 40
+"""Moves of one game before the clock runs."""
 WARMING = 3
 """Rounds before the clock runs: sprites are rasterised once."""
 
@@ -23,8 +26,8 @@ WARMING = 3
 async def moves_at_once(path: Path, matches: int, clicks: int) -> Figure:
     """Let *matches* matches move at the same moment, again and again, until *clicks* are made."""
     taken: list[float] = []
-    async with open_hall(path) as hall:
-        movers = [Mover(hall, number) for number in range(matches)]
+    async with open_bench(path) as bench:
+        movers = [Mover(bench, number) for number in range(matches)]
         for round_ in range(WARMING + max(1, clicks // matches)):
             prepared = [await mover.prepare() for mover in movers]
             pairs = zip(movers, prepared, strict=True)
@@ -36,6 +39,25 @@ async def moves_at_once(path: Path, matches: int, clicks: int) -> Figure:
     return Figure(what, percentiles(taken), "ms, p50 / p99", must, aim)
 
 
+async def moves_of_a_game(path: Path, shown: Shown, clicks: int) -> Figure:
+    """Let four matches of a game move in turn, *clicks* moves in all: processor time of each."""
+    taken: list[float] = []
+    async with open_bench(path, shown) as bench:
+        movers = [Mover(bench, number) for number in range(4)]
+        for number in range(_UNTIMED + clicks):
+            mover = movers[number % len(movers)]
+            click = await mover.prepare()
+            begun = time.process_time()
+            await mover.play(click)
+            if number >= _UNTIMED:
+                taken.append(time.process_time() - begun)
+    p50, p99 = percentiles(taken)
+    must, aim = ((8,), (4,)) if shown.game.key == "orcs" else ((5,), (3,))
+    # the worse end is told, not judged: now and then a sprite is seen for the first time
+    what = f"{shown.game.title}, move to picture, CPU (p99 {p99:.0f})"
+    return Figure(what, (p50,), "ms, p50", must, aim)
+
+
 async def steady_moves(path: Path, per_second: int, seconds: float) -> Figure:
     """Let moves come at a steady pace while computer players think all the time.
 
@@ -43,11 +65,11 @@ async def steady_moves(path: Path, per_second: int, seconds: float) -> Figure:
     flattered.
     """
     taken: list[float] = []
-    async with open_hall(path) as hall:
-        movers = [Mover(hall, number) for number in range(per_second)]
+    async with open_bench(path) as bench:
+        movers = [Mover(bench, number) for number in range(per_second)]
         for mover in movers:
             await mover.play(await mover.prepare())
-        thinking = asyncio.create_task(_keep_thinking(hall))
+        thinking = asyncio.create_task(_keep_thinking(bench))
         begun = time.perf_counter()
         async with asyncio.TaskGroup() as group:
             for number in range(int(per_second * seconds)):
@@ -67,9 +89,9 @@ async def _note(
     taken.append(await mover.play(click, due))
 
 
-async def _keep_thinking(hall: Hall) -> None:
+async def _keep_thinking(bench: Bench) -> None:
     """Let two computer players play one match after another."""
     while True:
-        match_id = await hall.begin(BOTS)
-        hall.tables.wake(match_id)
-        await hall.tables.settle()
+        match_id = await bench.begin(BOTS)
+        bench.hall.wake(match_id)
+        await bench.hall.settle()

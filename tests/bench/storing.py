@@ -11,19 +11,20 @@ from db.careers import Careers
 from db.ladders import Ladders
 from db.ratings import height_of
 from engine.clock import SystemClock
+from engine.hall import Hall
 from engine.ladders import GLOBAL, Ladder
 from engine.log import Entry
 from engine.ports import Append
-from engine.tables import Tables
 from tests.bench.figures import Figure, percentiles
-from tests.bench.hall import GAME, Nobody, open_hall
+from tests.bench.games import TOKAN
+from tests.bench.hall import Nobody, open_bench
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
     import sqlite3
     from pathlib import Path
 
-    from tests.bench.hall import Hall
+    from tests.bench.hall import Bench
 
 
 RESULTS = 10
@@ -32,36 +33,36 @@ RESULTS = 10
 
 async def moves_persisted(path: Path, writers: int, each: int) -> Figure:
     """Let *writers* append moves to their matches, one after another, as fast as it goes."""
-    async with open_hall(path) as hall:
-        ids = [await hall.begin() for _ in range(writers)]
+    async with open_bench(path) as bench:
+        ids = [await bench.begin() for _ in range(writers)]
         begun = time.perf_counter()
-        await asyncio.gather(*(_append_moves(hall, match_id, each) for match_id in ids))
+        await asyncio.gather(*(_append_moves(bench, match_id, each) for match_id in ids))
         taken = time.perf_counter() - begun
     what = f"moves persisted, FULL, {writers} writers"
     return Figure(what, (writers * each / taken,), "/s", (5_000,), (50_000,), is_more_better=True)
 
 
-async def _append_moves(hall: Hall, match_id: str, count: int) -> None:
-    first = (await hall.tables.open(match_id)).match.seq
+async def _append_moves(bench: Bench, match_id: str, count: int) -> None:
+    first = (await bench.hall.open(match_id)).match.seq
     for seq in range(first, first + count):
         entry = Entry(seq, "move", 0, "c3-c5+1")
-        change = Append((entry,), f"{match_id}-{seq}", None, None, is_house_turn=False)
-        assert await hall.matches.append(match_id, change)
+        change = Append((entry,), f"{match_id}-{seq}", None, None, is_computer_turn=False)
+        assert await bench.matches.append(match_id, change)
 
 
 async def start_up(path: Path, matches: int) -> Figure:
     """Open a store with *matches* running matches and ask all that a starting bot asks."""
-    async with open_hall(path) as hall:
+    async with open_bench(path) as bench:
         for _ in range(0, matches, 500):
-            ids = await asyncio.gather(*(hall.begin() for _ in range(min(500, matches))))
-            await asyncio.gather(*(hall.matches.show(match_id, 1, 1) for match_id in ids))
+            ids = await asyncio.gather(*(bench.begin() for _ in range(min(500, matches))))
+            await asyncio.gather(*(bench.matches.show(match_id, 1, 1) for match_id in ids))
     begun = time.perf_counter()
-    async with open_hall(path) as hall:
-        assert len(await hall.matches.running()) >= matches
-        tables = Tables(hall.matches, Nobody(), SystemClock(), GAMES)
-        await tables.resume()
-        await hall.matches.next_deadline()
-        assert await hall.matches.unpublished() == []
+    async with open_bench(path) as bench:
+        assert len(await bench.matches.running()) >= matches
+        hall = Hall(bench.matches, Nobody(), SystemClock(), GAMES)
+        await hall.resume()
+        await bench.matches.next_deadline()
+        assert await bench.matches.unpublished() == []
         taken = time.perf_counter() - begun
     return Figure(f"start with {matches:,} running matches", (taken,), "s", (2,), (2,))
 
@@ -69,13 +70,13 @@ async def start_up(path: Path, matches: int) -> Figure:
 async def leaderboard(path: Path, players: int, asked: int) -> Figure:
     """Ask for pages of a ladder of *players* who have ten results each, and for one's own rank."""
     taken: list[float] = []
-    async with open_hall(path) as hall:
-        await hall.store.write(lambda connection: _fill(connection, players))
-        ladders = Ladders(hall.store)
+    async with open_bench(path) as bench:
+        await bench.store.write(lambda connection: _fill(connection, players))
+        ladders = Ladders(bench.store)
         for number in range(asked):
             offset = 10 * (number * 7919 % max(1, players // 10))
             begun = time.perf_counter()
-            page = await ladders.page(Ladder(GAME.key), number, limit=10, offset=offset)
+            page = await ladders.page(Ladder(TOKAN.game.key), number, limit=10, offset=offset)
             taken.append(time.perf_counter() - begun)
             assert page.rows
             assert page.mine is not None
@@ -86,14 +87,14 @@ async def leaderboard(path: Path, players: int, asked: int) -> Figure:
 async def careers(path: Path, players: int, asked: int) -> Figure:
     """Ask for all that one of *players* has played, and for their curve."""
     taken: list[float] = []
-    async with open_hall(path) as hall:
-        await hall.store.write(lambda connection: _fill(connection, players))
-        ladders, everybody = Ladders(hall.store), Careers(hall.store)
+    async with open_bench(path) as bench:
+        await bench.store.write(lambda connection: _fill(connection, players))
+        ladders, everybody = Ladders(bench.store), Careers(bench.store)
         for number in range(asked):
             player = number * 7919 % players
             begun = time.perf_counter()
             played = await everybody.of_player(player)
-            (curve,) = await ladders.curves(Ladder(GAME.key), [player], 100)
+            (curve,) = await ladders.curves(Ladder(TOKAN.game.key), [player], 100)
             taken.append(time.perf_counter() - begun)
             assert len(played) == RESULTS
             assert len(curve.shown) == RESULTS + 1
@@ -114,19 +115,27 @@ def _fill(connection: sqlite3.Connection, players: int) -> None:
     connection.executemany(
         "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at)"
         " VALUES (?, ?, '', x'', '', 1, ?, 0, ?)",
-        ((f"b{number}", GAME.key, -number, number) for number in range(1, len(pairs) + 1)),
+        ((f"b{number}", TOKAN.game.key, -number, number) for number in range(1, len(pairs) + 1)),
     )
     connection.executemany(
         "INSERT INTO results (match_id, seat, player, game, guild, place, score, outcome,"
         " is_counted, ended_at) VALUES (?, ?, ?, ?, 1, ?, 0, ?, 1, ?)",
         (
-            (f"b{number}", seat, pair[seat], GAME.key, seat + 1, ("win", "loss")[seat], number)
+            (
+                f"b{number}",
+                seat,
+                pair[seat],
+                TOKAN.game.key,
+                seat + 1,
+                ("win", "loss")[seat],
+                number,
+            )
             for number, pair in enumerate(pairs, 1)
             for seat in range(2)
         ),
     )
     for ladder, guild in enumerate((GLOBAL, 1), 1):
-        names = (ladder, GAME.key, guild)
+        names = (ladder, TOKAN.game.key, guild)
         connection.execute("INSERT INTO ladders VALUES (?, ?, ?, 0, '')", names)
         shown = [(ladder, player, 1500 + player * 7919 % 1000) for player in everybody]
         connection.executemany(

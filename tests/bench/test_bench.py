@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def test_every_part_gives_positive_figures(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    figures = [measure() for measure in measurements(tmp_path, scale=0.005)]
-    assert len({figure.what for figure in figures}) == len(figures) == 12
+    figures = [figure for measure in measurements(tmp_path, scale=0.005) for figure in measure()]
+    assert len({figure.what for figure in figures}) == len(figures) == 40
     for figure in figures:
         assert all(value > 0 for value in figure.values)
         assert not figure.must or len(figure.must) == len(figure.aim) == len(figure.values)

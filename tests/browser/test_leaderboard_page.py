@@ -63,9 +63,9 @@ async def fill(folder: Path, venue: Venue, players: list[int]) -> None:
             deliveries=frozenset(),
             published_seq=-1,
         )
-        nothing = Append((), None, None, None, is_house_turn=False)
+        nothing = Append((), None, None, None, is_computer_turn=False)
         assert await matches.create(record, venue, nothing)
-        whole = Append(match.entries, None, None, match.result(), is_house_turn=False)
+        whole = Append(match.entries, None, None, match.result(), is_computer_turn=False)
         assert await matches.append(match.id, whole)
         await matches.show(match.id, match.seq - 1, None, venue.channel)
         await clock.advance(8 * HOURS)

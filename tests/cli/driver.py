@@ -15,13 +15,12 @@ from engine.match import Match
 from engine.ports import Record, Sitter
 from engine.verify import export_match
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 BOT = Path(__file__).parents[2] / "bot.py"
-PATIENCE = 60
-"""Seconds for a command; far more than any takes."""
 SECRET = bytes(range(32))
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
-import time
+import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,10 +14,12 @@ import pytest
 import bot
 from engine.arena import Contest, Tally
 from engine.core import places_by
-from tests.cli.driver import PATIENCE, command_line, complaint, run_bot, the_line
+from tests.cli.driver import BOT, command_line, complaint, run_bot, the_line
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 ARENA = ("arena", "tokan", "--seats", "greedy,random", "--games", "8", "--seed", "5")
@@ -108,14 +111,46 @@ def test_an_unknown_command_is_one_sentence(tmp_path: Path) -> None:
     assert "invalid choice: 'dance'" in complaint(run_bot(tmp_path, "dance"))
 
 
+TELLING = """
+import sys
+import bot
+from engine.arena import Contest
+play_all = Contest.play_all
+def play_and_tell(*words):
+    print("playing", flush=True)
+    return play_all(*words)
+Contest.play_all = play_and_tell
+sys.exit(bot.main(sys.argv[1:]))
+"""
+"""The program, which says when it has begun to play."""
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Have processes that are started react to Ctrl+C, also where the tests run in background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_ends_without_a_traceback(tmp_path: Path) -> None:
-    words = command_line("arena", "tokan", "--seats", "random,random", "--games", "1000000")
+    words = ["arena", "tokan", "--seats", "random,random", "--games", "1000000"]
     with subprocess.Popen(
-        words, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-c", TELLING, *words],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(BOT.parent)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
     ) as running:
-        time.sleep(1.5)
+        assert running.stdout is not None
+        assert running.stdout.readline() == "playing\n"
         running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=PATIENCE)
+        try:
+            out, err = running.communicate(timeout=PATIENCE)
+        finally:
+            running.kill()
     assert (running.returncode, out, err) == (130, "", "")
 
 
@@ -139,5 +174,5 @@ def test_help_and_version_are_short(tmp_path: Path) -> None:
     assert told.returncode == 0
     for command in ("run", "sandbox", "arena", "gallery", "replay", "verify", "backup", "sync"):
         assert f"\n    {command} " in told.stdout
-    assert len(told.stdout.splitlines()) < 30
+    assert len(told.stdout.splitlines()) < 35
     assert run_bot(tmp_path, "--version").stdout == f"Parlor {bot.VERSION}\n"

@@ -14,13 +14,17 @@ from PIL import Image
 
 import bot
 from engine.core import Setup
-from render.gallery import SMALL_WIDTH
-from tests.bench.hall import open_hall
+from render.gallery import SMALL_WIDTH, hang
+from render.package import Packages
+from tests.bench.hall import open_bench
 from tests.cli.driver import complaint, played, run_bot, the_line, with_entry, write
-from tests.packages import GAMES
+from tests.packages import INSTALLED, PACKAGES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from engine.codec import Export
+    from engine.core import AnyGame
 
 FULL = Path("/dev/full")
 
@@ -85,23 +89,34 @@ def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
     assert line.endswith("No space left on device")
 
 
+def check_gallery(sizes: Mapping[Path, int], games: Iterable[AnyGame]) -> None:
+    for path, size in sizes.items():
+        assert path.stat().st_size == size
+        with Image.open(path) as picture:
+            assert (picture.width == SMALL_WIDTH) == (path.parent.name == "small")
+    large = {path.name for path in sizes if path.parent.name != "small"}
+    assert large == {path.name for path in sizes if path.parent.name == "small"}
+    for game in games:
+        for moment in ("start", "middle", "panel-0", "preview", "final"):
+            assert f"{game.key}-{moment}.png" in large
+    assert {"tokan-laid-start.png", "tokan-heads-final.png", "tokan-heads-laid-late.png"} <= large
+
+
+def test_a_gallery_shows_games_in_two_sizes(tmp_path: Path) -> None:
+    some = Packages((PACKAGES.find("tokan"), PACKAGES.find("toy")))
+    written = {one.path: one.size for one in hang(some, tmp_path / "pictures")}
+    check_gallery(written, some.games)
+
+
+@pytest.mark.long("render", "cogs/terminal", "bot.py", "engine/games")
 def test_the_gallery_shows_every_game_in_two_sizes(tmp_path: Path) -> None:
     done = run_bot(tmp_path, "gallery", "--out", "pictures")
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
     told = [re.fullmatch(r"(\S+\.png)  ([\d,]+) bytes", line) for line in lines]
-    sizes = {one[1]: int(one[2].replace(",", "")) for one in told if one}
+    sizes = {tmp_path / one[1]: int(one[2].replace(",", "")) for one in told if one}
     assert len(sizes) == len(lines)
-    for name, size in sizes.items():
-        assert (tmp_path / name).stat().st_size == size
-        with Image.open(tmp_path / name) as picture:
-            assert (picture.width == SMALL_WIDTH) == ("small" in name)
-    large = {Path(name).name for name in sizes if "small" not in name}
-    assert large == {Path(name).name for name in sizes if "small" in name}
-    for game in GAMES:
-        for moment in ("start", "middle", "panel-0", "preview", "final"):
-            assert f"{game.key}-{moment}.png" in large
-    assert {"tokan-laid-start.png", "tokan-heads-final.png", "tokan-heads-laid-late.png"} <= large
+    check_gallery(sizes, INSTALLED.games)
 
 
 def test_a_gallery_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
@@ -112,32 +127,32 @@ def test_a_gallery_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> Non
 
 async def test_a_backup_made_while_the_bot_writes_holds_its_matches(tmp_path: Path) -> None:
     database, copy = tmp_path / "parlor.sqlite3", tmp_path / "copy.sqlite3"
-    async with open_hall(database) as hall:
-        match_id = await hall.begin()
+    async with open_bench(database) as bench:
+        match_id = await bench.begin()
         words = ["backup", str(copy), "--db", str(database)]
         assert await asyncio.to_thread(bot.main, words) == 0
-        await hall.begin()
-        record = await hall.matches.load(match_id)
-    async with open_hall(copy) as restored:
+        await bench.begin()
+        record = await bench.matches.load(match_id)
+    async with open_bench(copy) as restored:
         assert [name for _, name in await restored.matches.running()] == [match_id]
         assert await restored.matches.load(match_id) == record
 
 
 async def test_an_old_backup_is_replaced(tmp_path: Path) -> None:
-    async with open_hall(tmp_path / "parlor.sqlite3"):
+    async with open_bench(tmp_path / "parlor.sqlite3"):
         pass
     (tmp_path / "copy").write_text("old")
     done = run_bot(tmp_path, "backup", "copy")
     size = (tmp_path / "copy").stat().st_size
     assert (done.returncode, done.stdout) == (0, f"copy  {size:,} bytes\n")
-    async with open_hall(tmp_path / "copy") as restored:
+    async with open_bench(tmp_path / "copy") as restored:
         assert await restored.matches.running() == []
 
 
 async def test_a_backup_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     assert "there is no database parlor" in complaint(run_bot(tmp_path, "backup", "copy"))
     assert not (tmp_path / "parlor.sqlite3").exists()
-    async with open_hall(tmp_path / "parlor.sqlite3"):
+    async with open_bench(tmp_path / "parlor.sqlite3"):
         pass
     itself = complaint(run_bot(tmp_path, "backup", tmp_path / "parlor.sqlite3"))
     assert "is the database itself" in itself

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING
 
-from tests.bench.hall import PEOPLE, open_hall
+from tests.bench.hall import open_bench
 from tests.cli.driver import complaint, run_bot
 
 if TYPE_CHECKING:
@@ -16,9 +16,9 @@ DATABASE = "parlor.sqlite3"
 
 
 async def give_up_once(folder: Path) -> str:
-    async with open_hall(folder / DATABASE) as hall:
-        match_id = await hall.begin()
-        await hall.tables.resign(match_id, PEOPLE[0].player or 0)
+    async with open_bench(folder / DATABASE) as bench:
+        match_id = await bench.begin()
+        await bench.hall.resign(match_id, bench.people[0].player or 0)
     return match_id
 
 

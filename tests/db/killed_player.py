@@ -19,8 +19,8 @@ from db.store import Store
 from engine.clock import SystemClock
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
+from engine.hall import Hall
 from engine.ports import Record, Sitter
-from engine.tables import Tables
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -58,25 +58,25 @@ class Shower:
         say("shown", match_id, seq)
 
 
-async def play(tables: Tables, matches: Matches, channel: int, match_id: str | None) -> None:
+async def play(hall: Hall, matches: Matches, channel: int, match_id: str | None) -> None:
     """Go on with the match of *channel*, then play further ones there."""
     dice = PlayoutDice(uuid4().hex)
     for _ in count():
         if match_id is None:
-            match_id = await begin(tables, matches, channel)
-        table = await tables.open(match_id)
+            match_id = await begin(hall, matches, channel)
+        table = await hall.open(match_id)
         while acting := table.match.to_act():
             state = table.match.state
             text = state.format_move(state.random_move(acting[0], dice))
             player, delivery = PEOPLE[acting[0]], uuid4().hex
             say("trying", match_id, player, text, delivery)
             seq = table.match.seq
-            await tables.submit(match_id, player, text, seq=seq, delivery=delivery)
+            await hall.submit(match_id, player, text, seq=seq, delivery=delivery)
             say("played", match_id, seq, delivery)
         match_id = None
 
 
-async def begin(tables: Tables, matches: Matches, channel: int) -> str:
+async def begin(hall: Hall, matches: Matches, channel: int) -> str:
     record = Record(
         id=uuid4().hex[:8],
         setup=GAME.set_up(2),
@@ -88,19 +88,19 @@ async def begin(tables: Tables, matches: Matches, channel: int) -> str:
         deliveries=frozenset(),
         published_seq=-1,
     )
-    assert await matches.create(record, Venue(1, channel), tables.opening(record))
+    assert await matches.create(record, Venue(1, channel), hall.opening(record))
     return record.id
 
 
 async def main(path: Path) -> None:
     store = await Store.open(path, GAMES)
     matches = Matches(store)
-    tables = Tables(matches, Shower(matches), SystemClock(), GAMES)
+    hall = Hall(matches, Shower(matches), SystemClock(), GAMES)
     running = dict(await matches.running())
     say("ready")
     async with asyncio.TaskGroup() as group:
         for channel in CHANNELS:
-            group.create_task(play(tables, matches, channel, running.get(channel)))
+            group.create_task(play(hall, matches, channel, running.get(channel)))
 
 
 if __name__ == "__main__":

@@ -39,10 +39,10 @@ def change(
     delivery: str | None = None,
     deadline: float | None = None,
     result: Result | None = None,
-    is_house_turn: bool = False,
+    is_computer_turn: bool = False,
 ) -> Append:
     entries = tuple(Entry(seq, "move", seq % 2, text) for seq, text in enumerate(texts, first))
-    return Append(entries, delivery, deadline, result, is_house_turn)
+    return Append(entries, delivery, deadline, result, is_computer_turn)
 
 
 def lobby(lobby_id: str, *people: int) -> Lobby:

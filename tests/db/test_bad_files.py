@@ -26,6 +26,7 @@ from db.matches import Matches, Venue
 from db.store import Store
 from tests.db.samples import change, record
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -178,7 +179,7 @@ def holder(held: Path) -> Iterator[subprocess.Popen[str]]:
         assert process.stdout is not None
         assert process.stdout.readline() == "held\n"
         yield process
-        process.communicate(timeout=10)
+        process.communicate(timeout=PATIENCE)
 
 
 async def test_a_file_locked_by_another_process(held: Path, holder: subprocess.Popen[str]) -> None:
@@ -216,7 +217,7 @@ async def test_a_file_without_permission(mode: int) -> None:
             env=environment,
             capture_output=True,
             text=True,
-            timeout=30,
+            timeout=PATIENCE,
             check=True,
         )
         path.parent.chmod(0o755)
@@ -230,7 +231,7 @@ async def test_a_disk_that_takes_no_more(path: Path) -> None:
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=True,
     )
     acknowledged, key = done.stdout.split()

@@ -17,9 +17,10 @@ from typing import NamedTuple
 from db.matches import Matches
 from db.store import Store
 from engine.clock import SystemClock
-from engine.tables import Tables
+from engine.hall import Hall
 from tests.fakes import RecordingPublisher
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 
 KILLS = 20
 ROOT = Path(__file__).parents[2]
@@ -44,13 +45,13 @@ def run_and_kill(path: Path, seconds: float, *, is_from_ready: bool) -> str:
         output.open("wb") as lines,
         subprocess.Popen(command, stdout=lines, stderr=subprocess.PIPE, env=environment) as process,
     ):
-        give_up = time.monotonic() + 30
+        give_up = time.monotonic() + PATIENCE
         while is_from_ready and not output.stat().st_size and process.poll() is None:
             assert time.monotonic() < give_up
             time.sleep(0.002)
         time.sleep(seconds)
         process.kill()
-        _, complaint = process.communicate(timeout=30)
+        _, complaint = process.communicate(timeout=PATIENCE)
     assert process.returncode == -9, complaint.decode()
     said, _, _ = output.read_text("ascii").rpartition("\n")
     return said
@@ -85,12 +86,12 @@ async def test_killed_at_any_moment(path: Path) -> None:
 async def check(path: Path, told: Told) -> None:
     store = await Store.open(path, GAMES)
     matches = Matches(store)
-    tables = Tables(matches, RecordingPublisher(), SystemClock(), GAMES)
+    hall = Hall(matches, RecordingPublisher(), SystemClock(), GAMES)
     unpublished = set(await matches.unpublished())
     for match_id, tried in told.tried.items():
         record = await matches.load(match_id)
         assert record is not None
-        await tables.open(match_id)  # it folds: no gap, nothing that the rules forbid
+        await hall.open(match_id)  # it folds: no gap, nothing that the rules forbid
         moves = [entry for entry in record.entries if entry.kind == "move"]
         assert len(moves) == len(record.deliveries)
         assert set(told.played[match_id].values()) <= record.deliveries
@@ -100,18 +101,18 @@ async def check(path: Path, told: Told) -> None:
             assert record.entries[seq].text == texts[delivery]
         assert record.published_seq >= told.shown[match_id]
         assert (match_id in unpublished) == (record.published_seq < len(record.entries) - 1)
-        await deliver_again(tables, matches, match_id, tried)
+        await deliver_again(hall, matches, match_id, tried)
     await store.close()
 
 
 async def deliver_again(
-    tables: Tables, matches: Matches, match_id: str, tried: list[tuple[int, str, str]]
+    hall: Hall, matches: Matches, match_id: str, tried: list[tuple[int, str, str]]
 ) -> None:
     """Send the last move of *tried* once more, as Discord might: in the end it stands once."""
     player, text, delivery = tried[-1]
     before = await matches.load(match_id)
     assert before is not None
-    await tables.submit(match_id, player, text, delivery=delivery)
+    await hall.submit(match_id, player, text, delivery=delivery)
     after = await matches.load(match_id)
     assert after is not None
     was_there = delivery in before.deliveries

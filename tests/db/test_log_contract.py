@@ -176,13 +176,13 @@ async def test_a_change_without_entries_moves_the_deadline(shelf: Shelf) -> None
     assert await texts(shelf.log, "m") == ["a"]
 
 
-async def test_house_turns_are_those_of_the_last_change(shelf: Shelf) -> None:
-    await shelf.create(record("m"), change(0, is_house_turn=True))
+async def test_computer_turns_are_those_of_the_last_change(shelf: Shelf) -> None:
+    await shelf.create(record("m"), change(0, is_computer_turn=True))
     await shelf.create(record("n"), change(0))
-    assert await shelf.log.house_turns() == ["m"]
+    assert await shelf.log.computer_turns() == ["m"]
     await shelf.log.append("m", change(0, "a"))
-    await shelf.log.append("n", change(0, "a", is_house_turn=True))
-    assert await shelf.log.house_turns() == ["n"]
+    await shelf.log.append("n", change(0, "a", is_computer_turn=True))
+    assert await shelf.log.computer_turns() == ["n"]
 
 
 async def test_a_proposal_lasts_until_it_is_replaced_or_the_match_moves_on(shelf: Shelf) -> None:

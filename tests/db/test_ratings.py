@@ -47,7 +47,7 @@ async def end(
     given = record(match_id, *seats, game=game)
     given = replace(given, setup=replace(given.setup, options=options))
     assert await matches.create(given, Venue(guild, channel), change(0))
-    closing = Append(entries, None, None, result, is_house_turn=False)
+    closing = Append(entries, None, None, result, is_computer_turn=False)
     assert await matches.append(match_id, closing)
 
 

@@ -63,3 +63,15 @@ async def test_it_is_found_by_an_index(matches: Matches, store: Store) -> None:
     steps = await store.read(plan)
     assert any("USING INDEX results_player" in step for step in steps), steps
     assert not [step for step in steps if step.startswith("SCAN")], steps
+
+
+async def test_a_game_without_points_is_stored_with_none(matches: Matches, store: Store) -> None:
+    await end(matches, "a", Result((2, 1)), Sitter(BERT), Sitter(ANNA))
+    await end(matches, "b", Result((1,)), Sitter(ANNA))
+    won, alone = await Careers(store).of_player(ANNA)
+    assert (won.place, won.score, won.lead, won.reason) == (1, 0, 0, "over")
+    assert (alone.place, alone.score) == (1, 0)
+    bests = await store.read(
+        lambda connection: connection.execute("SELECT * FROM bests").fetchall()
+    )
+    assert bests == []

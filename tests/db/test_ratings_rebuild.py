@@ -89,9 +89,9 @@ def stopped(match: Match, dice: random.Random) -> Match:
 
 
 async def keep(matches: Matches, number: int, record: Record, match: Match, guild: int) -> None:
-    beginning = Append((), None, None, None, is_house_turn=False)
+    beginning = Append((), None, None, None, is_computer_turn=False)
     assert await matches.create(record, Venue(guild, number), beginning)
-    ending = Append(match.entries, None, None, match.result(), is_house_turn=False)
+    ending = Append(match.entries, None, None, match.result(), is_computer_turn=False)
     assert await matches.append(record.id, ending)
 
 

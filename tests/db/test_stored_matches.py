@@ -187,7 +187,7 @@ async def test_every_question_is_answered_from_an_index(matches: Matches, store:
     await matches.unpublished()
     await matches.due(5.0)
     await matches.next_deadline()
-    await matches.house_turns()
+    await matches.computer_turns()
     await matches.latest_in(5)
     await matches.of_player(ANNA)
     await matches.load("m")

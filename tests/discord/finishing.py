@@ -39,10 +39,10 @@ async def finish(
         published_seq=-1,
     )
     venue = Venue(stage.guild.id if guild is None else guild, -int.from_bytes(match_id.encode()))
-    nothing = Append((), None, None, None, is_house_turn=False)
+    nothing = Append((), None, None, None, is_computer_turn=False)
     assert await stage.bot.matches.create(record, venue, nothing)
     result = Result(places_by(scores), scores, "points")
-    ending = Append((), None, None, result, is_house_turn=False)
+    ending = Append((), None, None, result, is_computer_turn=False)
     assert await stage.bot.matches.append(match_id, ending)
 
 

@@ -13,6 +13,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from cogs.client.parlor import Parlor
 from db.store import Store
 from tests.packages import GAMES, PACKAGES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterator
@@ -239,7 +240,7 @@ class Stage:
         return self.bot.channels[(at or self.channel).id]
 
     async def table(self, match_id: str) -> Table:
-        return await self.bot.tables.open(match_id)
+        return await self.bot.hall.open(match_id)
 
     async def match(self, match_id: str) -> Match:
         return (await self.table(match_id)).match
@@ -277,7 +278,7 @@ async def on_stage(path: Path) -> AsyncGenerator[Stage]:
     store = await Store.open(path, GAMES)
     bot = Parlor(store, PACKAGES, clock=clock)
     # not simcord.run: its clock context cannot end in another task than it began in
-    env = Env(bot, shard_count=1)
+    env = Env(bot, shard_count=1, settle_timeout=PATIENCE)
     stage: Stage | None = None
     try:
         await env.start()

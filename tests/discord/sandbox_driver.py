@@ -14,13 +14,13 @@ from uuid import uuid4
 
 import aiohttp
 
+from tests.patience import PATIENCE
+
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 
 BOT = Path(__file__).parents[2] / "bot.py"
 DATABASE = "sandbox.sqlite3"
-PATIENCE = 60.0
-"""Seconds for whatever a test waits for; far more than anything takes."""
 _PROTOCOL = 3
 _BUTTON, _SELECT = 2, 3
 _GREETING = 3

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import hashlib
 import itertools
 import logging
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.ui import board, lobby
 from engine import fair
 from tests.discord.harness import Stage, on_stage
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Generator
     from pathlib import Path
+
+    from engine.core import Panel
+    from render.painters import Painter
 
 
 @pytest.fixture
@@ -25,9 +30,22 @@ def own_faults(caplog: pytest.LogCaptureFixture) -> Generator[pytest.LogCaptureF
     assert not faults, faults
 
 
+def sketch(painter: Painter, view: Any, panel: Panel | None = None) -> bytes:
+    """Return what stands for a picture: another one for another view or panel."""
+    return hashlib.sha256(f"{painter.draw.__module__} {view} {panel}".encode()).digest()
+
+
+@pytest.fixture(autouse=True)
+def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have only the tests that are marked ``drawn`` draw pictures; how they look others test."""
+    if request.node.get_closest_marker("drawn") is None:
+        for module in (board, lobby):
+            monkeypatch.setattr(module, "picture", sketch)
+
+
 @pytest.fixture
 async def stage(
-    tmp_path: Path, own_faults: pytest.LogCaptureFixture, fixed_draws: None
+    tmp_path: Path, own_faults: pytest.LogCaptureFixture, fixed_draws: None, sketches: None
 ) -> AsyncGenerator[Stage]:
     async with on_stage(tmp_path / "parlor.sqlite3") as stage:
         yield stage

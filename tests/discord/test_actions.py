@@ -13,7 +13,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cogs.client import parlor
-from cogs.ui import actions
+from cogs.ui import actions, browsing
 from cogs.ui.actions import ControlNumber
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
 from cogs.ui.places import Listing, OnBoard, Place, Sharing, Viewer
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 ACTIONS: Final[list[type[Action]]] = [
     one
-    for _, one in inspect.getmembers(actions, inspect.isclass)
+    for room in (actions, browsing)
+    for _, one in inspect.getmembers(room, inspect.isclass)
     if issubclass(one, Action) and "FORM" in vars(one)
 ]
 BIG: Final = 2**63 - 1
@@ -79,19 +80,19 @@ EXAMPLES: Final[dict[str, Action]] = {
         2, "locus", "s", 8106, "alone sheet=nebula"
     ),
     "b1:ladder::1:tokan,g,0,": actions.TurnLadder(1, "tokan", "g", 0, ""),
-    "b1:history::4:server.0.older": actions.TurnHistory(Listing("server", None, 4), "older"),
-    "b1:history::1:mine.123456789012345678.newer": actions.TurnHistory(
+    "b1:history::4:server.0.older": browsing.TurnHistory(Listing("server", None, 4), "older"),
+    "b1:history::1:mine.123456789012345678.newer": browsing.TurnHistory(
         Listing("mine", 123456789012345678, 1), "newer"
     ),
-    "s1:past::4:channel.0|mtkq2jab": actions.PickPast(Listing("channel", None, 4), "mtkq2jab"),
-    "b1:step:mtkq2jab:3:all.private.after": actions.Step("mtkq2jab", Place(3), "after"),
-    "b1:step:mtkq2jab:3:5.shared.first": actions.Step(
+    "s1:past::4:channel.0|mtkq2jab": browsing.PickPast(Listing("channel", None, 4), "mtkq2jab"),
+    "b1:step:mtkq2jab:3:all.private.after": browsing.Step("mtkq2jab", Place(3), "after"),
+    "b1:step:mtkq2jab:3:5.shared.first": browsing.Step(
         "mtkq2jab", Place(3, 4, is_shared=True), "first"
     ),
-    "s1:jump:mtkq2jab:3:all.private|17": actions.Jump("mtkq2jab", Place(3), 17),
-    "s1:eyes:mtkq2jab:3:1.private|2": actions.Eyes("mtkq2jab", Place(3, 0), 1),
-    "s1:eyes:mtkq2jab:3:1.private|all": actions.Eyes("mtkq2jab", Place(3, 0), None),
-    "b1:share:mtkq2jab:3:all.private": actions.Share("mtkq2jab", Place(3)),
+    "s1:jump:mtkq2jab:3:all.private|17": browsing.Jump("mtkq2jab", Place(3), 17),
+    "s1:eyes:mtkq2jab:3:1.private|2": browsing.Eyes("mtkq2jab", Place(3, 0), 1),
+    "s1:eyes:mtkq2jab:3:1.private|all": browsing.Eyes("mtkq2jab", Place(3, 0), None),
+    "b1:share:mtkq2jab:3:all.private": browsing.Share("mtkq2jab", Place(3)),
     "s1:set::0:board|edit": actions.SetChoice("board", "edit"),
     "s1:set::0:language|own": actions.SetChoice("language", "own"),
     "r1:set::0:role|123456789012345678": actions.SetRole(123456789012345678),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.ui.layout import shortened
 from cogs.ui.texts import TEXTS
 from db.errors import StoreLocked
 from db.matches import Venue
@@ -187,7 +188,7 @@ async def test_bots_and_oneself_are_not_invited(stage: Stage) -> None:
 async def test_an_unknown_game_is_named_with_those_that_there_are(stage: Stage, game: str) -> None:
     for command in ("play", "leaderboard", "rules"):
         reply = await stage.slash("ann", command, game=game)
-        check_told(reply, "error-unknown-game", game=game[:40], games=TITLES)
+        check_told(reply, "error-unknown-game", game=shortened(game, 40), games=TITLES)
 
 
 async def test_an_unknown_computer_player_is_refused(stage: Stage) -> None:

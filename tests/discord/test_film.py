@@ -16,6 +16,7 @@ from tests.discord.playing import open_match
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
 from tests.packages import GAMES, PACKAGES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +45,7 @@ class Studio:
         try:
             for number in range(FRAMES):
                 progress(number + 1, FRAMES)
-                assert self.gate.acquire(timeout=30)
+                assert self.gate.acquire(timeout=PATIENCE)
                 self.drawn += 1
         finally:
             self.running -= 1

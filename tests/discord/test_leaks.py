@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from engine.core import Dice
 
+pytestmark = pytest.mark.drawn
+
 
 def dump(shown: Shown) -> dict[str, Any]:
     """Return all there is of a message: words, controls, pictures, whom it tells."""

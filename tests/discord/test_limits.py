@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import product
+from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -139,9 +139,8 @@ def test_an_option_of_which_nothing_is_chosen_says_so() -> None:
     assert "option-specials-" not in text
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
-def test_boards_keep_the_limits_from_start_to_end(game: AnyGame, locale: str) -> None:
-    for match in matches(game):
+def check_boards(game: AnyGame, locale: str, every: int) -> None:
+    for match in islice(matches(game), 0, None, every):
         sitters = sitters_of(game, match.setup.seats)
         for since in (0, max(0, match.seq - 1)):
             text = caption(locale, match, sitters, since)
@@ -149,21 +148,46 @@ def test_boards_keep_the_limits_from_start_to_end(game: AnyGame, locale: str) ->
             check_view(board_view(locale, match, text, shown(match)))
 
 
+@pytest.mark.usefixtures("texts_once")
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_panels_keep_the_limits_wherever_one_can_tap(game: AnyGame, locale: str) -> None:
+def test_boards_keep_the_limits(game: AnyGame, locale: str) -> None:
+    check_boards(game, locale, every=7)
+
+
+@pytest.mark.long("cogs/ui", "engine/games", "seeds")
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_boards_keep_the_limits_from_start_to_end(game: AnyGame, locale: str) -> None:
+    check_boards(game, locale, every=1)
+
+
+def check_panels(game: AnyGame, locale: str, every: int, most: int | None = None) -> None:
+    """Check the panels of one of *every* position: all of them, or *most* that taps lead to."""
     for number, match in enumerate(matches(game, most=15)):
         # a position of each match at another ply: what can be tapped is alike from ply to ply
-        seats = match.to_act() if number % 5 == 0 else ()
+        seats = match.to_act() if number % every == 0 else ()
         for seat in seats:
-            for panel in all_panels(match, seat):
+            for panel in islice(all_panels(match, seat), most):
                 picture = shown(match, seat)
                 for may_undo in (True, False):
                     view = panel_view(
                         locale, match, panel, picture, "notice " * 10, may_undo=may_undo
                     )
                     check_view(view)
-        for may_undo in (True, False):
-            check_view(waiting_view(locale, match, "text", shown(match, 0), may_undo=may_undo))
+        if number % every == 0:
+            for may_undo in (True, False):
+                check_view(waiting_view(locale, match, "text", shown(match, 0), may_undo=may_undo))
+
+
+@pytest.mark.usefixtures("texts_once")
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_panels_keep_the_limits(game: AnyGame, locale: str) -> None:
+    check_panels(game, locale, every=7, most=20)
+
+
+@pytest.mark.long("cogs/ui", "engine/games", "seeds")
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_panels_keep_the_limits_wherever_one_can_tap(game: AnyGame, locale: str) -> None:
+    check_panels(game, locale, every=5)
 
 
 def test_controls_that_lead_to_the_same_are_different_buttons(game: AnyGame) -> None:

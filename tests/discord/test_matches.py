@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.fair import PlayoutDice
@@ -107,6 +109,7 @@ async def test_every_head_counts_is_played_to_its_end(stage: Stage) -> None:
     check_ending(stage.board(), stage)
 
 
+@pytest.mark.drawn
 async def test_less_chance_is_laid_and_played_by_clicks(stage: Stage) -> None:
     match_id = await open_match(stage, setup="laid")
     dice = PlayoutDice(5)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.fair import PlayoutDice
@@ -23,6 +25,8 @@ from tests.toy import ROUNDS, ToyState
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
+
+pytestmark = pytest.mark.drawn
 
 PLAYERS = ("ann", "bob", "cleo")
 

@@ -6,19 +6,20 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
+import pytest
+
 from engine import codec
 from engine.core import CHANCE, AnyGame, AnyState, Option, Seat, Setup
 from engine.fair import PlayoutDice
 from engine.match import Match
-from tests import toy
-from tests.packages import GAMES, INSTALLED
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable
 
     from engine.log import Step
 
-ALL_GAMES: tuple[AnyGame, ...] = (*INSTALLED.games, toy.GAME)
+ALL_GAMES: tuple[AnyGame, ...] = tuple(GAMES)
 SEEDS = (1, 2, 3)
 LONGEST = 3000
 """Entries that no match of ours should reach."""
@@ -66,13 +67,21 @@ SETUPS: dict[str, Setup] = {
 }
 
 
+setups = pytest.mark.parametrize("name", SETUPS, scope="module")
+"""Ask of every setup; the scope has pytest ask everything of one before the next."""
+games = pytest.mark.parametrize("game", ALL_GAMES, ids=[game.key for game in ALL_GAMES])
+
+
 def game_of(setup: Setup) -> AnyGame:
-    return next(game for game in ALL_GAMES if game.key == setup.game)
+    return GAMES.find(setup.game)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=8)
 def played(name: str, seed: int) -> Match:
-    """Return a whole match of the setup *name*, played at random."""
+    """Return a whole match of the setup *name*, played at random.
+
+    Tests are ordered by setup, so that a few matches are enough to keep: see `setups`.
+    """
     dice = PlayoutDice(seed)
     match = Match.begin(
         GAMES.find(SETUPS[name].game), f"{seed}", SETUPS[name], name.encode() + bytes([seed])
@@ -85,24 +94,44 @@ def played(name: str, seed: int) -> Match:
     return match
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=8)
 def steps(name: str, seed: int) -> tuple[Step, ...]:
     return tuple(played(name, seed).steps())
 
 
-def positions(name: str, seed: int) -> Iterator[AnyState]:
-    """Give every position of a match, the last one too."""
-    for step in steps(name, seed):
-        yield step.before
-    yield played(name, seed).state
+def positions(name: str, seed: int) -> list[AnyState]:
+    """Return every position of a match, the last one too."""
+    return [*(step.before for step in steps(name, seed)), played(name, seed).state]
 
 
-def some_positions(name: str, seed: int) -> Iterator[AnyState]:
-    """Give the positions after 0, 1, 2, 4, 8 … entries, and the last two: for what is costly."""
-    everything = list(positions(name, seed))
-    for number, state in enumerate(everything):
-        if number & (number - 1) == 0 or number >= len(everything) - 2:
-            yield state
+@lru_cache(maxsize=8)
+def sampled(name: str, seed: int) -> tuple[int, ...]:
+    """Return which positions stand for all: 0, 1, 2, 4, 8 …, the last two, the first of each kind.
+
+    Of another kind is where something else is asked of people, or was told for the first time.
+    """
+    game, everything = played(name, seed).game, positions(name, seed)
+    met: set[Hashable] = set()
+    chosen = {0, len(everything) - 2, len(everything) - 1}
+    for number, step in enumerate(steps(name, seed), 1):
+        kinds = {_asked(game, step.after), *(one.kind for one in step.events)}
+        if kinds - met or number & (number - 1) == 0:
+            met |= kinds
+            chosen.add(number)
+    return tuple(sorted(chosen))
+
+
+def _asked(game: AnyGame, state: AnyState) -> frozenset[str]:
+    return frozenset(
+        "the table" if seat == CHANCE else game.panel(state, seat, "").prompt
+        for seat in state.to_act()
+    )
+
+
+def some_positions(name: str, seed: int) -> list[AnyState]:
+    """Return the positions of a match that stand for all: for what is costly."""
+    everything = positions(name, seed)
+    return [everything[number] for number in sampled(name, seed)]
 
 
 def seats_of(setup: Setup) -> range:

@@ -1,4 +1,4 @@
-"""Records, matches and tables to begin a test with."""
+"""Records, matches and live tables to begin a test with."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.fair import match_key
 from engine.games import tokan
+from engine.hall import Hall
 from engine.match import Match
 from engine.ports import Record, Sitter
-from engine.tables import Tables
 from tests import toy
 from tests.fakes import FakeClock, MemoryLog, RecordingPublisher
 from tests.packages import GAMES
@@ -57,54 +57,54 @@ def any_move(match: Match, seat: Seat, number: int = 0) -> str:
 
 
 @dataclass(slots=True)
-class Hall:
-    """Tables with everything round them faked, and one match in it."""
+class Rig:
+    """A hall with everything round it faked, and one match in it."""
 
     log: MemoryLog
     clock: FakeClock
     publisher: RecordingPublisher
-    tables: Tables
+    hall: Hall
     id: str = "m1"
 
     def match(self) -> Match:
-        table = self.tables.peek(self.id)
+        table = self.hall.peek(self.id)
         assert table is not None
         return table.match
 
     async def move(self, seat: Seat, number: int = 0) -> None:
         """Let the person of *seat* play one of their legal moves."""
         text = any_move(self.match(), seat, number)
-        await self.tables.submit(self.id, 10 + seat, text)
+        await self.hall.submit(self.id, 10 + seat, text)
 
-    def restart(self, capacity: int = 1000) -> Hall:
+    def restart(self, capacity: int = 1000) -> Rig:
         """Return what a new process finds."""
         publisher = RecordingPublisher()
-        tables = Tables(self.log, publisher, self.clock, GAMES, capacity=capacity)
-        return Hall(self.log, self.clock, publisher, tables, self.id)
+        hall = Hall(self.log, publisher, self.clock, GAMES, capacity=capacity)
+        return Rig(self.log, self.clock, publisher, hall, self.id)
 
 
-async def hall_of(
+async def rig_of(
     setup: Setup,
     *,
     bots: tuple[Seat, ...] = (),
     turn_seconds: int | None = None,
     log: MemoryLog | None = None,
     capacity: int = 1000,
-) -> Hall:
-    """Return tables with a match in which *bots* are held by the random computer player."""
+) -> Rig:
+    """Return a hall with a match in which *bots* are held by the random computer player."""
     log = log or MemoryLog()
     clock = FakeClock()
     publisher = RecordingPublisher()
-    tables = Tables(log, publisher, clock, GAMES, capacity=capacity)
+    hall = Hall(log, publisher, clock, GAMES, capacity=capacity)
     record = record_of(setup, turn_seconds=turn_seconds)
     sitters = tuple(
         Sitter(bot="random") if seat in bots else sitter
         for seat, sitter in enumerate(record.sitters)
     )
     record = replace(record, sitters=sitters)
-    opening = tables.opening(record)
+    opening = hall.opening(record)
     assert await log.create(record, opening)
-    await tables.open(record.id)
+    await hall.open(record.id)
     if opening.deadline is not None:
-        tables.deadlines.reconsider(opening.deadline)
-    return Hall(log, clock, publisher, tables)
+        hall.deadlines.reconsider(opening.deadline)
+    return Rig(log, clock, publisher, hall)

@@ -21,22 +21,30 @@ from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Event, Seat
 from tests.engine.playing import (
     SETUPS,
     game_of,
+    games,
     played,
     positions,
+    sampled,
     seats_of,
+    setups,
     some_positions,
     steps,
     watchers,
 )
 from tests.packages import PACKAGES
+from tests.texts_once import texts_once
+
+__all__ = ["texts_once"]
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from engine.core import Setup
+    from engine.log import Step
     from render.package import Package
 
-setups = pytest.mark.parametrize("name", SETUPS)
 packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
+pytestmark = pytest.mark.usefixtures("texts_once")
 
 
 def sound(faults: Iterable[str]) -> bool:
@@ -71,10 +79,9 @@ def reached_moves(game: AnyGame, state: AnyState, seat: Seat) -> set[str]:
     return moves
 
 
-@setups
-def test_the_panel_reaches_all_legal_moves_and_no_others(name: str) -> None:
+def check_panels(name: str, states: Iterable[AnyState]) -> None:
     game = game_of(SETUPS[name])
-    for state in some_positions(name, 1):
+    for state in states:
         for seat in state.to_act():
             if seat != CHANCE:
                 legal = {state.format_move(move) for move in state.legal_moves(seat)}
@@ -82,75 +89,127 @@ def test_the_panel_reaches_all_legal_moves_and_no_others(name: str) -> None:
 
 
 @setups
-@given(picks=st.text(max_size=70) | st.from_regex(MOVE_TEXT, fullmatch=True))
-def test_picks_that_lead_nowhere_count_as_none(name: str, picks: str) -> None:
-    game = game_of(SETUPS[name])
+def test_the_panel_reaches_all_legal_moves_and_no_others(name: str) -> None:
+    # with another option the next ones, so that a game's setups together meet each kind
+    check_panels(name, some_positions(name, 1)[list(SETUPS).index(name) % 4 :: 4])
+
+
+@setups
+@pytest.mark.long("engine", "seeds", "cogs/ui/texts.py", "cogs/terminal/checking.py")
+def test_the_panel_reaches_all_legal_moves_in_every_kind_of_position(name: str) -> None:
+    check_panels(name, some_positions(name, 1))
+
+
+picks_of_any_kind = st.text(max_size=70) | st.from_regex(MOVE_TEXT, fullmatch=True)
+
+
+def check_picks(state: AnyState, game: AnyGame, picks: str) -> None:
+    for seat in state.to_act():
+        if seat != CHANCE:
+            panel = game.panel(state, seat, picks)
+            assert picks.startswith(panel.picks)
+            assert panel == game.panel(state, seat, panel.picks)
+
+
+@games
+@given(picks=picks_of_any_kind, data=st.data())
+def test_picks_that_lead_nowhere_count_as_none(
+    game: AnyGame, picks: str, data: st.DataObject
+) -> None:
+    name = data.draw(st.sampled_from([name for name in SETUPS if SETUPS[name].game == game.key]))
+    check_picks(data.draw(st.sampled_from(some_positions(name, 2))), game, picks)
+
+
+@setups
+@pytest.mark.long("engine/games", "engine/core.py", "engine/match.py")
+@given(picks=picks_of_any_kind)
+def test_picks_that_lead_nowhere_count_as_none_everywhere(name: str, picks: str) -> None:
     for state in some_positions(name, 2):
-        for seat in state.to_act():
-            if seat != CHANCE:
-                panel = game.panel(state, seat, picks)
-                assert picks.startswith(panel.picks)
-                assert panel == game.panel(state, seat, panel.picks)
+        check_picks(state, game_of(SETUPS[name]), picks)
 
 
 # Words ------------------------------------------------------------------------------------------
 
 
 @setups
-@pytest.mark.parametrize("seed", range(1, 6))
-def test_every_event_can_be_told(name: str, seed: int) -> None:
-    match = played(name, seed)
-    for step in steps(name, seed):
-        events = step.events
-        assert events, "something happened of which nobody hears"
-        for event in events:
-            sound(event_faults(match.game, event, seats_of(match.setup)))
-    result = match.result()
-    assert result is not None
-    sound(text_faults(match.game, f"result-{result.reason}", {}))
+def test_every_event_can_be_told(name: str) -> None:
+    for seed in range(1, 6):
+        match = played(name, seed)
+        for step in steps(name, seed):
+            events = step.events
+            assert events, "something happened of which nobody hears"
+            for event in events:
+                sound(event_faults(match.game, event, seats_of(match.setup)))
+        result = match.result()
+        assert result is not None
+        sound(text_faults(match.game, f"result-{result.reason}", {}))
+
+
+def check_told(setup: Setup, step: Step, most: int | None = None) -> None:
+    """Check that who cannot see that something else was played does not hear that it was this.
+
+    Of what could have been played instead *most* moves are tried, and not many more.
+    """
+    game, before, seat = game_of(setup), step.before, step.entry.seat
+    heard = game.narrate(before, seat, before.parse_move(step.entry.text), step.after)
+    moves = before.legal_moves(seat)
+    for move in moves[:: max(1, len(moves) // most) if most else 1]:
+        after = before.copy()
+        after.play(seat, move)
+        instead = game.narrate(before, seat, move, after)
+        for viewer in watchers(setup):
+            if after.view(viewer) == step.after.view(viewer):
+                assert _heard_by(viewer, instead) == _heard_by(viewer, heard)
 
 
 @setups
 def test_what_is_told_is_no_more_than_what_is_seen(name: str) -> None:
-    """Who cannot see that something else was played does not hear that it was this."""
-    game, setup = game_of(SETUPS[name]), SETUPS[name]
-    for number, step in enumerate(steps(name, 1)):
-        if number & (number - 1) and number > 20:
-            continue
-        before, seat = step.before, step.entry.seat
-        heard = game.narrate(before, seat, before.parse_move(step.entry.text), step.after)
-        for move in before.legal_moves(seat):
-            after = before.copy()
-            after.play(seat, move)
-            instead = game.narrate(before, seat, move, after)
-            for viewer in watchers(setup):
-                if after.view(viewer) == step.after.view(viewer):
-                    assert _heard_by(viewer, instead) == _heard_by(viewer, heard)
+    everything = steps(name, 1)
+    for number in sampled(name, 1):
+        if number:
+            check_told(SETUPS[name], everything[number - 1], most=20)
+
+
+@setups
+@pytest.mark.long("engine/games", "engine/core.py", "engine/match.py")
+def test_what_is_told_is_no_more_than_what_is_seen_after_each_ply(name: str) -> None:
+    for step in steps(name, 1):
+        check_told(SETUPS[name], step)
 
 
 def _heard_by(viewer: Seat | None, events: tuple[Event, ...]) -> list[Event]:
     return [event for event in events if event.only is None or viewer in event.only]
 
 
-@setups
-def test_every_refusal_names_a_text_and_a_rule(name: str) -> None:
-    """Every move of a whole match is tried in every position in which it is not legal."""
+def check_refusals(name: str, states: Iterable[AnyState]) -> None:
+    """Try every move of a whole match in each of *states* in which it is not legal."""
     setup = SETUPS[name]
     game = game_of(setup)
     rules = rule_numbers(PACKAGES.find(game.key))
     texts = {entry.text for entry in played(name, 1).entries if entry.kind == "move"}
     told = 0
-    for state in positions(name, 1):
+    for state in states:
+        if CHANCE in state.to_act():
+            continue
+        moves = [state.parse_move(text) for text in texts]
         for seat in state.to_act():
-            if seat == CHANCE:
-                continue
-            for text in texts:
-                move = state.parse_move(text)
+            for move in moves:
                 if state.is_legal(seat, move):
                     continue
                 refusal = game.hint(state, seat, move)
                 told += sound(refusal_faults(game, refusal, rules))
     assert told
+
+
+@setups
+def test_every_refusal_names_a_text_and_a_rule(name: str) -> None:
+    check_refusals(name, some_positions(name, 1))
+
+
+@setups
+@pytest.mark.long("engine/games", "engine/core.py", "engine/match.py", "seeds", "cogs/ui/texts.py")
+def test_every_refusal_names_a_text_and_a_rule_in_every_position(name: str) -> None:
+    check_refusals(name, positions(name, 1))
 
 
 @packages

@@ -20,6 +20,7 @@ from engine.match import Match
 from engine.ports import Record, Sitter
 from engine.verify import export_match, verify
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -58,7 +59,7 @@ def check(folder: Path, export: Export) -> subprocess.CompletedProcess[str]:
     (folder / "match.json").write_bytes(write_export(export))
     words = [sys.executable, "-I", "check.py", "match.json"]
     return subprocess.run(
-        words, cwd=folder, capture_output=True, text=True, timeout=60, check=False
+        words, cwd=folder, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
 
 

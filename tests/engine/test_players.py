@@ -12,7 +12,7 @@ from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games import tokan
 from tests import toy
-from tests.engine.playing import SETUPS, game_of, some_positions
+from tests.engine.playing import SETUPS, game_of, setups, some_positions
 
 if TYPE_CHECKING:
     from engine.core import AnyGame, AnyState, Seat
@@ -27,7 +27,7 @@ def dealt(game: AnyGame, seed: int = 1, **options: str) -> AnyState:
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-@pytest.mark.parametrize("name", SETUPS)
+@setups
 def test_they_play_legal_moves(player: str, name: str) -> None:
     game = game_of(SETUPS[name])
     for state in some_positions(name, 1):

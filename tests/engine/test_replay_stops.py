@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import pytest
+from itertools import islice
+from typing import TYPE_CHECKING, Final
 
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.replay import last_seen, stops, turn_stops
+from tests.engine.playing import games
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import Seat
+    from engine.core import AnyGame, Seat
+
+MOST: Final = 60
+"""Positions of a match that are looked at, at most."""
 
 
 def moved(match: Match, *seats: Seat) -> Match:
@@ -62,9 +65,9 @@ def test_a_resignation_and_a_move_taken_back_are_plies() -> None:
     assert rest == [start + 1, start + 2, start + 3]
 
 
-@pytest.mark.parametrize(("key", "seats"), [("tokan", 2), ("loco", 3), ("nine_domains", 2)])
-def test_people_are_to_act_at_every_stop_but_the_last(key: str, seats: int) -> None:
-    *_, match = playing(key, seats)
+@games
+def test_people_are_to_act_at_every_stop_but_the_last(game: AnyGame) -> None:
+    *_, match = islice(playing(game.key, game.seats[-1]), MOST)
     assert all(-1 not in match.at(stop).to_act() for stop in stops(match))
     assert all(match.at(stop).to_act() for stop in stops(match)[:-1])
     others = set(range(match.seq + 1)) - set(stops(match))
@@ -112,11 +115,11 @@ def test_a_turn_that_goes_on_is_not_one_s_last() -> None:
     assert last_seen(match, 0) == start + 1
 
 
-@pytest.mark.parametrize(("key", "seats"), [("loco", 4), ("nine_domains", 2), ("locus", 3)])
-def test_a_strip_begins_after_a_stop_and_ends_with_the_present(key: str, seats: int) -> None:
-    for match in list(playing(key, seats))[::8]:
+@games
+def test_a_strip_begins_after_a_stop_and_ends_with_the_present(game: AnyGame) -> None:
+    for match in islice(playing(game.key, game.seats[-1]), 0, MOST, 8):
         known = stops(match)
-        for seat in range(seats):
+        for seat in range(match.setup.seats):
             since = last_seen(match, seat)
             assert since in known
             ends = turn_stops(match, since)

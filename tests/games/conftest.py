@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
+from tests.discord.staging import fixed_draws, own_faults, sketches, stage
 
-from tests.discord.staging import fixed_draws, own_faults, stage
-
-__all__ = ["fixed_draws", "own_faults", "stage"]
-
-pytest.register_assert_rewrite("tests.render.approval")
+__all__ = ["fixed_draws", "own_faults", "sketches", "stage"]

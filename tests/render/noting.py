@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from render import canvas, sprites
+from tests.render.scenes import forget, modules_of_painters
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from types import ModuleType
+    from collections.abc import Callable
 
     import pytest
     from PIL import Image
 
 
-def note_texts(monkeypatch: pytest.MonkeyPatch, modules: Iterable[ModuleType]) -> dict[str, int]:
-    """Return what *modules* write from now on, with the least size of each; empty caches first."""
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """What may be written on a game's pictures: ``SIGNS`` of ``signs.py`` in its folder of tests.
+
+    No name of a person can be among it, so one picture serves everybody.
+    """
+
+    pattern: str
+    among: frozenset[str] | set[str]
+    """What the scenes certainly show, or the test would show nothing."""
+    least: int = 1
+    """Pixels: what is smaller cannot be read on a telephone."""
+
+
+def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """Return what any painter writes from now on, with the least size of each text."""
     written: dict[str, int] = {}
     plain = canvas.text_sprite.__wrapped__
 
@@ -23,13 +38,12 @@ def note_texts(monkeypatch: pytest.MonkeyPatch, modules: Iterable[ModuleType]) -
         written[text] = min(size, written.get(text, size))
         return plain(text, size, colour, weight)
 
-    for module in modules:
-        monkeypatch.setattr(module, "text_sprite", note)
+    _replace(monkeypatch, "text_sprite", note)
     return written
 
 
-def note_art(monkeypatch: pytest.MonkeyPatch, modules: Iterable[ModuleType]) -> dict[str, int]:
-    """Return the art *modules* take from now on, with the least size of each, as `note_texts`."""
+def note_art(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """Return the art that any painter takes from now on, with the least size of each drawing."""
     drawn: dict[str, int] = {}
     plain = sprites.art
 
@@ -37,6 +51,12 @@ def note_art(monkeypatch: pytest.MonkeyPatch, modules: Iterable[ModuleType]) -> 
         drawn[name] = min(size, drawn.get(name, size))
         return plain(name, size)
 
-    for module in modules:
-        monkeypatch.setattr(module, "art", note)
+    _replace(monkeypatch, "art", note)
     return drawn
+
+
+def _replace(monkeypatch: pytest.MonkeyPatch, name: str, note: Callable[..., Image.Image]) -> None:
+    forget()
+    for module in modules_of_painters():
+        if hasattr(module, name) and module is not sprites:
+            monkeypatch.setattr(module, name, note)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import json
 import random
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -11,10 +13,10 @@ from PIL import Image
 
 from render.curves import MOST_LINES, THEME, Line, draw_curves, tell_curves
 from render.theme import rgb
-from tests.render.approval import MOST_BYTES, assert_approved
+from tests.render.scenes import difference, write_approved
 
-SMALL: Final = 4
-"""So much smaller than drawn are the approved pictures."""
+APPROVED: Final = Path(__file__).parent / "curves.json"
+MOST_BYTES: Final = 60_000
 _DICE: Final = random.Random(7)
 
 
@@ -38,10 +40,14 @@ def pixels(png: bytes) -> Image.Image:
     return Image.open(io.BytesIO(png)).convert("RGB")
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_curves_look_as_approved(name: str, is_updating_golden: bool) -> None:
-    png = draw_curves(SCENES[name])
-    assert_approved(f"curves-{name}", png, SMALL, is_updating=is_updating_golden)
+def test_curves_look_as_approved(is_updating_golden: bool) -> None:
+    pictures = {name: draw_curves(scene) for name, scene in SCENES.items()}
+    if is_updating_golden:
+        write_approved(APPROVED, pictures)
+    known = json.loads(APPROVED.read_text("utf-8"))
+    assert known.keys() == SCENES.keys()
+    for name, png in pictures.items():
+        assert difference(f"curves-{name}", png, known[name]) == ""
 
 
 @pytest.mark.parametrize("name", SCENES)

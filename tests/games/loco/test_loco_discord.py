@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from cogs.ui.board import paint
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
@@ -87,6 +89,7 @@ async def test_five_play_five_rounds_by_clicks_alone(stage: Stage) -> None:
     assert verdict.is_fair, verdict.why
 
 
+@pytest.mark.drawn
 async def test_a_single_round_with_the_variant(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", ("ann", "bob"), rounds="1", variant="other-colour")
     lobby = next(one for one in stage.messages() if "has begun" in one.text)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
+from itertools import islice
 from typing import Final, TypeAlias
 
 import pytest
@@ -11,47 +11,31 @@ from PIL import ImageChops
 
 from engine.core import Result
 from engine.games.loco import GAME
-from render import canvas, marks
-from render.loco import cards, ground, tokens, zones
+from render.loco import zones
 from render.loco.look import HAND, LAID, ROWS, STEP, THEME, column, seat_top
 from render.loco.scenes import (
     DUEL,
     DUEL_HAND,
     ENDED,
     FINAL,
-    LATE,
     MIDDLE,
     REVIEW,
     Scene,
     other_hands,
     private,
-    random_scenes,
     random_states,
     scenes,
     seen_by,
     totals_of,
 )
 from render.loco.table import table_of
+from render.package import BUDGET
 from render.painters import picture
 from render.theme import rgb
 from tests.packages import PACKAGES
-from tests.render.approval import (
-    MOST_BYTES,
-    assert_another_process_draws_the_same,
-    assert_approved,
-    assert_caches_stay_as_they_are,
-    assert_golden_pictures_are_of,
-    assert_pictures_differ,
-    assert_threads_draw_the_same,
-    edge_colours,
-    read_png,
-)
-from tests.render.noting import note_texts
 
 LOCO: Final = PACKAGES.find("loco").painter
 SCENES: Final = scenes()
-SMALL: Final = 8
-"""Golden pictures are so many times smaller than the pictures."""
 Box: TypeAlias = tuple[int, int, int, int]
 WHOLE: Final = (0, 0, 1000, seat_top(2))
 RING: Final = 400
@@ -77,33 +61,6 @@ def shows(scene: Scene, tone: str, box: Box) -> bool:
     return counts.get(rgb(THEME[tone]), 0) > RING
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_looks_as_approved(name: str, is_updating_golden: bool) -> None:
-    assert_approved(f"loco-{name}", draw(SCENES[name]), SMALL, is_updating=is_updating_golden)
-
-
-def test_every_golden_picture_has_its_scene() -> None:
-    assert_golden_pictures_are_of("loco", SCENES)
-
-
-def test_another_process_draws_the_same_bytes() -> None:
-    assert_another_process_draws_the_same("loco", SCENES)
-
-
-def test_threads_draw_the_same_bytes() -> None:
-    assert_threads_draw_the_same("loco", SCENES, 4)
-
-
-def test_drawing_leaves_the_caches_as_they_are() -> None:
-    assert_caches_stay_as_they_are("loco", SCENES, "final")
-
-
-def test_all_pictures_of_random_matches_are_small() -> None:
-    sizes = [len(draw(scene)) for scene in random_scenes(8)]
-    assert len(sizes) > 900
-    assert max(sizes) <= MOST_BYTES
-
-
 def test_pictures_with_everything_on_the_table_are_small() -> None:
     """Five columns of cards, no token twice before a seat, five rounds: more cannot be shown."""
     rows = ("30214", "41325", "52031", "03142", "14253")
@@ -121,8 +78,8 @@ def test_pictures_with_everything_on_the_table_are_small() -> None:
         hand_sizes=(1,) * 5,
         other_colour=True,
     )
-    assert len(draw(Scene(view))) <= MOST_BYTES
-    assert len(draw(private(seen_by(view, 4, "r5"), "r5"))) <= MOST_BYTES
+    assert len(draw(Scene(view))) <= BUDGET
+    assert len(draw(private(seen_by(view, 4, "r5"), "r5"))) <= BUDGET
     ended = replace(ENDED[5], rows=(rows[0], rows[1], "520314", *rows[3:]), tokens=everything)
     totals = totals_of(rounds, 5)
     final = replace(
@@ -133,27 +90,13 @@ def test_pictures_with_everything_on_the_table_are_small() -> None:
         result=Result((5, 3, 4, 1, 2), totals, "highest"),
         other_colour=True,
     )
-    assert len(draw(Scene(final))) <= MOST_BYTES
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_is_a_readable_png_of_the_right_width_and_palette(name: str) -> None:
-    assert 1000 <= read_png("loco", SCENES[name], THEME).width <= 1200
-
-
-def test_pictures_of_different_things_differ() -> None:
-    assert_pictures_differ("loco", SCENES)
-
-
-def test_surface_goes_to_the_edge() -> None:
-    for scene in SCENES.values():
-        assert (255, 255, 255) not in edge_colours("loco", scene, "left")
+    assert len(draw(Scene(final))) <= BUDGET
 
 
 def test_hidden_hands_are_never_drawn() -> None:
     """Neither picture nor words change with cards that a viewer has not seen."""
     different = 0
-    for state, move in random_states(3):
+    for state, move in islice(random_states(3), 0, None, 4):
         if not move:
             continue
         (acting,) = state.to_act()
@@ -167,7 +110,7 @@ def test_hidden_hands_are_never_drawn() -> None:
             one, two = map(Scene, views, panels)
             assert draw(one) == draw(two)
             assert LOCO.alt_text(one.view) == LOCO.alt_text(two.view)
-    assert different > 100
+    assert different > 30
 
 
 def test_only_who_holds_cards_sees_them() -> None:
@@ -243,30 +186,3 @@ def test_a_round_that_is_over_stays_in_view_until_a_card_is_laid() -> None:
     assert table_of(seen_by(REVIEW, 1, "r0")).rows == REVIEW.rows
     assert table_of(MIDDLE).rows == MIDDLE.rows
     assert table_of(FINAL).rows == ENDED[5].rows
-
-
-def test_nothing_but_signs_of_the_game_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No name of a person can be on a picture, so one picture serves everybody."""
-    written = note_texts(monkeypatch, (canvas, marks, cards, zones))
-    for cache in (
-        marks.badge,
-        ground.arena,
-        ground.ground,
-        cards.laid_card,
-        cards.held_card,
-        tokens.stack,
-        tokens.pile,
-        zones.block,
-        zones.row,
-        zones.tokens_before,
-        zones.hand_size,
-    ):
-        cache.cache_clear()
-    for scene in (*random_scenes(2), *SCENES.values(), Scene(LATE)):
-        LOCO.draw(*scene)
-    assert {"r", "w", "5", "?", "+31", "now", "past", "round", "total"} <= set(written)
-    signs = re.compile(
-        r"Loco! · (round \d of \d( is over · next:| · turn:)|\d rounds? · (winners?:|draw))"
-        r"|[rbgyw?]|\+?\d+|now|past|round|total"
-    )
-    assert not {text for text in written if not signs.fullmatch(text)}

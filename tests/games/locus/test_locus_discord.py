@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.fair import PlayoutDice
@@ -75,6 +77,7 @@ def eager(match: Match, is_enough: Callable[[Match], bool], seed: int) -> Match:
     return match
 
 
+@pytest.mark.drawn
 async def test_a_match_alone_is_played_to_its_end_by_clicks(stage: Stage) -> None:
     match_id = await open_match(stage, GAME, ("ann",))
     line = find_line(await stage.match(match_id), lambda _: True)

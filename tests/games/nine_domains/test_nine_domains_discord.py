@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.ui.board import paint
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
@@ -96,6 +98,7 @@ async def test_a_match_is_decided_by_elements(stage: Stage) -> None:
     await check_end(stage, match_id)
 
 
+@pytest.mark.drawn
 async def test_a_domain_is_swapped_and_a_card_fetched_back(stage: Stage) -> None:
     """With ``2-`` and ``3-``, chosen in the lobby, whose owners are asked."""
     match_id = await open_match(stage, GAME, specials="2m+3m")

@@ -167,11 +167,20 @@ def contest(greedy: Seat, seed: int) -> tuple[Seat, ...]:
     return result.winners
 
 
-def test_one_ply_of_looking_ahead_beats_chance() -> None:
-    winners = [contest(seed // 2 % 2, seed) for seed in range(60)]
+def check_contests(count: int) -> None:
+    winners = [contest(seed // 2 % 2, seed) for seed in range(count)]
     won = sum(one == (seed // 2 % 2,) for seed, one in enumerate(winners))
     lost = sum(one == (1 - seed // 2 % 2,) for seed, one in enumerate(winners))
     assert won > 1.25 * lost
+
+
+def test_one_ply_of_looking_ahead_beats_chance() -> None:
+    check_contests(16)
+
+
+@pytest.mark.long("engine/games/nine_domains", "engine/bots")
+def test_one_ply_of_looking_ahead_beats_chance_in_many_matches() -> None:
+    check_contests(60)
 
 
 def test_evaluation_is_sure_only_at_the_end_and_sums_to_nothing() -> None:

@@ -38,17 +38,28 @@ def cards_at(panel: Panel, place: int) -> list[str]:
     return [str(one.facts["card"]) for one in controls if one.label == "panel-card"]
 
 
-@pytest.mark.parametrize("seat", [ONE, TWO])
-def test_the_taps_reach_exactly_the_legal_moves(seat: Seat) -> None:
+def check_taps(seat: Seat, every: int) -> None:
     states = [begin(), both(begin(), "0 1 2", "3 4 5", "2 3 4")]
     walked = [state for seed in range(60) for state in walk(seed) if seat in state.to_act()]
     states += [state for state in walked if state.asked] + walked[::20]
+    states = states[:2] + states[2::every]
     kinds: set[str] = set()
     for state in states:
         assert reached(state, seat) == set(texts(state, seat))
         choice = state.view(seat).choice
         kinds.add(choice.kind if choice else f"round {state.round}")
     assert kinds >= {"round 1", "round 2", "round 3", "swap", "fetch"}
+
+
+@pytest.mark.parametrize("seat", [ONE, TWO])
+def test_the_taps_reach_exactly_the_legal_moves(seat: Seat) -> None:
+    check_taps(seat, every=2)
+
+
+@pytest.mark.parametrize("seat", [ONE, TWO])
+@pytest.mark.long("engine/games/nine_domains")
+def test_the_taps_reach_exactly_the_legal_moves_in_many_positions(seat: Seat) -> None:
+    check_taps(seat, every=1)
 
 
 def test_a_chosen_card_vanishes_from_the_other_lists() -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Final
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from render import canvas, marks
-from render.orcs import corners, deeds, field, ground, hand, pieces, seats
-from render.orcs.look import BOARD, CARD, CARDS_TOP, ICON, SIDE, TEXT, THEME, WIDTH
+from render.orcs import PACKAGE, field
+from render.orcs.look import BOARD, CARD, CARDS_TOP, ICON, SIDE, THEME, WIDTH
 from render.orcs.pieces import Figure
 from render.orcs.places import corners as corners_of
 from render.orcs.scenes import (
@@ -29,39 +27,17 @@ from render.orcs.scenes import (
 from render.painters import picture
 from render.theme import rgb
 from tests.packages import PACKAGES
-from tests.render.approval import (
-    assert_another_process_draws_the_same,
-    assert_approved,
-    assert_golden_pictures_are_of,
-    assert_pictures_differ,
-    assert_threads_draw_the_same,
-    edge_colours,
-    read_png,
-)
-from tests.render.noting import note_art, note_texts
+from tests.render.noting import note_art
+from tests.render.scenes import forget
 
 ORCS: Final = PACKAGES.find("orcs").painter
 SCENES: Final = scenes()
-APPROVED: Final = ("usual", "modules", "crowd", "cast", "chosen", "offers", "end")
-"""Scenes with a golden picture: together they show every kind of thing."""
-SMALL: Final = 8
-"""Golden pictures are so many times smaller than the pictures."""
-MOST_BYTES: Final = 120_000
-MOST_WIDTH: Final = 1600
 LINE: Final = 300
 """Pixels of a line around something at least."""
 
 
 def draw(scene: Scene) -> bytes:
     return picture(ORCS, *scene)
-
-
-def forget() -> None:
-    """Empty the caches of everything that holds a text or a drawing."""
-    for module in (marks, ground, pieces, corners, deeds, field, seats, hand):
-        for thing in vars(module).values():
-            if hasattr(thing, "cache_clear"):
-                thing.cache_clear()
 
 
 def coloured(scene: Scene, tone: str, box: tuple[int, int, int, int] | None = None) -> int:
@@ -71,33 +47,10 @@ def coloured(scene: Scene, tone: str, box: tuple[int, int, int, int] | None = No
     return sum(count for count, colour in colours if colour == rgb(THEME[tone]))
 
 
-@pytest.mark.parametrize("name", APPROVED)
-def test_looks_as_approved(name: str, is_updating_golden: bool) -> None:
-    assert_approved(f"orcs-{name}", draw(SCENES[name]), SMALL, is_updating=is_updating_golden)
-
-
-def test_every_golden_picture_has_its_scene() -> None:
-    assert_golden_pictures_are_of("orcs", APPROVED)
-
-
-def test_another_process_draws_the_same_bytes() -> None:
-    assert_another_process_draws_the_same("orcs", SCENES)
-
-
-def test_threads_draw_the_same_bytes() -> None:
-    assert_threads_draw_the_same("orcs", SCENES, 2, forget)
-
-
-def test_all_pictures_of_random_games_are_small() -> None:
-    sizes = [len(draw(scene)) for scene in random_scenes(6, 31)]
-    assert len(sizes) > 100
-    assert max(sizes) <= MOST_BYTES
-
-
 def test_late_pictures_with_all_modules_are_small() -> None:
     late = [scene for scene in random_scenes(3, 23, ALL) if scene.view.round > 6]
     assert len(late) > 30
-    assert max(len(draw(scene)) for scene in late) <= MOST_BYTES
+    assert max(len(draw(scene)) for scene in late) <= PACKAGE.most_bytes()
 
 
 def test_a_crowd_makes_no_larger_picture_than_may_be() -> None:
@@ -105,22 +58,7 @@ def test_a_crowd_makes_no_larger_picture_than_may_be() -> None:
     assert sum(len(section.creatures) for path in crowd.paths for section in path.sections) >= 45
     cards = ("zap", "book-wl", "fireball", "replenish")
     for view in (crowd, own(crowd, *cards, mission="sets")):
-        assert len(draw(Scene(view))) <= MOST_BYTES
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_is_a_readable_png_of_the_right_width_and_palette(name: str) -> None:
-    assert read_png("orcs", SCENES[name], THEME).width == WIDTH <= MOST_WIDTH
-
-
-def test_pictures_of_different_things_differ() -> None:
-    assert_pictures_differ("orcs", SCENES)
-
-
-def test_surface_goes_to_the_edge() -> None:
-    for scene in SCENES.values():
-        colours = edge_colours("orcs", scene, "left", "right")
-        assert colours <= {rgb(THEME[tone]) for tone in ("night", "meadow", "meadow_dark")}
+        assert len(draw(Scene(view))) <= PACKAGE.most_bytes()
 
 
 def test_an_own_hand_is_on_its_owners_picture_only() -> None:
@@ -254,27 +192,8 @@ def test_what_is_done_is_in_the_corner() -> None:
     assert len(seen) == len(moves) + 3
 
 
-def test_nothing_but_words_of_the_game_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No name of a person can be on a picture, and nothing is written too small to be read."""
-    forget()
-    modules = (canvas, marks, ground, pieces, corners, deeds, seats, hand)
-    written = note_texts(
-        monkeypatch, [module for module in modules if hasattr(module, "text_sprite")]
-    )
-    for one in SCENES.values():
-        ORCS.draw(*one)
-    forget()
-    assert {"Orcs Orcs Orcs · round 5 · turn:", "Fireball", "3 damage", "points"} <= set(written)
-    assert all(
-        re.fullmatch(r"[A-Za-z0-9 ·:+\N{MULTIPLICATION SIGN}\N{MINUS SIGN}]+", text)
-        for text in written
-    )
-    assert min(written.values()) >= TEXT
-
-
 def test_no_drawing_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    forget()
-    drawn = note_art(monkeypatch, (ground, pieces, corners, deeds, seats, hand))
+    drawn = note_art(monkeypatch)
     for one in SCENES.values():
         ORCS.draw(*one)
     forget()

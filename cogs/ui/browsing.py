@@ -1,0 +1,81 @@
+"""What can be pressed or picked while looking at past matches: in lists and in replays.
+
+Its ids are like those of `cogs.ui.actions`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cogs.ui.ids import UNPICKED, Action, Key
+from cogs.ui.places import Listing, Place, Turning, Viewer, Way
+
+# In a list --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TurnHistory(Action):
+    """Turn to newer or older matches."""
+
+    FORM: ClassVar = "b1:history::{listing}.{way}"
+
+    listing: Listing
+    """Where the button stands."""
+    way: Turning
+
+
+@dataclass(frozen=True, slots=True)
+class PickPast(Action):
+    """Step through a match of the list."""
+
+    FORM: ClassVar = "s1:past::{listing}"
+
+    listing: Listing
+    picked: Key = UNPICKED
+    """The id of the match."""
+
+
+# In a replay ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _OfReplay(Action):
+    match: Key
+    place: Place
+    """Where the control stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(_OfReplay):
+    """Go to the first position, the one before, the next or the last."""
+
+    FORM: ClassVar = "b1:step:{match}:{place}.{way}"
+
+    way: Way
+
+
+@dataclass(frozen=True, slots=True)
+class Jump(_OfReplay):
+    """Go to a ply."""
+
+    FORM: ClassVar = "s1:jump:{match}:{place}"
+
+    picked: int = UNPICKED
+    """The match's number of entries there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes(_OfReplay):
+    """See it as another seat saw it."""
+
+    FORM: ClassVar = "s1:eyes:{match}:{place}"
+
+    picked: Viewer = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class Share(_OfReplay):
+    """Show the position to the whole channel."""
+
+    FORM: ClassVar = "b1:share:{match}:{place}"

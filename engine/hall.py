@@ -1,0 +1,387 @@
+"""The live matches: one lock each, refusals in a fixed order, then play, append, publish.
+
+Everything that people and computer players want of a match ends here. Nothing is acknowledged
+before the log has it on disk; what people see follows from the log and can be shown again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from engine.bots.players import PLAYERS
+from engine.clock import Deadlines
+from engine.computers import Computers
+from engine.errors import MatchOver, NotSeated, OtherVersion, StaleMove, UndoRefused, UnknownMatch
+from engine.fair import PlayoutDice, match_key, new_secret
+from engine.match import Match
+from engine.moved import Moved
+from engine.ports import Append, Proposal
+from engine.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.core import Seat
+    from engine.ports import Clock, Log, Publisher, Record
+    from engine.registry import Games
+
+logger = logging.getLogger(__name__)
+
+STAND_IN = "greedy"
+"""Who plays on for somebody who gave up a match of three or more."""
+_LONG: Final = 50
+"""Entries from which on a log is folded in a thread: it takes milliseconds."""
+
+
+class Hall:
+    """All live matches of one store. The least used are forgotten and folded again when asked."""
+
+    def __init__(
+        self, log: Log, publisher: Publisher, clock: Clock, games: Games, *, capacity: int = 1000
+    ) -> None:
+        self._log = log
+        self._publisher = publisher
+        self._clock = clock
+        self._games = games
+        self._capacity = capacity
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._openings: dict[str, asyncio.Task[Table | None]] = {}
+        self._computers = Computers(clock, self._play_computer)
+        self.deadlines = Deadlines(log, clock, self.time_out)
+
+    async def open(self, match_id: str) -> Table:
+        """Return the live match. However many ask for one at once, it is folded once.
+
+        Raises:
+            UnknownMatch: there is none of this id.
+            OtherVersion: it was begun with another version of its game.
+            CorruptLog: its log cannot be replayed.
+        """
+        table = self.peek(match_id)
+        while table is None:
+            opening = self._openings.get(match_id) or self._begin_opening(match_id)
+            # whoever waits may be cancelled while others go on waiting
+            table = await asyncio.shield(opening)
+        return table
+
+    def opening(self, record: Record) -> Append:
+        """Return what a new match begins with: the outcomes of chance before the first move.
+
+        Raises:
+            ValueError: the setup's position cannot be read.
+        """
+        key = match_key(record.secret, record.id, record.joins)
+        match = Match.begin(self._games.find(record.setup.game), record.id, record.setup, key)
+        table = Table(record, self._games)
+        return self._change_to(table, Moved(table.match, match), None)
+
+    def wake(self, match_id: str) -> None:
+        """Let a computer player move in this match, if one is to act."""
+        self._computers.wake(match_id)
+
+    def peek(self, match_id: str) -> Table | None:
+        """Return the live match if it is in memory; never waits."""
+        table = self._tables.get(match_id)
+        if table is not None:
+            self._tables.move_to_end(match_id)
+        return table
+
+    async def submit(
+        self,
+        match_id: str,
+        player: int,
+        text: str,
+        *,
+        seq: int | None = None,
+        delivery: str | None = None,
+    ) -> Table:
+        """Play the move *text* for *player* and return the table once it is stored.
+
+        *seq* is the match's number of entries when the move was offered, where known. A
+        *delivery* that the log knows plays nothing again.
+
+        Raises:
+            UnknownMatch, StaleMove, MatchOver, NotSeated, NotYourTurn, InvalidMove, IllegalMove:
+                refused, in this order; nothing has changed.
+            StoreError: it could not be stored; nothing has changed.
+        """
+
+        def play(table: Table) -> Match:
+            seat = self.admit(table, player, seq)
+            return table.match.extend(seat, text)
+
+        return await self._change(match_id, play, delivery)
+
+    async def resign(self, match_id: str, player: int, *, delivery: str | None = None) -> Table:
+        """Give up *player*'s seat, whatever has happened since they were asked.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated: refused; nothing has changed.
+        """
+
+        def give_up(table: Table) -> Match:
+            return table.left_to_people(table.match.resign(self.admit(table, player)))
+
+        return await self._change(match_id, give_up, delivery)
+
+    async def call_off(self, match_id: str, *, delivery: str | None = None) -> Table:
+        """End the match without a result; whether somebody may wish that is not asked here.
+
+        Raises:
+            UnknownMatch, OtherVersion, CorruptLog: it cannot be opened.
+            MatchOver: it is over.
+        """
+        return await self._change(match_id, lambda table: table.match.call_off(), delivery)
+
+    async def forget(self, match_id: str) -> None:
+        """Let go of the live match: it is folded afresh from the log when it is asked for."""
+        self._openings.pop(match_id, None)
+        table = self._tables.get(match_id)
+        if table is not None:
+            async with table.lock:
+                self._tables.pop(match_id, None)
+
+    async def undo(
+        self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
+    ) -> Proposal | None:
+        """Take back *player*'s last move, or ask the others; returns what was asked of them.
+
+        Raises:
+            UnknownMatch, StaleMove, MatchOver, NotSeated, UndoRefused: refused.
+        """
+        table = await self.open(match_id)
+        if delivery is not None and delivery in table.deliveries:
+            return None
+        seat = self.admit(table, player, seq)
+        asked_at = table.match.seq
+        if await asyncio.to_thread(table.may_take_back, seat):
+            await self._take_back(match_id, player, seq, delivery)
+            return None
+        if len(table.sitters) == 1:
+            raise UndoRefused("seen")
+        return await self._propose(table, Proposal("undo", seat, asked_at))
+
+    async def offer_draw(
+        self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
+    ) -> Proposal | None:
+        """Ask the others for a draw; None: it has agreed to the offer that somebody else made.
+
+        Raises:
+            UnknownMatch, StaleMove, MatchOver, NotSeated: refused.
+            UndoRefused: there is nobody to ask, computer players do not bargain.
+        """
+        table = await self.open(match_id)
+        if delivery is not None and delivery in table.deliveries:
+            return None
+        seat = self.admit(table, player, seq)
+        if table.people() == (seat,):
+            raise UndoRefused("nobody-to-ask")
+        offer = await self._propose(table, Proposal("draw", seat, table.match.seq))
+        if offer.seat == seat:
+            return offer
+        await self.answer(match_id, player, offer, is_yes=True, delivery=delivery)
+        return None
+
+    async def answer(
+        self,
+        match_id: str,
+        player: int,
+        asked: Proposal,
+        *,
+        is_yes: bool,
+        delivery: str | None = None,
+    ) -> Table:
+        """Agree to what was *asked*, or decline it; who agreed by then is known here.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated: refused.
+            StaleMove: it has lapsed, or something else has been proposed since.
+            UndoRefused: it is one's own, which one can only withdraw.
+        """
+        table = await self.open(match_id)
+        async with table.lock:
+            seat = self.admit(table, player)
+            proposal = table.proposal
+            if proposal is None or not proposal.is_same(asked) or table.match.seq != asked.seq:
+                raise StaleMove(table.match.seq, asked.seq)
+            if proposal.seat == seat:
+                if is_yes:
+                    raise UndoRefused("own-proposal")
+                await self._keep_proposal(table, None)
+                return table
+            if not is_yes:
+                await self._keep_proposal(table, None)
+                return table
+            agreed = tuple(sorted({*proposal.agreed, seat}))
+            proposal = replace(proposal, agreed=agreed)
+            if not set(table.people()) <= {*agreed, proposal.seat}:
+                await self._keep_proposal(table, proposal)
+                return table
+            is_draw = proposal.kind == "draw"
+            match = table.match.agree_draw() if is_draw else table.match.undo(proposal.seat)
+            await self._commit(table, match, delivery)
+        return table
+
+    async def time_out(self, match_id: str) -> None:
+        """Give up the seats whose time has run out.
+
+        A match of another version loses its deadline instead: nobody can move in it.
+        """
+        try:
+            table = await self.open(match_id)
+        except OtherVersion as error:
+            logger.warning("its deadline is dropped: %s", error)
+            await self._log.append(match_id, Append((), None, None, None, is_computer_turn=False))
+            return
+        async with table.lock:
+            if match_id not in await self._log.due(self._clock.now()):
+                return  # the move came while this was waiting
+            table.time.deadline = None  # it is served: whoever plays on gets a turn of their own
+            match = table.match
+            for seat in table.awaited():
+                if match.result() is None:
+                    match = table.left_to_people(match.resign(seat, is_timeout=True))
+            await self._commit(table, match, None)
+
+    async def resume(self) -> None:
+        """Wake the computer players that were to act when the process ended."""
+        for match_id in await self._log.computer_turns():
+            self.wake(match_id)
+
+    async def stop(self) -> None:
+        """Let no computer player think on; after the next start it is woken again."""
+        await self._computers.stop()
+
+    async def settle(self) -> None:
+        """Wait until no computer player is thinking."""
+        await self._computers.settle()
+
+    def admit(self, table: Table, player: int, seq: int | None = None) -> Seat:
+        """Refuse what may not touch the match, in the fixed order; return the person's seat."""
+        seat = table.seat_of(player)
+        if seat is not None and seq is not None and table.match.is_stale(seat, seq):
+            raise StaleMove(table.match.seq, seq)
+        if result := table.match.result():
+            raise MatchOver(result)
+        if seat is None or seat in table.match.resigned:
+            raise NotSeated
+        return seat
+
+    def _begin_opening(self, match_id: str) -> asyncio.Task[Table | None]:
+        opening = asyncio.create_task(self._open(match_id), name=f"open {match_id}")
+        self._openings[match_id] = opening
+        opening.add_done_callback(lambda done: self._end_opening(match_id, done))
+        return opening
+
+    def _end_opening(self, match_id: str, done: asyncio.Task[Table | None]) -> None:
+        if self._openings.get(match_id) is done:
+            del self._openings[match_id]
+
+    async def _open(self, match_id: str) -> Table | None:
+        """Load and fold the match; None where it was forgotten meanwhile, and must be once more."""
+        record = await self._log.load(match_id)
+        if record is None:
+            raise UnknownMatch(match_id)
+        if len(record.entries) < _LONG:
+            table = Table(record, self._games)
+        else:
+            table = await asyncio.to_thread(Table, record, self._games)
+        if self._openings.get(match_id) is not asyncio.current_task():
+            return None
+        self._tables[match_id] = table
+        self._forget_idle()
+        return table
+
+    async def _take_back(
+        self, match_id: str, player: int, seq: int | None, delivery: str | None
+    ) -> None:
+        """Undo *player*'s last move, which they may take back alone unless others were quicker."""
+        table = await self.open(match_id)
+        async with table.lock:
+            if delivery is not None and delivery in table.deliveries:
+                return
+            seat = self.admit(table, player, seq)
+            if not await asyncio.to_thread(table.may_take_back, seat):
+                raise StaleMove(table.match.seq, table.match.seq - 1)
+            await self._commit(table, table.match.undo(seat), delivery)
+
+    async def _change(
+        self, match_id: str, extend: Callable[[Table], Match], delivery: str | None
+    ) -> Table:
+        table = await self.open(match_id)
+        async with table.lock:
+            if delivery is None or delivery not in table.deliveries:
+                await self._commit(table, extend(table), delivery)
+        return table
+
+    async def _commit(self, table: Table, match: Match, delivery: str | None) -> None:
+        """Store what *match* has more than the table; called under its lock."""
+        time = table.time
+        time.deadline = self.deadlines.put_off(time.deadline, time.turn_seconds)
+        moved = Moved(table.match, match)
+        change = self._change_to(table, moved, delivery)
+        if not await self._log.append(table.record.id, change):
+            # another process has written, or the interaction came twice: begin again from disk
+            self._tables.pop(table.record.id, None)
+            raise StaleMove(match.seq, table.match.seq)
+        time.go_on(moved, change.deadline, self._clock.now())
+        table.match = match
+        table.proposal = None
+        if delivery is not None:
+            table.deliveries.add(delivery)
+        self._publisher.moved(moved)
+        if change.deadline is not None:
+            self.deadlines.reconsider(change.deadline)
+        if change.is_computer_turn:
+            self.wake(table.record.id)
+
+    def _change_to(self, table: Table, moved: Moved, delivery: str | None) -> Append:
+        """Return what must be stored so that the match of *table* is *moved*."""
+        deadline = table.time.following(moved, self._clock.now())
+        is_computer_turn = table.computer_seat(moved.after) is not None
+        return Append(moved.entries, delivery, deadline, moved.after.result(), is_computer_turn)
+
+    async def _propose(self, table: Table, proposal: Proposal) -> Proposal:
+        """Ask the others, and return what they are asked: it may have been asked before."""
+        async with table.lock:
+            if table.match.seq != proposal.seq:
+                raise StaleMove(table.match.seq, proposal.seq)
+            pending = table.proposal
+            if pending is not None and pending.asks_for(proposal):
+                return pending
+            await self._keep_proposal(table, proposal)
+            self._publisher.proposed(table.match, proposal)
+        return proposal
+
+    async def _keep_proposal(self, table: Table, proposal: Proposal | None) -> None:
+        await self._log.propose(table.record.id, proposal)
+        table.proposal = proposal
+
+    async def _play_computer(self, match_id: str) -> bool:
+        """Make one move of a computer player; False when none is to act."""
+        # opened anew each time: the table may have been forgotten meanwhile
+        table = await self.open(match_id)
+        match = table.match
+        seat = table.computer_seat(match)
+        if seat is None:
+            return False
+        player = PLAYERS[table.sitters[seat].bot or STAND_IN]
+        view = match.state.view(seat)
+        dice = PlayoutDice(new_secret().hex())
+        text = await asyncio.to_thread(player, match.game, view, seat, dice)
+        table = await self.open(match_id)
+        async with table.lock:
+            if table.match.seq == match.seq:
+                await self._commit(table, table.match.extend(seat, text), None)
+        return True
+
+    def _forget_idle(self) -> None:
+        while len(self._tables) > self._capacity:
+            match_id, table = next(iter(self._tables.items()))
+            if table.lock.locked():
+                return
+            del self._tables[match_id]

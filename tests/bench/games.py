@@ -1,0 +1,69 @@
+"""The games that are measured and their painters: the one place that knows how both are found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.core import CHANCE
+from engine.fair import PlayoutDice
+from render.painters import Painter, picture
+from tests.packages import INSTALLED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import AnyGame, AnyState, Dice, Panel
+
+
+class Shown(NamedTuple):
+    """A game and its painter."""
+
+    game: AnyGame
+    painter: Painter
+
+
+SHOWN: Final = tuple(Shown(one.game, one.painter) for one in INSTALLED)
+TOKAN: Final = next(shown for shown in SHOWN if shown.game.key == "tokan")
+
+
+class Look(NamedTuple):
+    """What somebody sees in a match."""
+
+    view: object
+    panel: Panel | None
+
+
+def show(shown: Shown, look: Look) -> bytes:
+    """Return the picture as PNG bytes."""
+    return picture(shown.painter, look.view, look.panel)
+
+
+def dealt(game: AnyGame, dice: Dice) -> AnyState:
+    """Return a first position of *game* in which somebody is to act."""
+    state = game.start(game.set_up(game.seats[0]))
+    while state.to_act() == (CHANCE,):
+        state.play(CHANCE, state.draw_chance(dice))
+    return state
+
+
+def played(state: AnyState, dice: Dice) -> Iterator[None]:
+    """Play *state* at random to its end, stopping after each ply."""
+    while seats := state.to_act():
+        if seats == (CHANCE,):
+            state.play(CHANCE, state.draw_chance(dice))
+        else:
+            state.play(seats[0], state.random_move(seats[0], dice))
+        yield
+
+
+def looks(game: AnyGame, number: int, plies: int) -> Iterator[tuple[Look, Look | None]]:
+    """Go through the first *plies* of a random match: what all see, and who is to act.
+
+    Whose turn it is sees a panel; nobody's turn, no panel.
+    """
+    dice = PlayoutDice(f"looks {game.key} {number}")
+    state = dealt(game, dice)
+    for _, _ in zip(played(state, dice), range(plies), strict=False):
+        seats = [seat for seat in state.to_act() if seat != CHANCE]
+        own = Look(state.view(seats[0]), game.panel(state, seats[0], "")) if seats else None
+        yield Look(state.view(None), None), own

@@ -1,0 +1,72 @@
+"""How bots usually draw boards, to compare with.
+
+The same things are put in the same places as the game's own painter puts them, but on a canvas of
+twice the size, in full colour, all of them each time; the whole is reduced with LANCZOS, which
+smooths the edges, and saved as PNG with ``optimize``.
+
+In favour of the usual way, what a careful author would keep is kept ready and not timed: the
+ground, every drawing and every text, at twice the size. They are the painter's own, enlarged, so
+that both ways show the same; where the painter puts finished parts of a picture that it has kept,
+so does the usual way. Timed is what the painter says is to be put where, putting it there,
+reducing and saving.
+"""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING, Any, Final
+
+from PIL import Image
+
+from render.drawing import Drawing
+
+if TYPE_CHECKING:
+    from render.painters import Draw
+
+_TIMES: Final = 2
+
+
+class Usual:
+    """Draws one game's boards in the usual way."""
+
+    def __init__(self, draw: Draw) -> None:
+        self._draw = draw
+        self._kept: dict[int, tuple[Image.Image, Image.Image]] = {}
+
+    def prepare(self, view: Any) -> None:
+        """Make ready what is needed for the picture of *view* and is not."""
+        drawing = self._drawing(view)
+        images = (drawing.lowest, *(part.image for part in drawing.parts))
+        # no more than that: at this size all that a game can show would fill the memory
+        self._kept = {id(image): (image, self._large(image)) for image in images}
+
+    def draw(self, view: Any) -> bytes:
+        """Return the picture of *view* as PNG bytes."""
+        drawing = self._drawing(view)
+        canvas = self._large(drawing.lowest).copy()
+        for part in drawing.parts:
+            left, top, _, _ = part.area
+            sprite = self._large(part.image)
+            canvas.paste(sprite, (_TIMES * left, _TIMES * top), sprite)
+        # NumPy, which Pillow's types name, is not a dependency.
+        small = canvas.resize(  # pyright: ignore[reportUnknownMemberType]
+            drawing.size, Image.Resampling.LANCZOS
+        )
+        out = io.BytesIO()
+        small.convert("RGB").save(out, "PNG", optimize=True)
+        return out.getvalue()
+
+    def _drawing(self, view: Any) -> Drawing:
+        drawing = self._draw(view)
+        assert isinstance(drawing, Drawing)
+        return drawing
+
+    def _large(self, image: Image.Image) -> Image.Image:
+        """Return *image* at twice the size, in full colour."""
+        kept = self._kept.get(id(image))
+        if kept and kept[0] is image:
+            return kept[1]
+        size = (_TIMES * image.width, _TIMES * image.height)
+        return image.convert("RGBA").resize(  # pyright: ignore[reportUnknownMemberType]
+            size, Image.Resampling.BICUBIC
+        )

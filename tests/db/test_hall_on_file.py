@@ -1,0 +1,160 @@
+"""The hall over the real store: what happens at once, twice or after a cancelled wait."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.ladders import Ladders
+from db.matches import Matches, Venue
+from engine.errors import MatchOver, NotYourTurn, StaleMove
+from engine.fair import PlayoutDice
+from engine.games.tokan import GAME
+from engine.hall import Hall
+from engine.ladders import Ladder
+from engine.ports import Record, Sitter
+from tests.db.samples import ANNA, BERT
+from tests.fakes import FakeClock, RecordingPublisher
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from db.store import Store
+    from engine.table import Table
+
+PEOPLE = (ANNA, BERT)
+
+
+@pytest.fixture
+def publisher() -> RecordingPublisher:
+    return RecordingPublisher()
+
+
+@pytest.fixture
+def hall(matches: Matches, publisher: RecordingPublisher, clock: FakeClock) -> Hall:
+    return Hall(matches, publisher, clock, GAMES)
+
+
+async def begin(hall: Hall, matches: Matches, match_id: str = "m", channel: int = 5) -> Table:
+    record = Record(
+        id=match_id,
+        setup=GAME.set_up(2),
+        sitters=(Sitter(ANNA), Sitter(BERT)),
+        secret=match_id.encode() * 32,
+        joins=("join-1", "join-2"),
+        turn_seconds=None,
+        entries=(),
+        deliveries=frozenset(),
+        published_seq=-1,
+    )
+    assert await matches.create(record, Venue(1, channel), hall.opening(record))
+    return await hall.open(match_id)
+
+
+def turn(table: Table) -> tuple[int, list[str]]:
+    """Return who is to move, and their legal moves."""
+    state = table.match.state
+    seat = state.to_act()[0]
+    return PEOPLE[seat], [state.format_move(move) for move in state.legal_moves(seat)]
+
+
+async def test_of_two_moves_of_one_player_at_once_one_plays(hall: Hall, matches: Matches) -> None:
+    table = await begin(hall, matches)
+    player, texts = turn(table)
+    seq = table.match.seq
+    answers = await asyncio.gather(
+        *(hall.submit("m", player, text, seq=seq, delivery=text) for text in texts[:2]),
+        return_exceptions=True,
+    )
+    assert sum(answer is table for answer in answers) == 1
+    assert sum(isinstance(answer, (StaleMove, NotYourTurn)) for answer in answers) == 1
+    stored = await matches.load("m")
+    assert stored is not None
+    assert stored.entries == table.match.entries
+    assert len(stored.entries) == seq + 1
+
+
+async def test_of_two_processes_on_one_file_one_plays(
+    hall: Hall, matches: Matches, clock: FakeClock
+) -> None:
+    table = await begin(hall, matches)
+    others = Hall(matches, RecordingPublisher(), clock, GAMES)
+    await others.open("m")
+    player, texts = turn(table)
+    seq = table.match.seq
+    answers = await asyncio.gather(
+        hall.submit("m", player, texts[0], seq=seq, delivery="here"),
+        others.submit("m", player, texts[1], seq=seq, delivery="there"),
+        return_exceptions=True,
+    )
+    assert sum(isinstance(answer, StaleMove) for answer in answers) == 1
+    stored = await matches.load("m")
+    assert stored is not None
+    assert len(stored.entries) == seq + 1
+    assert (await hall.open("m")).match.entries == stored.entries
+    assert (await others.open("m")).match.entries == stored.entries
+
+
+async def test_a_redelivered_move_plays_once_even_after_a_restart(
+    hall: Hall, matches: Matches, clock: FakeClock
+) -> None:
+    table = await begin(hall, matches)
+    player, texts = turn(table)
+    for _ in range(2):
+        await hall.submit("m", player, texts[0], delivery="click")
+    played = table.match.entries
+    restarted = Hall(matches, RecordingPublisher(), clock, GAMES)
+    table = await restarted.submit("m", player, texts[0], delivery="click")
+    assert table.match.entries == played
+
+
+async def test_a_caller_who_is_cancelled_leaves_the_match_playable(
+    hall: Hall, matches: Matches
+) -> None:
+    table = await begin(hall, matches)
+    for pauses in range(6):
+        player, texts = turn(table)
+        task = asyncio.create_task(hall.submit("m", player, texts[0], delivery=f"a{pauses}"))
+        for _ in range(pauses):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        for _ in range(2):  # the first may learn that the cancelled move was stored after all
+            table = await hall.open("m")
+            player, texts = turn(table)
+            try:
+                await hall.submit("m", player, texts[0], delivery=f"b{pauses}")
+            except StaleMove:
+                continue
+            break
+        stored = await matches.load("m")
+        assert stored is not None
+        assert stored.entries == (await hall.open("m")).match.entries
+
+
+async def test_whole_matches_side_by_side_end_on_the_ladders(
+    hall: Hall, matches: Matches, store: Store, publisher: RecordingPublisher
+) -> None:
+    async def play(match_id: str, channel: int) -> Table:
+        table = await begin(hall, matches, match_id, channel)
+        dice = PlayoutDice(match_id)
+        while acting := table.match.to_act():
+            state = table.match.state
+            text = state.format_move(state.random_move(acting[0], dice))
+            await hall.submit(match_id, PEOPLE[acting[0]], text, seq=table.match.seq)
+        return table
+
+    played = await asyncio.gather(*(play(f"m{channel}", channel) for channel in range(12)))
+    assert await matches.running() == []
+    page = await Ladders(store).page(Ladder("tokan", 1), ANNA, limit=9)
+    assert [one.matches for one in page.rows] == [12, 12]
+    for table in played:
+        stored = await matches.load(table.record.id)
+        assert stored is not None
+        assert stored.entries == table.match.entries
+        with pytest.raises(MatchOver):
+            await hall.submit(table.record.id, ANNA, "a1-a2")
+    assert len(publisher.matches) == sum(
+        sum(entry.kind == "move" for entry in table.match.entries) for table in played
+    )

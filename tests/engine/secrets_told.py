@@ -1,0 +1,49 @@
+"""What somebody was told alone must be something that the others can only guess."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.fair import PlayoutDice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.core import AnyGame, Seat, Setup
+    from engine.log import Step
+
+GUESSES: Final = 4
+"""So often a position is imagined; of two ways to be, one fails to come up once in sixteen."""
+
+
+def guessed_right(
+    game: AnyGame, matches: Iterable[tuple[Setup, Iterable[Step]]]
+) -> tuple[set[tuple[str, Seat | None]], set[tuple[str, Seat | None]]]:
+    """Return what was told somebody alone while somebody else looked on, and what these knew.
+
+    Both are kinds of events with who else looked on (None: spectators). These know it if every
+    position that is imagined for them shows those who were told exactly what they see.
+    """
+    told: set[tuple[str, Seat | None]] = set()
+    open_to_doubt: set[tuple[str, Seat | None]] = set()
+    for setup, steps in matches:
+        for step in steps:
+            for event in step.events:
+                if event.only is None:
+                    continue
+                for viewer in {None, *range(setup.seats)} - set(event.only):
+                    key = (event.kind, viewer)
+                    told.add(key)
+                    if key not in open_to_doubt and _is_doubtful(game, step, viewer, event.only):
+                        open_to_doubt.add(key)
+    return told, told - open_to_doubt
+
+
+def _is_doubtful(game: AnyGame, step: Step, viewer: Seat | None, only: tuple[Seat, ...]) -> bool:
+    seen = [step.after.view(seat) for seat in only]
+    known = step.after.view(viewer)
+    imagined = [
+        game.state.imagine(known, PlayoutDice(f"{step.entry.seq} {guess}"))
+        for guess in range(GUESSES)
+    ]
+    return any([one.view(seat) for seat in only] != seen for one in imagined)

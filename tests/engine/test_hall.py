@@ -1,0 +1,293 @@
+"""The hall: refusals in their order, what comes twice or at once, what people ask of each other."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.errors import StoreFull
+from engine.errors import (
+    CorruptLog,
+    EngineError,
+    IllegalMove,
+    InvalidMove,
+    MatchOver,
+    NotSeated,
+    NotYourTurn,
+    StaleMove,
+    UnknownMatch,
+)
+from engine.hall import Hall
+from engine.log import Entry
+from engine.ports import Append, Proposal
+from tests.engine.tables import STRANGER, Rig, any_move, rig_of, tokan_setup, toy_setup
+from tests.fakes import MemoryLog, RecordingPublisher
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from engine.core import Seat
+    from engine.moved import Moved
+
+
+class FullLog(MemoryLog):
+    """A log that can be told to refuse."""
+
+    path: Path
+    is_full = False
+    is_ahead = False
+
+    async def append(self, match_id: str, change: Append) -> bool:
+        if self.is_full:
+            raise StoreFull(self.path)
+        if self.is_ahead:
+            return False
+        return await super().append(match_id, change)
+
+    async def propose(self, match_id: str, proposal: Proposal | None) -> None:
+        if self.is_full:
+            raise StoreFull(self.path)
+        await super().propose(match_id, proposal)
+
+
+def mover(rig: Rig) -> Seat:
+    return rig.match().to_act()[0]
+
+
+# Refusals -----------------------------------------------------------------------------------------
+
+
+async def test_refusals_come_in_a_fixed_order() -> None:
+    """Each attempt is wrong in every way from its own refusal on; one after another is mended."""
+    rig = await rig_of(tokan_setup())
+    first = mover(rig)
+    offered = rig.match().seq
+    await rig.move(first)
+    await rig.move(1 - first)
+    submit = rig.hall.submit
+    mine, other = 10 + mover(rig), 11 - mover(rig)
+    seq = rig.match().seq
+    with pytest.raises(UnknownMatch):
+        await submit("nowhere", mine, "???", seq=offered)
+    with pytest.raises(StaleMove):
+        await submit(rig.id, other, "???", seq=offered)
+    with pytest.raises(NotSeated):
+        await submit(rig.id, STRANGER, "???", seq=offered)
+    with pytest.raises(NotYourTurn) as turn:
+        await submit(rig.id, other, "???", seq=seq)
+    assert turn.value.turn == (mine - 10,)
+    with pytest.raises(InvalidMove):
+        await submit(rig.id, mine, "???", seq=seq)
+    with pytest.raises(IllegalMove):
+        await submit(rig.id, mine, "a1-b2", seq=seq)
+    assert rig.match().seq == seq
+    await rig.hall.resign(rig.id, other)
+    with pytest.raises(StaleMove):
+        await submit(rig.id, mine, "???", seq=offered)
+    for player in (mine, other, STRANGER):
+        with pytest.raises(MatchOver):
+            await submit(rig.id, player, "???", seq=rig.match().seq)
+
+
+async def test_who_gave_up_holds_no_seat_any_more() -> None:
+    rig = await rig_of(toy_setup())
+    await rig.hall.resign(rig.id, 11)
+    for attempt in (rig.hall.submit(rig.id, 11, "c1"), rig.hall.resign(rig.id, 11)):
+        with pytest.raises(NotSeated):
+            await attempt
+    await rig.hall.settle()
+
+
+async def test_a_secret_choice_of_another_makes_nothing_stale() -> None:
+    rig = await rig_of(toy_setup())
+    seq = rig.match().seq
+    texts = [any_move(rig.match(), seat) for seat in range(3)]
+    for seat, text in enumerate(texts):
+        await rig.hall.submit(rig.id, 10 + seat, text, seq=seq)
+    with pytest.raises(StaleMove):
+        await rig.hall.submit(rig.id, 10, texts[0], seq=seq)
+
+
+async def test_every_refusal_changes_nothing() -> None:
+    rig = await rig_of(tokan_setup())
+    entries, shown = rig.match().entries, len(rig.publisher.matches)
+    for player, text in ((STRANGER, "a1-a2"), (11 - mover(rig), "a1-a2"), (10 + mover(rig), "?")):
+        with pytest.raises(EngineError):
+            await rig.hall.submit(rig.id, player, text, delivery="d")
+    assert rig.log.records[rig.id].entries == entries
+    assert len(rig.publisher.matches) == shown
+    await rig.hall.submit(rig.id, 10 + mover(rig), any_move(rig.match(), mover(rig)), delivery="d")
+
+
+# Twice and at once --------------------------------------------------------------------------------
+
+
+async def test_an_interaction_that_comes_twice_plays_once() -> None:
+    rig = await rig_of(toy_setup())
+    text = any_move(rig.match(), 0)
+    seq = rig.match().seq
+    first = await rig.hall.submit(rig.id, 10, text, seq=seq, delivery="d")
+    again = await rig.hall.submit(rig.id, 10, text, seq=seq, delivery="d")
+    assert again is first
+    assert rig.match().seq == seq + 1
+    rig = rig.restart()
+    await rig.hall.submit(rig.id, 10, text, seq=seq, delivery="d")
+    assert rig.match().seq == seq + 1
+    assert rig.publisher.matches == []
+
+
+async def test_an_undo_that_comes_twice_takes_back_once_and_asks_nobody() -> None:
+    rig = await rig_of(tokan_setup())
+    first = mover(rig)
+    await rig.move(first)
+    assert await rig.hall.undo(rig.id, 10 + first, delivery="u") is None
+    await rig.move(first)
+    await rig.move(1 - first)
+    seq = rig.match().seq
+    assert await rig.hall.undo(rig.id, 10 + first, delivery="u") is None
+    assert (rig.match().seq, rig.publisher.proposals) == (seq, [])
+
+
+async def test_an_interaction_of_another_match_does_not_count_twice() -> None:
+    """The log knows deliveries over all matches; the table begins again from what is stored."""
+    rig = await rig_of(toy_setup())
+    rig.log._deliveries.add("d")  # pyright: ignore[reportPrivateUsage]
+    with pytest.raises(StaleMove):
+        await rig.hall.submit(rig.id, 10, any_move(rig.match(), 0), delivery="d")
+    assert rig.hall.peek(rig.id) is None
+    assert (await rig.hall.open(rig.id)).match.seq == 6
+
+
+@pytest.mark.parametrize("is_offered", [True, False])
+async def test_of_two_at_once_one_is_played(*, is_offered: bool) -> None:
+    rig = await rig_of(tokan_setup())
+    seat = mover(rig)
+    seq = rig.match().seq if is_offered else None
+    texts = [any_move(rig.match(), seat, number) for number in range(2)]
+    attempts = [rig.hall.submit(rig.id, 10 + seat, text, seq=seq) for text in texts]
+    played, refused = await asyncio.gather(*attempts, return_exceptions=True)
+    assert not isinstance(played, BaseException)
+    assert isinstance(refused, StaleMove if is_offered else NotYourTurn)
+    assert [entry.text for entry in rig.match().entries if entry.kind == "move"] == texts[:1]
+
+
+async def test_all_who_choose_at_once_are_heard() -> None:
+    rig = await rig_of(toy_setup())
+    seq = rig.match().seq
+    await asyncio.gather(
+        *(
+            rig.hall.submit(rig.id, 10 + seat, any_move(rig.match(), seat), seq=seq)
+            for seat in range(3)
+        )
+    )
+    assert len(rig.match().state.view(None).turned_up) == 1
+
+
+async def test_two_processes_do_not_overwrite_each_other() -> None:
+    rig = await rig_of(tokan_setup())
+    other = rig.restart()
+    await other.hall.open(other.id)
+    seat = mover(rig)
+    await rig.move(seat)
+    with pytest.raises(StaleMove):
+        await other.move(seat, 1)
+    assert (await other.hall.open(other.id)).match.entries == rig.match().entries
+
+
+# The store ----------------------------------------------------------------------------------------
+
+
+async def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
+    log = FullLog()
+    log.path = tmp_path / "parlor.db"
+    rig = await rig_of(tokan_setup(), log=log)
+    seat = mover(rig)
+    await rig.move(seat)
+    shown, entries = len(rig.publisher.matches), rig.match().entries
+    text = any_move(rig.match(), 1 - seat)
+    log.is_full = True
+    for attempt in (
+        rig.hall.submit(rig.id, 11 - seat, text, delivery="d"),
+        rig.hall.undo(rig.id, 10 + seat),
+        rig.hall.offer_draw(rig.id, 10),
+        rig.hall.resign(rig.id, 10),
+    ):
+        with pytest.raises(StoreFull):
+            await attempt
+    assert (rig.match().entries, rig.match().result()) == (entries, None)
+    assert (len(rig.publisher.matches), rig.publisher.proposals) == (shown, [])
+    log.is_full = False
+    await rig.hall.submit(rig.id, 11 - seat, text, delivery="d")
+    assert log.records[rig.id].entries == rig.match().entries
+
+
+class WatchfulPublisher(RecordingPublisher):
+    """Shows nothing that is not in the log yet."""
+
+    def __init__(self, log: MemoryLog) -> None:
+        super().__init__()
+        self.log = log
+
+    def moved(self, moved: Moved) -> None:
+        assert self.log.records[moved.after.id].entries == moved.after.entries
+        super().moved(moved)
+
+
+async def test_nothing_is_shown_before_it_is_stored() -> None:
+    rig = await rig_of(toy_setup())
+    publisher = WatchfulPublisher(rig.log)
+    rig.hall = Hall(rig.log, publisher, rig.clock, GAMES)
+    await rig.hall.open(rig.id)
+    for seat in range(3):
+        await rig.move(seat)
+    await rig.hall.resign(rig.id, 10)
+    assert len(publisher.matches) == 4
+    await rig.hall.settle()
+
+
+async def test_a_damaged_log_is_not_played_on() -> None:
+    rig = await rig_of(toy_setup())
+    await rig.log.append(rig.id, Append((Entry(6, "move", 0, "c9"),), None, None, None, False))
+    rig = rig.restart()
+    with pytest.raises(CorruptLog):
+        await rig.hall.submit(rig.id, 10, "c1")
+
+
+async def test_the_least_used_tables_are_forgotten_and_folded_again() -> None:
+    rig = await rig_of(toy_setup(), capacity=2)
+    record = rig.log.records[rig.id]
+    for name in ("m2", "m3"):
+        rig.log.records[name] = record
+    await rig.move(0)
+    entries = rig.match().entries
+    await rig.hall.open("m2")
+    await rig.hall.open(rig.id)
+    await rig.hall.open("m3")
+    assert rig.hall.peek("m2") is None
+    await rig.hall.open("m2")
+    assert rig.hall.peek(rig.id) is None
+    assert (await rig.hall.open(rig.id)).match.entries == entries
+
+
+async def test_a_table_in_use_is_not_forgotten() -> None:
+    rig = await rig_of(toy_setup(), capacity=1)
+    rig.log.records["m2"] = rig.log.records[rig.id]
+    table = rig.hall.peek(rig.id)
+    assert table is not None
+    async with table.lock:
+        await rig.hall.open("m2")
+        assert rig.hall.peek(rig.id) is table
+
+
+async def test_a_start_that_cannot_be_read_is_a_value_error() -> None:
+    from dataclasses import replace
+
+    from tests.engine.tables import record_of
+
+    rig = await rig_of(toy_setup())
+    record = record_of(replace(toy_setup(), position="nonsense"))
+    with pytest.raises(ValueError, match="notation"):
+        rig.hall.opening(record)

@@ -1,0 +1,136 @@
+"""The contract's defaults: games without secrets, without chance, without points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Self
+
+import pytest
+
+from cogs.ui.narration import ending
+from engine import codec
+from engine.core import OpenState, Result, Seat
+from engine.fair import PlayoutDice
+from engine.ladders import is_measured_alone
+from engine.match import Match
+from engine.ports import Sitter
+from tests.packages import GAMES
+from tests.toy import GAME
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@dataclass(slots=True)
+class Row(OpenState[int]):
+    """Marks in a row, each of the seat whose turn it was; the row is over when it is full."""
+
+    marks: list[int]
+    places: tuple[int, ...] = (2, 1)
+
+    def to_act(self) -> tuple[Seat, ...]:
+        return (sum(mark >= 0 for mark in self.marks) % 2,) if -1 in self.marks else ()
+
+    def legal_moves(self, seat: Seat) -> list[int]:
+        free = [place for place, mark in enumerate(self.marks) if mark < 0]
+        return free if seat in self.to_act() else []
+
+    def play(self, seat: Seat, move: int) -> None:
+        self.marks[move] = seat
+
+    def result(self) -> Result | None:
+        return None if self.to_act() else Result(self.places)
+
+    def copy(self) -> Self:
+        return replace(self, marks=self.marks[:])
+
+    def format_move(self, move: int) -> str:
+        return str(move)
+
+    def parse_move(self, text: str) -> int:
+        return int(text)
+
+
+def test_who_looks_sees_a_copy_of_all_there_is() -> None:
+    state = Row([-1, 0])
+    view = state.view(None)
+    assert view == state.view(1) == state
+    assert codec.decode(codec.encode(view), Row) == state
+    imagined = Row.imagine(view, PlayoutDice(1))
+    assert imagined == view
+    state.play(1, 0)
+    imagined.play(1, 0)
+    assert view == Row([-1, 0])
+
+
+def test_any_change_makes_what_was_offered_stale() -> None:
+    state = Row([-1, -1])
+    before = state.at_stake(0)
+    assert hash(before) == hash(state.copy().at_stake(0))
+    assert before == state.copy().at_stake(0)
+    state.play(0, 1)
+    assert state.at_stake(0) != before
+
+
+@pytest.mark.parametrize(
+    ("places", "hopes"), [((2, 1), [-1, 1]), ((1, 1), [0, 0]), ((1, 2), [1, -1])]
+)
+def test_without_a_measure_of_its_own_only_the_end_is_worth_anything(
+    places: tuple[int, int], hopes: list[float]
+) -> None:
+    assert [Row([0, -1], places).evaluate(seat) for seat in (0, 1)] == [0, 0]
+    assert [Row([0, 1], places).evaluate(seat) for seat in (0, 1)] == hopes
+
+
+def test_there_is_nothing_to_draw_and_nothing_to_count() -> None:
+    state = Row([-1])
+    with pytest.raises(NotImplementedError, match="no chance"):
+        state.draw_chance(PlayoutDice(1))
+    assert state.standing() == ()
+    assert Result((1, 2)) == Result((1, 2), (), "over")
+    assert not replace(GAME, state=Row).has_points  # pyright: ignore[reportArgumentType] # its state alone is asked
+    assert all(game.has_points for game in GAMES)
+
+
+# Endings without points
+
+
+def told(result: Result, count: int) -> list[str]:
+    """Return the ending of a match of *count* people, without what makes the words bold."""
+    match = Match.begin(GAME, "m", GAME.set_up(3), b"k")
+    sitters: Sequence[Sitter] = [Sitter(bot="random"), Sitter(bot="greedy"), Sitter(bot="random")]
+    lines = ending("en", match, tuple(sitters[:count]), result)
+    return [line.replace("*", "") for line in lines]
+
+
+def test_points_are_told_best_first_where_there_are_points() -> None:
+    _, *rest = told(Result((2, 1), (3, 5)), 2)
+    assert [line.partition(". ")[0] for line in rest] == ["1", "2"]
+    assert [line.rpartition(": ")[2] for line in rest] == ["5", "3"]
+
+
+def test_of_two_without_points_who_won_is_all_there_is_to_tell() -> None:
+    (line,) = told(Result((2, 1)), 2)
+    assert line.endswith("wins!")
+    (line,) = told(Result((1, 1)), 2)
+    assert "draw" in line
+
+
+def test_of_three_without_points_the_places_are_told() -> None:
+    _, *rest = told(Result((2, 3, 1)), 3)
+    assert [line.partition(". ")[0] for line in rest] == ["1", "2", "3"]
+    assert not any(line.rstrip()[-1].isdigit() for line in rest)
+
+
+@pytest.mark.parametrize(
+    ("places", "end"), [((1,), "has done it!"), ((2,), "not made it this time.")]
+)
+def test_alone_and_without_points_it_is_done_or_not(places: tuple[int], end: str) -> None:
+    (line,) = told(Result(places), 1)
+    assert line.endswith(end)
+
+
+def test_who_plays_alone_is_measured_by_points_only() -> None:
+    anna = (Sitter(player=1),)
+    assert is_measured_alone(anna, Result((1,), (0,)))
+    assert not is_measured_alone(anna, Result((1,)))

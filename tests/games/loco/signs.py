@@ -1,0 +1,11 @@
+"""What may be written on Loco!'s pictures."""
+
+from typing import Final
+
+from tests.render.noting import Signs
+
+SIGNS: Final = Signs(
+    r"Loco! · (round \d of \d( is over)?( · (next|turn):)?|\d rounds? · (winners?:|draw))"
+    r"|[rbgyw?]|\+?\d+|now|past|round|total",
+    among={"r", "w", "5", "?", "+31", "now", "past", "round", "total"},
+)

@@ -1,0 +1,14 @@
+"""What may be written on Locus's pictures."""
+
+from typing import Final
+
+from tests.render.noting import Signs
+
+_PHASE: Final = r"round \d/\d, turn \d:?|(extra )?turn \d+/\d+:?|winners?:|the end|last coins"
+SIGNS: Final = Signs(
+    f"(?i:(Locus · )?({_PHASE})" r"|[YPRGBW]|[+\N{MINUS SIGN}]?\d+|\N{MULTIPLICATION SIGN}2)",
+    among={
+        *("Y", "W", "+2", "48", "Locus · winner:", "Last coins"),
+        *("\N{MINUS SIGN}1", "\N{MULTIPLICATION SIGN}2"),
+    },
+)

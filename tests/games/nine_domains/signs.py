@@ -1,0 +1,14 @@
+"""What may be written on The Nine Domains' pictures."""
+
+from typing import Final
+
+from tests.render.noting import Signs
+
+SIGNS: Final = Signs(
+    r"The Nine Domains · (round \d/3( · (secret:|[23]\N{MINUS SIGN} asks:))?"
+    r"|draw|won by (elements|points):)"
+    r"|Round \d|I{1,3}|[<>]|= (same|bonus|plus|minus)|345"
+    r"|[+\N{MINUS SIGN}]?\d{0,2}|\d[+\N{MINUS SIGN}]",
+    among={"III", "10", "3+", "+2", "\N{MINUS SIGN}1", "Round 2", "= minus", "345"},
+    least=26,
+)

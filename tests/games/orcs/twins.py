@@ -1,0 +1,202 @@
+"""Matches of Orcs Orcs Orcs that differ from another one only in what somebody may not know.
+
+Moves may be taken back in them, but none after which something was drawn.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from engine.core import shuffled
+from engine.games.orcs import OrcsState, moves, stages, tasks
+from engine.games.orcs.casting import helpers
+from engine.games.orcs.data import MISSIONS, MISSIONS_DEALT
+from engine.games.orcs.dealing import read_outcome, write_outcome
+from engine.games.orcs.mage import FRESH, listed
+from engine.games.orcs.tasks import Task
+from tests.twins import Table, Twins
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.core import Dice, Seat
+    from engine.log import Entry, Step
+    from engine.match import Match
+
+
+@dataclass(slots=True)
+class Drawn:
+    """A card that somebody drew, and that has another one in its stead in a twin."""
+
+    seq: int
+    """The entry that drew it."""
+    card: int
+    hand: int
+    """Which of its seat's hands it came to, from 1: each turn begins with a new one."""
+    deck: int
+    """Out of which of its seat's draw piles, from 0: one is made anew of the discards."""
+    is_seen: bool = False
+    """Whether the others have seen it, or know that one like it must be there."""
+
+
+class Draws:
+    """All that one seat has drawn, and what others have seen of it."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.drawn: list[Drawn] = []
+        self.hand = self.deck = 0
+        self.secret_choices: list[tuple[Entry, int]] = []
+        """Discards that were chosen while others had yet to choose, and out of which hand."""
+
+    def follow(self, step: Step) -> None:
+        """Note what *step* shows of the cards."""
+        before, after = orcs(step.before), orcs(step.after)
+        if step.entry.kind == "chance" and before.tasks[0].kind == tasks.DRAW:
+            if before.tasks[0].seat == self.seat:
+                self._draw(step.entry, before)
+        elif step.entry.kind == "move":
+            if step.entry.seat == self.seat and after.mages[self.seat].chosen >= 0:
+                self.secret_choices.append((step.entry, self.hand))
+            if before.active != self.seat or after.stage == stages.ACTIONS:
+                # what is discarded at the end of one's turn was all drawn before
+                gone = Counter(before.mages[self.seat].hand) - Counter(after.mages[self.seat].hand)
+                self._show(gone.elements())
+            cast = after.cast
+            if after.active == self.seat and cast is not None and not cast.is_helped:
+                self._show(helpers(after, cast)[:1])
+
+    def _draw(self, entry: Entry, before: OrcsState) -> None:
+        if before.stage != stages.ACTIONS:
+            self.hand += 1
+        left = sum(before.mages[self.seat].deck)
+        for number, card in enumerate(read_outcome(before, entry.text) or ()):
+            if number == left:
+                self.deck += 1
+            # what rests was learned before all eyes, and stays where it is
+            self.drawn.append(Drawn(entry.seq, card, self.hand, self.deck, is_seen=card >= FRESH))
+
+    def _show(self, cards: Iterable[int]) -> None:
+        for card in cards:
+            alike = [one for one in self.drawn if one.hand == self.hand and one.card == card]
+            unseen = [one for one in alike if not one.is_seen]
+            # all are seen where a move was taken back and is made again
+            (unseen or alike)[0].is_seen = True
+
+    def redraw(self, match: Match, entries: list[Entry], dice: Dice) -> None:
+        """Draw other cards in *entries* where nobody else has seen which.
+
+        Those of a hand that is over are all known in the end, but not which came first.
+        """
+        piles: defaultdict[tuple[int, int], list[Drawn]] = defaultdict(list)
+        for one in self.drawn:
+            if not one.is_seen:
+                piles[one.hand, one.deck].append(one)
+        for where, unseen in piles.items():
+            cards = [one.card for one in unseen]
+            if where == (self.hand, self.deck):
+                cards += [
+                    card for card in listed(orcs(match.state).mages[self.seat].deck) if card < FRESH
+                ]
+            for one, card in zip(unseen, shuffled(dice, cards), strict=False):
+                one.card = card
+        for seq in {one.seq for one in self.drawn}:
+            cards = [one.card for one in self.drawn if one.seq == seq]
+            text = write_outcome(Task(tasks.DRAW, self.seat), cards)
+            entries[seq] = replace(entries[seq], text=text)
+
+    def choose(self, match: Match, entries: list[Entry], dice: Dice) -> None:
+        """Discard other cards in *entries* where they were taken back or are still secret."""
+        is_waiting = orcs(match.state).mages[self.seat].chosen >= 0
+        for number, (entry, hand) in enumerate(self.secret_choices, 1):
+            if entry in match.line and not (is_waiting and number == len(self.secret_choices)):
+                continue
+            held = [one for one in self.drawn if one.hand == hand and one.seq < entry.seq]
+            unseen = [one.card for one in held if not one.is_seen]
+            if unseen:
+                card = unseen[dice.below(len(unseen))]
+                text = moves.write_play(moves.Play(moves.DISCARD, card))
+                entries[entry.seq] = replace(entry, text=text)
+
+
+def orcs(state: object) -> OrcsState:
+    assert isinstance(state, OrcsState)
+    return state
+
+
+def are_choosing(match: Match) -> bool:
+    """Whether a choice is being made, or has been made, that others learn of later."""
+    state = match.state
+    return isinstance(state, OrcsState) and bool(state.victims or state.stage == stages.MISSIONS)
+
+
+def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
+    """Deal cards and missions anew, and choose others, where *viewer* cannot know which."""
+    entries = list(match.entries)
+    others = [Draws(seat) for seat in range(match.setup.seats) if seat != viewer]
+    for step in match.steps():
+        for one in others:
+            one.follow(step)
+    for one in others:
+        one.redraw(match, entries, dice)
+        one.choose(match, entries, dice)
+    if orcs(match.state).modules.missions:
+        _deal_missions(match, viewer, entries, dice)
+    return entries
+
+
+def _deal_missions(match: Match, viewer: Seat | None, entries: list[Entry], dice: Dice) -> None:
+    """Deal others the missions that *viewer* does not hold; at the end those kept are known."""
+    state = orcs(match.state)
+    is_over = state.stage == stages.OVER
+    fixed: list[tuple[int, ...]] = [
+        mage.dealt if seat == viewer else (mage.mission,) if is_over else ()
+        for seat, mage in enumerate(state.mages)
+    ]
+    known = {mission for missions in fixed for mission in missions}
+    left = shuffled(dice, [one for one in range(len(MISSIONS)) if one not in known])
+    dealt = [
+        sorted([*own, *(left.pop() for _ in range(MISSIONS_DEALT - len(own)))]) for own in fixed
+    ]
+    deals = [entry for entry in match.entries if entry.text.startswith(f"{tasks.DEAL}=")]
+    for seat, entry in enumerate(deals):
+        text = write_outcome(Task(tasks.DEAL, seat), dealt[seat])
+        entries[entry.seq] = replace(entry, text=text)
+    for entry in match.entries:
+        if entry.text.startswith(f"{moves.KEEP}=") and entry.seat != viewer:
+            is_known = is_over and entry in match.line
+            mission = fixed[entry.seat][0] if is_known else dealt[entry.seat][dice.below(2)]
+            text = moves.write_play(moves.Play(moves.KEEP, mission))
+            entries[entry.seq] = replace(entry, text=text)
+
+
+TWINS: Final = Twins(
+    twin,
+    tables=(
+        Table(2, {"twins": 11, "hand": 11}, every=19, full_every=19),
+        Table(
+            3,
+            {"twins": 40, "hand": 40, "missions": 40, "mission": 25, "chosen": 3},
+            {
+                "missions": "on",
+                "bonus": "on",
+                "fate": "front",
+                "terrain": "6",
+                "croco": "goblin",
+                "toad": "orc-rider",
+                "bomber": "chief",
+            },
+            every=97,
+            full_every=47,
+            seed=6,  # two victims have to choose at once, and one of them takes it back
+        ),
+    ),
+    attempts=(
+        *("keep=weak", "reveal=1", "teleport=1", "cast=zap", "cast=fireball", "add=book-wl"),
+        *("smash+zap>goblin@3i", "voodoo>p2", "gift=draw-card", "bonus=discard-hands"),
+        *("poison=p1", "remove=smash", "discard=smash", "draw", "pass"),
+    ),
+    is_choosing=are_choosing,
+)

@@ -1,0 +1,11 @@
+"""What may be written on Tokan's pictures."""
+
+from typing import Final
+
+from tests.render.noting import Signs
+
+SIGNS: Final = Signs(
+    r"Tokan · (ply \d+( · turn:)?|\d+ plies · (winner:|draw))"
+    r"|[a-j]|\+?\d+|\d+\+\d+|→\d+|x \d+",
+    among={"a", "5", "2", "+2", "→3", "x 5"},
+)

@@ -1,0 +1,162 @@
+"""The scenes of every game, drawn once, and their pictures in short: what tests of them share."""
+
+from __future__ import annotations
+
+import binascii
+import hashlib
+import io
+import json
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypedDict
+
+from PIL import Image
+
+from engine.core import CHANCE
+from render.painters import picture
+from tests.engine.playing import SETUPS, game_of
+from tests.packages import PACKAGES, tests_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from types import ModuleType
+
+    from engine.core import AnyState
+    from render.package import Scene
+
+TILE: Final = 50
+"""Pixels of a tile's sides."""
+FAILED: Final = Path(__file__).parents[1] / "failed"
+
+
+class Approved(TypedDict):
+    """What a picture was like when somebody looked at it."""
+
+    size: list[int]
+    sha256: str
+    """Of the RGB values of all pixels."""
+    tiles: list[str]
+    """Row by row the CRC-16 of each tile's pixels, four hexadecimal digits each."""
+
+
+@cache
+def drawn(key: str) -> Mapping[str, bytes]:
+    """Return the PNG of each scene of a game by name, drawn by four threads at once."""
+    package = PACKAGES.find(key)
+
+    def draw(scene: Scene) -> bytes:
+        return picture(package.painter, *scene)
+
+    with ThreadPoolExecutor(4) as pool:
+        return dict(zip(package.scenes(), pool.map(draw, package.scenes().values()), strict=True))
+
+
+def file_of(key: str) -> Path:
+    """Return the file of a game's approved pictures."""
+    return tests_of(key) / "pictures.json"
+
+
+@cache
+def approved(key: str) -> Mapping[str, Approved]:
+    """Return what the pictures of a game were like; nothing if none has been approved."""
+    path = file_of(key)
+    return json.loads(path.read_text("utf-8")) if path.exists() else {}
+
+
+def write_approved(path: Path, pictures: Mapping[str, bytes]) -> None:
+    """Write down what *pictures* are like."""
+    seen = {name: in_short(png) for name, png in pictures.items()}
+    path.write_text(json.dumps(seen, indent=1) + "\n", "utf-8")
+
+
+def in_short(png: bytes) -> Approved:
+    """Return what a picture is like."""
+    image = opened(png)
+    return Approved(
+        size=list(image.size),
+        sha256=hashlib.sha256(image.tobytes()).hexdigest(),
+        tiles=[
+            "".join(
+                f"{binascii.crc_hqx(image.crop((x, y, x + TILE, y + TILE)).tobytes(), 0):04x}"
+                for x in range(0, image.width, TILE)
+            )
+            for y in range(0, image.height, TILE)
+        ],
+    )
+
+
+def opened(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGB")
+
+
+def difference(name: str, png: bytes, known: Approved) -> str:
+    """Return in which tiles a picture is another one, in words and as a map; empty: in none.
+
+    A picture that differs is kept in `FAILED`.
+    """
+    seen = in_short(png)
+    if seen == known:
+        return ""
+    FAILED.mkdir(exist_ok=True)
+    path = FAILED / f"{name}.png"
+    path.write_bytes(png)
+    if seen["size"] != known["size"]:
+        return f"{name} is {seen['size']} and was {known['size']}; see {path}"
+    rows = [
+        "".join("#" if one[x : x + 4] != other[x : x + 4] else "." for x in range(0, len(one), 4))
+        for one, other in zip(seen["tiles"], known["tiles"], strict=True)
+    ]
+    xs = [x for row in rows for x, sign in enumerate(row) if sign == "#"]
+    ys = [y for y, row in enumerate(rows) if "#" in row]
+    if not xs:
+        return f"{name} differs in pixels, though in no tile's checksum; see {path}"
+    left, top = TILE * min(xs), TILE * min(ys)
+    right, bottom = TILE * (max(xs) + 1), TILE * (max(ys) + 1)
+    where = f"within ({left}, {top}, {right}, {bottom})"
+    return "\n".join([f"{name} differs in {len(xs)} tiles {where}; see {path}", *rows])
+
+
+def modules_of_painters() -> list[ModuleType]:
+    """Return the modules that draw: those of the painters, and those that these share."""
+    rooms = {package.painter.draw.__module__.rpartition(".")[0] for package in PACKAGES}
+    return [
+        module
+        for name, module in sys.modules.items()
+        if name.partition(".")[0] == "render" or name.rpartition(".")[0] in rooms
+    ]
+
+
+def forget() -> None:
+    """Empty all caches of what is drawn."""
+    for module in modules_of_painters():
+        for value in vars(module).values():
+            if callable(clear := getattr(value, "cache_clear", None)):
+                clear()
+
+
+def digests() -> dict[str, str]:
+    """Return a digest of the PNG of every scene of every game, drawn last to first."""
+    return {
+        f"{package.key} {name}": hashlib.sha256(picture(package.painter, *scene)).hexdigest()
+        for package in reversed(list(PACKAGES))
+        for name, scene in reversed(list(package.scenes().items()))
+    }
+
+
+def shown(name: str, state: AnyState) -> Iterator[Scene]:
+    """Give what all see of *state*, and what one who is to act sees up to a finished move."""
+    game = game_of(SETUPS[name])
+    yield state.view(None), None
+    for seat in state.to_act()[:1]:
+        if seat != CHANCE:
+            panel = game.panel(state, seat, "")
+            for _ in range(3):
+                yield state.view(seat), panel
+                taps = [
+                    one.picks for group in panel.groups for one in group.controls if one.enabled
+                ]
+                if panel.move or not taps:
+                    break
+                panel = game.panel(state, seat, taps[len(taps) // 2])

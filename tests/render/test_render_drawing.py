@@ -1,0 +1,246 @@
+"""Drawings: a sprite put from what was kept ready, and only where needed, looks like a blended one.
+
+What is compared with here is slow and plain: crop, blend in full colour, bring to the palette.
+"""
+
+from __future__ import annotations
+
+import gc
+import io
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PIL import Image
+
+from engine.fair import PlayoutDice
+from render import png, stamps
+from render.canvas import Canvas, text_sprite, to_palette
+from render.drawing import joined
+from render.marks import badge, ring, seat_mark
+from render.sprites import ART, art
+from render.theme import palette, rgb
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from render.drawing import Area, Drawing
+    from render.theme import Theme
+
+GAMES: Final = ("tokan", "loco", "nine_domains", "locus", "orcs")
+SIZE: Final = (300, 400)
+
+
+def theme_of(game: str) -> Theme:
+    theme: Theme = import_module(f"render.{game}.look").THEME
+    return theme
+
+
+def plainly(image: Image.Image, sprite: Image.Image, at: tuple[int, int], theme: Theme) -> None:
+    box = (*at, at[0] + sprite.width, at[1] + sprite.height)
+    under = image.crop(box).convert("RGB")
+    under.paste(sprite, (0, 0), sprite)
+    image.paste(to_palette(under, theme), at)
+
+
+def ground_of(theme: Theme, tones: int) -> Image.Image:
+    """Return an image with stripes of the theme's first *tones*."""
+    image = Image.new("RGB", SIZE)
+    colours = [rgb(tone) for tone in theme.tones.values()][:tones]
+    for line in range(SIZE[1]):
+        image.paste(colours[line // 9 % len(colours)], (0, line, SIZE[0], line + 1))
+    return to_palette(image, theme)
+
+
+def sprites_of(game: str) -> list[Image.Image]:
+    theme = theme_of(game)
+    names = sorted(path.stem for path in (ART / game).glob("*.svg"))
+    return [
+        *(art(f"{game}/{name}", 60) for name in names),
+        *(seat_mark(seat, 42, theme.mark_edge) for seat in range(theme.seats)),
+        badge("12", 50, theme["glow"], theme["ink"], theme["ink"]),
+        ring(120, 90, 20, 7, (theme["way"], theme["way_edge"])),
+        text_sprite("ply 37", 36, theme["ink"]),
+    ]
+
+
+def drawn(theme: Theme, things: list[tuple[Image.Image, tuple[int, int]]]) -> Drawing:
+    canvas = Canvas(ground_of(theme, 3), theme)
+    for sprite, at in things:
+        canvas.blend(sprite, at)
+    return canvas.image
+
+
+def strewn(game: str, count: int, seed: int) -> list[tuple[Image.Image, tuple[int, int]]]:
+    """Return sprites strewn over a picture, some of them partly outside of it."""
+    dice = PlayoutDice(f"strewn {game} {seed}")
+    sprites = sprites_of(game)
+    return [
+        (sprites[dice.below(len(sprites))], (dice.below(300) - 30, dice.below(400) - 30))
+        for _ in range(count)
+    ]
+
+
+def lines_of(data: bytes) -> bytes:
+    with Image.open(io.BytesIO(data)) as image:
+        return image.tobytes()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_colours_of_a_palette_stay_as_they_are(game: str) -> None:
+    """What a sprite does not cover is left alone, not brought to the palette again."""
+    theme = theme_of(game)
+    colours = palette(theme).getpalette() or []
+    strip = Image.frombytes("RGB", (len(colours) // 3, 1), bytes(colours))
+    assert list(to_palette(strip, theme).tobytes()) == list(range(len(colours) // 3))
+
+
+@pytest.mark.parametrize("tones", [1, 2, 7])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sprite_looks_as_if_it_were_blended(game: str, tones: int) -> None:
+    theme = theme_of(game)
+    ground = ground_of(theme, tones)
+    for sprite in sprites_of(game):
+        expected = ground.copy()
+        canvas = Canvas(ground, theme)
+        for at in ((20, 30), (-15, 200), (270, 370)):
+            plainly(expected, sprite, at, theme)
+            canvas.blend(sprite, at)
+        assert canvas.image.tobytes() == expected.tobytes()
+
+
+@pytest.mark.parametrize("game", ["tokan", "orcs"])
+def test_text_on_every_tone_looks_as_if_it_were_blended(game: str) -> None:
+    theme = theme_of(game)
+    sprite = text_sprite("Round 8", 30, theme["ink"])
+    for tone in theme.tones.values():
+        ground = to_palette(Image.new("RGB", (160, 60), rgb(tone)), theme)
+        canvas = Canvas(ground, theme)
+        canvas.blend(sprite, (8, 8))
+        expected = ground.copy()
+        plainly(expected, sprite, (8, 8), theme)
+        assert canvas.image.tobytes() == expected.tobytes()
+
+
+def test_a_changed_drawing_is_encoded_as_if_it_were_new() -> None:
+    """Things come, go and change places; the bytes are those of a process that saw nothing."""
+    theme = theme_of("orcs")
+    dice = PlayoutDice("changes")
+    ground = ground_of(theme, 3)
+    things = strewn("orcs", 14, 0)
+    more = iter(strewn("orcs", 60, 1))
+    for _ in range(40):
+        what = dice.below(4)
+        if what == 0:
+            things.pop(dice.below(len(things)))
+        elif what == 1:
+            things.insert(dice.below(len(things)), next(more))
+        elif what == 2:
+            one, other = dice.below(len(things)), dice.below(len(things))
+            things[one], things[other] = things[other], things[one]
+        else:
+            things.append(things[dice.below(len(things))])  # the same thing there twice
+        canvas = Canvas(ground, theme)
+        for sprite, at in things:
+            canvas.blend(sprite, at)
+        data = png.encode(canvas.image)
+        assert lines_of(data) == canvas.image.tobytes()
+        assert data == png.encode(canvas.image.copy())
+
+
+def test_only_what_changed_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    theme = theme_of("tokan")
+    ground = ground_of(theme, 3)
+    mark = seat_mark(0, 42, theme.mark_edge)
+    areas: list[Area] = []
+    kind = type(Canvas(ground, theme).image)
+    plain: Callable[[Drawing, Area], Image.Image] = kind.drawn
+
+    def note(drawing: Drawing, area: Area) -> Image.Image:
+        areas.append(area)
+        return plain(drawing, area)
+
+    monkeypatch.setattr(kind, "drawn", note)
+    for at in ((10, 10), (200, 300)):
+        canvas = Canvas(ground, theme)
+        canvas.blend(mark, (100, 100))
+        canvas.blend(mark, at)
+        png.encode(canvas.image)
+    assert areas == [(0, 0, *SIZE), (10, 10, 52, 52), (200, 300, 242, 342)]
+
+
+def test_a_drawing_on_another_is_put_there_part_by_part() -> None:
+    theme = theme_of("locus")
+    ground = ground_of(theme, 3)
+    for things in (strewn("locus", 9, 3), [(seat_mark(0, 42, theme.mark_edge), (9, 9))]):
+        small = Canvas(to_palette(Image.new("RGB", (200, 250)), theme), theme)
+        for sprite, at in things:
+            small.blend(sprite, at)
+        expected = ground.copy()
+        expected.paste(small.image.copy(), (30, 40))
+        canvas = Canvas(ground, theme)
+        canvas.lay(small.image, (30, 40))
+        assert canvas.image.tobytes() == expected.tobytes()
+
+
+def test_threads_encode_the_same() -> None:
+    theme = theme_of("loco")
+    alone = [png.encode(drawn(theme, strewn("loco", 12, seed)).copy()) for seed in range(6)]
+    png.DRAWINGS.clear()
+    png.BANDS.clear()
+
+    def draw(seed: int) -> bytes:
+        return png.encode(drawn(theme, strewn("loco", 12, seed % 6)))
+
+    with ThreadPoolExecutor(6) as pool:
+        assert list(pool.map(draw, range(60))) == alone * 10
+
+
+def test_what_is_remembered_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(png, "MOST_DRAWINGS", 5)
+    png.DRAWINGS.clear()
+    png.LATEST.clear()
+    theme = theme_of("loco")
+    ground = ground_of(theme, 3)
+    sprites = sprites_of("loco")
+    for place in range(30):
+        canvas = Canvas(ground, theme)
+        canvas.blend(sprites[place % 7], (5 * place, 9))
+        canvas.blend(sprites[0], (5, 90))
+        png.encode(canvas.image)
+        assert len(png.DRAWINGS) <= 5
+    assert {id(one) for one in png.LATEST.values()} <= {id(one) for one in png.DRAWINGS.values()}
+    assert len(png.LATEST) <= 6
+
+
+def test_a_sprite_that_nobody_holds_is_forgotten() -> None:
+    theme = theme_of("tokan")
+    gc.collect()
+    before = len(stamps.STAMPS)
+    canvas = Canvas(ground_of(theme, 2), theme)
+    canvas.blend(seat_mark(0, 42, theme.mark_edge).copy(), (10, 10))
+    png.encode(canvas.image)
+    assert len(stamps.STAMPS) > before
+    del canvas
+    gc.collect()
+    assert len(stamps.STAMPS) <= before
+
+
+def test_joined_areas_hold_everything_and_have_nothing_in_common() -> None:
+    dice = PlayoutDice("areas")
+    for _ in range(50):
+        areas: list[Area] = []
+        for _ in range(dice.below(9)):
+            x, y = dice.below(120) - 10, dice.below(120) - 10
+            areas.append((x, y, x + dice.below(40), y + dice.below(40)))
+        found = joined(areas, (0, 0, 100, 100))
+        pixels = [
+            {(x, y) for x in range(left, right) for y in range(top, bottom)}
+            for left, top, right, bottom in found
+        ]
+        assert sum(map(len, pixels)) == len(set[tuple[int, int]]().union(*pixels))
+        inside = {(x, y) for x in range(100) for y in range(100)}
+        for left, top, right, bottom in areas:
+            wanted = {(x, y) for x in range(left, right) for y in range(top, bottom)} & inside
+            assert wanted <= set[tuple[int, int]]().union(*pixels)

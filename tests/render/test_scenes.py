@@ -1,0 +1,173 @@
+"""What holds of the pictures of every game: as approved, the same each time, small, readable."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PIL import Image, ImageDraw
+
+from render.package import BUDGET
+from render.painters import picture
+from render.theme import palette, rgb
+from tests.engine.playing import SETUPS, some_positions
+from tests.packages import PACKAGES
+from tests.render import scenes
+from tests.render.scenes import approved, difference, drawn, opened, shown, write_approved
+
+if TYPE_CHECKING:
+    from render.package import Package
+
+LONGEST_ALT: Final = 1000
+WIDTHS: Final = range(400, 1601)
+"""Pixels: less is not worth a picture, and more is not shown."""
+packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
+SCENES: Final = [(package.key, name) for package in PACKAGES for name in package.scenes()]
+
+
+@pytest.mark.parametrize(("key", "name"), SCENES)
+def test_looks_as_approved(key: str, name: str, is_updating_golden: bool) -> None:
+    if not is_updating_golden:
+        assert difference(f"{key}-{name}", drawn(key)[name], approved(key)[name]) == ""
+
+
+@packages
+def test_every_scene_is_approved_and_nothing_else(
+    package: Package, is_updating_golden: bool
+) -> None:
+    if is_updating_golden:
+        write_approved(scenes.file_of(package.key), drawn(package.key))
+        approved.cache_clear()
+    assert approved(package.key).keys() == package.scenes().keys()
+    assert package.scenes(), "no scene shows what its pictures look like"
+
+
+def test_a_difference_is_told_and_the_picture_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scenes, "FAILED", tmp_path)
+    image = Image.new("RGB", (240, 130), "white")
+    was, now = io.BytesIO(), io.BytesIO()
+    image.save(was, "PNG")
+    ImageDraw.Draw(image).point([(110, 60), (160, 120)], "black")
+    image.save(now, "PNG")
+    known = scenes.in_short(was.getvalue())
+    assert difference("dots", was.getvalue(), known) == ""
+    assert not list(tmp_path.iterdir())
+    told = difference("dots", now.getvalue(), json.loads(json.dumps(known)))
+    path = tmp_path / "dots.png"
+    assert told.splitlines() == [
+        f"dots differs in 2 tiles within (100, 50, 200, 150); see {path}",
+        ".....",
+        "..#..",
+        "...#.",
+    ]
+    assert path.read_bytes() == now.getvalue()
+    smaller = scenes.Approved(size=[240, 120], sha256="", tiles=[])
+    assert "is [240, 130] and was [240, 120]" in difference("dots", now.getvalue(), smaller)
+
+
+@packages
+def test_pictures_of_different_things_differ(package: Package) -> None:
+    assert len(set(drawn(package.key).values())) == len(drawn(package.key))
+
+
+@packages
+def test_is_a_readable_png_in_the_themes_palette(package: Package) -> None:
+    for name, scene in package.scenes().items():
+        image = Image.open(io.BytesIO(drawn(package.key)[name]))
+        image.load()
+        assert image.format == "PNG"
+        assert image.getpalette() == palette(package.painter.theme).getpalette()
+        assert not image.has_transparency_data
+        assert image.width in WIDTHS
+        assert image.tobytes() == package.painter.draw(*scene).tobytes()
+
+
+@packages
+def test_the_ground_goes_to_the_edges(package: Package) -> None:
+    """What is not painted is black or white."""
+    unpainted = {(0, 0, 0), (255, 255, 255)} - set(map(rgb, package.painter.theme.tones.values()))
+    for name, png in drawn(package.key).items():
+        image = opened(png)
+        width, height = image.size
+        for box in (
+            (0, 0, 1, height),
+            (width - 1, 0, width, height),
+            (0, height - 1, width, height),
+        ):
+            colours = {colour for _, colour in image.crop(box).getcolors() or ()}
+            assert not colours & unpainted, name
+
+
+@packages
+def test_every_scene_is_told_in_words(package: Package) -> None:
+    for name, (view, _) in package.scenes().items():
+        told = package.painter.alt_text(view)
+        assert told == told.strip()
+        assert 0 < len(told) <= LONGEST_ALT, name
+
+
+# Size ---------------------------------------------------------------------------------------------
+
+
+@packages
+def test_every_scene_is_within_the_budget(package: Package) -> None:
+    sizes = {name: len(png) for name, png in drawn(package.key).items()}
+    assert {name: size for name, size in sizes.items() if size > package.most_bytes(name)} == {}
+    needless = {name for name in package.exceptions if sizes.get(name, 0) <= BUDGET}
+    assert not needless, "exceptions that are not needed"
+
+
+def check_sizes(name: str, *, every: int) -> None:
+    package = PACKAGES.find(SETUPS[name].game)
+    states = some_positions(name, 1)
+    for state in states[-1:0:-every]:
+        for scene in shown(name, state):
+            assert len(picture(package.painter, *scene)) <= package.most_bytes()
+
+
+@pytest.mark.parametrize("name", list(SETUPS)[::3], scope="module")
+def test_pictures_of_a_match_are_within_the_budget(name: str) -> None:
+    check_sizes(name, every=5)
+
+
+@pytest.mark.parametrize("name", SETUPS, scope="module")
+@pytest.mark.long("engine/games", "render")
+def test_all_pictures_of_a_match_are_within_the_budget(name: str) -> None:
+    check_sizes(name, every=1)
+
+
+# The same each time -------------------------------------------------------------------------------
+
+
+def test_another_process_draws_the_same_bytes_in_another_order() -> None:
+    root = Path(__file__).parents[2]
+    program = "import json; from tests.render.scenes import digests; print(json.dumps(digests()))"
+    ran = subprocess.run(
+        [sys.executable, "-c", program],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={"PYTHONPATH": str(root)},
+    )
+    ours = {
+        f"{package.key} {name}": hashlib.sha256(png).hexdigest()
+        for package in PACKAGES
+        for name, png in drawn(package.key).items()
+    }
+    assert json.loads(ran.stdout) == ours
+
+
+@packages
+def test_threads_draw_the_same_bytes_from_what_is_cached(package: Package) -> None:
+    """The first time they drew with nothing cached, and the other process drew one by one."""
+    first = drawn(package.key)
+    drawn.cache_clear()
+    assert drawn(package.key) == first

@@ -1,0 +1,244 @@
+"""`bot.py new-game` and `check-game`: a skeleton that passes, and faults told all at once."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+import bot
+from cogs.terminal.checking import faults, missing_files, panel_faults
+from cogs.terminal.console import Complaint
+from cogs.terminal.new_game import LIST, ROOMS, ROOT, write_game
+from engine.core import Option
+from engine.panels import Control, Group, Panel
+from tests import toy
+from tests.cli.driver import the_line
+from tests.packages import INSTALLED, PACKAGES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from render.package import Package
+
+KEY = "two_heaps"
+NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "*.png", "bench", "browser")
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A repository of nothing but the list of games."""
+    (tmp_path / "render").mkdir()
+    shutil.copy(ROOT / LIST, tmp_path / LIST)
+    return tmp_path
+
+
+def run(folder: Path, *words: str) -> list[str]:
+    """Run a command of Python's in *folder* and return its lines; it must not fail."""
+    done = subprocess.run(
+        [sys.executable, *words], cwd=folder, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.splitlines()
+
+
+@pytest.mark.long("cogs/terminal", "engine/core.py", "engine/panels.py", "render/installed.py")
+def test_a_new_game_passes_all_that_is_asked_of_a_game(tmp_path: Path) -> None:
+    for room in ("cogs", "db", "engine", "render", "seeds", "tests"):
+        shutil.copytree(ROOT / room, tmp_path / room, ignore=NOT_COPIED)
+    for file in ("bot.py", "pyproject.toml"):
+        shutil.copy(ROOT / file, tmp_path)
+    written = run(tmp_path, "bot.py", "new-game", KEY)
+    assert len(written) == 6 + len(("the list of games", "what to do next"))
+    assert all((tmp_path / path).is_file() for path in written[:-1])
+    folders = [f"{room}/{KEY}" for room in ROOMS]
+    run(tmp_path, "-m", "ruff", "format", "--check", *folders)
+    run(tmp_path, "-m", "ruff", "check", *folders)
+    assert run(tmp_path, "bot.py", "check-game", KEY) == ["Two Heaps has all that a game must have"]
+    # and what is broken is told, by the check and by the tests
+    texts = tmp_path / "seeds" / KEY / "texts.en.ftl"
+    texts.write_text(texts.read_text("utf-8").replace(f"{KEY}-took", f"{KEY}-gone"), "utf-8")
+    ran = subprocess.run(
+        [sys.executable, "bot.py", "check-game", KEY],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 1
+    assert ran.stdout.startswith(f"there is no text {KEY}-took\n")
+    assert "FAILED tests/engine/test_conformance_texts.py::test_every_event" in ran.stdout
+
+
+def test_a_new_game_is_six_files_and_a_line(house: Path) -> None:
+    before = (house / LIST).read_text("utf-8").splitlines()
+    *files, listed = write_game(KEY, INSTALLED, house)
+    assert sorted(path.relative_to(house).as_posix() for path in files) == [
+        f"engine/games/{KEY}/__init__.py",
+        f"render/{KEY}/__init__.py",
+        f"seeds/{KEY}/README.md",
+        f"seeds/{KEY}/rules.en.md",
+        f"seeds/{KEY}/texts.en.ftl",
+        f"tests/games/{KEY}/test_{KEY}.py",
+    ]
+    after = listed.read_text("utf-8").splitlines()
+    assert [line for line in after if line not in before] == [f'    "{KEY}",']
+    assert len(after) == len(before) + 1
+    for path in files:
+        text = path.read_text("utf-8")
+        assert not any(word in text for word in ("game_key", "GameKey", "Game Title")), path
+        assert any(word in text for word in (KEY, "Two Heaps")), path
+
+
+@pytest.mark.parametrize(
+    ("key", "why"),
+    [
+        ("Hex", "is no key"),
+        ("9hex", "is no key"),
+        ("he-x", "is no key"),
+        ("../hex", "is no key"),
+        ("", "is no key"),
+        ("class", "is no key"),
+        ("h" * 25, "is no key"),
+        ("tokan", "there is a game 'tokan': Tokan"),
+        ("hex", "seeds has something that is called 'hex'"),
+        ("canvas", "render has something that is called 'canvas'"),
+    ],
+)
+def test_a_key_that_cannot_be_is_refused_and_nothing_is_written(
+    house: Path, key: str, why: str
+) -> None:
+    (house / "seeds" / "hex").mkdir(parents=True)
+    (house / "render" / "canvas.py").touch()
+    before = sorted(house.rglob("*"))
+    with pytest.raises(Complaint, match=why):
+        write_game(key, INSTALLED, house)
+    assert sorted(house.rglob("*")) == before
+    assert (house / LIST).read_text("utf-8") == (ROOT / LIST).read_text("utf-8")
+
+
+@pytest.mark.parametrize("words", [("new-game", "tokan"), ("check-game", "nothing")])
+def test_the_commands_complain_in_one_line(
+    words: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = bot.main(words)
+    out, err = capsys.readouterr()
+    assert repr(words[1]) in the_line(code, out, err)
+
+
+# Faults
+
+
+def at_length(view: toy.ToyView) -> str:
+    return f"round {view.round} " + "." * 1492
+
+
+def broken_toy(folder: Path) -> Package:
+    """Return the toy game with much that is wrong."""
+    seeds = folder / "seeds"
+    shutil.copytree(toy.PACKAGE.seeds, seeds)
+    rules = (seeds / "rules.en.md").read_text("utf-8")
+    rules = rules.replace("**2.2**", "**2.4**").replace("## 1. ", "## I. ")
+    (seeds / "rules.en.md").write_text(f"{rules}\n(X2)\n", "utf-8")
+    (seeds / "achievements.toml").write_text(
+        '[[achievement]]\nkey = "far"\ncount = "wins"\nplayers = 9\nvariant = "pack=odd"\n', "utf-8"
+    )
+    more = Option("colour", ("red",), "red")
+    return replace(
+        toy.PACKAGE,
+        game=replace(toy.GAME, options=(*toy.GAME.options, more), seat_names=("seat-one",)),
+        painter=replace(toy.PACKAGE.painter, alt_text=at_length),
+        seeds=seeds,
+        last_ruling="X1",
+        exceptions={"choosing": 100, "nowhere": 1},
+    )
+
+
+def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
+    told = list(faults(broken_toy(tmp_path), tmp_path))
+    assert len(set(told)) == len(told)
+    expected = [
+        "seeds has no README.md",
+        "there is no folder engine/games/toy",
+        "there is no folder tests/games/toy",
+        "tests/games/toy has no tests",
+        "no test is about rule 2.4",
+        "section 1 of the rules is headed 'I. Cards'",
+        "rule 2.4 stands where 2.2 belongs",
+        "the last ruling is X1, but the rules do not tell X1",
+        "the rules tell X2, and the last ruling is X1",
+        "there is no text toy-option-colour",
+        "there is no text toy-option-colour-red-about",
+        "there is no text toy-seat-one",
+        "1 seats have names, and 3 can sit down",
+        "there is no text toy-achievement-far",
+        "the achievement far asks for 9 players",
+        "the achievement far asks for pack=odd, which is no choice",
+        "there is a budget for nowhere, which is no scene",
+        "the picture of choosing has",
+        "the alt text of start has 1,500 characters",
+    ]
+    assert [one for one in expected if not any(line.startswith(one) for line in told)] == []
+
+
+def test_a_check_that_breaks_hides_no_other(tmp_path: Path) -> None:
+    def scenes() -> dict[str, object]:
+        raise ZeroDivisionError("no scene")
+
+    broken = replace(broken_toy(tmp_path), scenes=scenes)
+    told = list(faults(broken, None))
+    assert "looking for picture faults failed with ZeroDivisionError: no scene" in told
+    assert "rule 2.4 stands where 2.2 belongs" in told
+    assert not any("folder" in line for line in told), "rooms of others are their own matter"
+
+
+def test_a_game_of_ours_lacks_nothing_but_its_tests_elsewhere(tmp_path: Path) -> None:
+    tokan = PACKAGES.find("tokan")
+    assert list(missing_files(tokan)) == []
+    assert len(list(missing_files(tokan, tmp_path))) == len(ROOMS) + 2
+
+
+def test_a_playthrough_that_no_test_names_is_told(tmp_path: Path) -> None:
+    tests = tmp_path / "tests" / "games" / "tokan"
+    (tests / "golden").mkdir(parents=True)
+    (tests / "test_tokan.py").write_text('PLAYED = ["usual"]\n')
+    for name in ("usual", "old"):
+        (tests / "golden" / f"{name}.txt").touch()
+    told = [line for line in missing_files(PACKAGES.find("tokan"), tmp_path) if "names" in line]
+    assert told == ["no test names the playthrough tests/games/tokan/golden/old.txt"]
+
+
+def test_what_discord_would_refuse_of_a_panel_is_told() -> None:
+    controls = (
+        Control("c1", "panel-card", {"card": 1}),
+        Control("c1", "panel-card", {"card": 1}),
+        Control("C1:", "panel-card", {"card": 2}),
+        Control("c" * 61, "panel-card", {"card": "9" * 80}),
+        Control("no-c1", "panel-card", {}, enabled=False),
+    )
+    buttons = Group("buttons", "panel-cards", controls)
+    many = tuple(Control(f"d{number}", "panel-card", {"card": number}) for number in range(26))
+    groups = (
+        buttons,
+        Group("select", "panel-none", many),
+        *[Group("select", "panel-cards", ())] * 8,
+    )
+    told = list(panel_faults(toy.GAME, Panel("c1.c2", "panel-nothing", {}, groups)))
+    expected = [
+        "there is no text toy-panel-nothing",
+        "there is no text toy-panel-none",
+        "text toy-panel-card in en: Unknown external: card",
+        "the panel of 'c1.c2' shows 'Card 1' twice",
+        "a label is too long: 'Card 999",
+        "the panel of 'c1.c2' leads to 'C1:'",
+        "the panel of 'c1.c2' leads to 'cccc",
+        "the panel of 'c1.c2' has two buttons that lead to 'c1'",
+        "the panel of 'c1.c2' has a select of 26",
+        "the panel of 'c1.c2' has a group panel-cards of nothing",
+        "the panel of 'c1.c2' has 10 rows",
+    ]
+    assert [one for one in expected if not any(line.startswith(one) for line in told)] == []
