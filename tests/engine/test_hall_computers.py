@@ -200,7 +200,7 @@ async def test_the_deadline_of_a_match_of_another_version_is_dropped() -> None:
     rig.hall.deadlines.start()
     await rig.clock.advance(61)
     assert rig.log.records[rig.id] == replace(other, deadline=None)
-    assert await rig.log.house_turns() == []
+    assert await rig.log.computer_turns() == []
     with pytest.raises(OtherVersion):
         await rig.hall.open(rig.id)
 
