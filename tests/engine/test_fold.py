@@ -82,6 +82,7 @@ def test_every_position_is_as_if_all_were_played_anew(key: str, seats: int, seed
             then = one.at(seq)
             assert fingerprint(then.state, one.setup) == prints[seq], seq
             assert (then.line, then.seq) == (tuple(line_of(match.entries[:seq])), seq)
+        assert [step.entry for step in one.steps()] == list(match.entries)
         for step in one.steps():
             assert fingerprint(step.before, one.setup) == prints[step.entry.seq]
             assert fingerprint(step.after, one.setup) == prints[step.entry.seq + 1]

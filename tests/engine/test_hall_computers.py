@@ -10,6 +10,7 @@ import pytest
 
 from engine import hall as hall_module
 from engine.errors import EngineError, OtherVersion
+from engine.games import loco
 from engine.hall import Hall
 from tests import toy
 from tests.engine.tables import Rig, rig_of, tokan_setup, toy_setup
@@ -132,6 +133,30 @@ async def test_all_for_whom_one_waits_run_out_of_time_together() -> None:
     assert [entry.seat for entry in rig.match().entries if entry.kind == "timeout"] == [0, 2]
 
 
+class NotingLog(MemoryLog):
+    """Notes the deadlines that are stored."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deadlines: list[float | None] = []
+
+    async def append(self, match_id: str, change: Append) -> bool:
+        self.deadlines.append(change.deadline)
+        return await super().append(match_id, change)
+
+
+async def test_who_plays_on_after_another_ran_out_of_time_has_a_turn_of_their_own() -> None:
+    log = NotingLog()
+    rig = await rig_of(loco.GAME.set_up(3), turn_seconds=60, log=log)
+    log.deadlines.clear()
+    await rig.clock.advance(61)
+    assert len(rig.match().resigned) == 1
+    assert log.deadlines
+    assert all(deadline > rig.clock.now() for deadline in log.deadlines if deadline is not None)
+    await rig.hall.settle()
+    rig.hall.deadlines.stop()
+
+
 async def test_nobody_times_out_twice() -> None:
     rig = await rig_of(toy_setup(), turn_seconds=60)
     await rig.clock.advance(61)
@@ -175,6 +200,7 @@ async def test_the_deadline_of_a_match_of_another_version_is_dropped() -> None:
     rig.hall.deadlines.start()
     await rig.clock.advance(61)
     assert rig.log.records[rig.id] == replace(other, deadline=None)
+    assert await rig.log.computer_turns() == []
     with pytest.raises(OtherVersion):
         await rig.hall.open(rig.id)
 
