@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _LEVEL: Final = 6
 """Of zlib-ng's compression, 1 to 9: from here on the time grows and the size hardly shrinks."""
-_BAND: Final = 64
+_BAND: Final = 96
 """Scanlines compressed together: few enough to be found again, enough to compress well."""
 MOST_BANDS: Final = 4096
 """So many stay in the cache: the boards of some 200 matches."""
