@@ -272,6 +272,14 @@ def scenes() -> dict[str, Scene]:
         ),
         "chosen": Scene(hand, offering("3i", chosen=("hand/zap", "hand/book-wl", "3o"))),
         "discarding": Scene(replace(own(usual, "zap", "smash"), chosen="smash")),
+        "rewards": Scene(
+            replace(
+                some, rewards=("draw-card", "minus-life", "toadling@3i", "draw-card", "blast@3i")
+            )
+        ),
+        "gift": Scene(replace(some, last_move="gift=draw-card")),
+        "poison": Scene(replace(some, last_move="poison=p1")),
+        "switch": Scene(replace(usual, last_move="switch>orc@3m+goblin@2m")),
         "heap": Scene(made(standing={"1i": "goblin goblin goblin orc*1 orc"})),
         "end": Scene(replace(usual, result=result, active=-1, to_act=())),
     }
