@@ -17,7 +17,9 @@ PACKAGE: Final = Package(
     scenes=scenes,
     last_ruling="O44",
     exceptions={
-        "crowd": 95_000,  # three times as many creatures as ever come
+        # three times as many creatures as ever come
+        "crowd": 95_000,
+        "crowd-hand": 105_000,
         # private: the hand stands below the board
         **dict.fromkeys(("offers", "chosen", "hand"), 90_000),
     },

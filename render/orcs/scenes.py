@@ -252,6 +252,7 @@ def scenes() -> dict[str, Scene]:
         "usual": Scene(usual),
         "modules": Scene(some),
         "crowd": Scene(full),
+        "crowd-hand": Scene(own(full, "zap", "book-wl", "fireball", "replenish", mission="sets")),
         "start": Scene(
             replace(
                 made(standing={}),
