@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -13,30 +10,23 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
-from cogs.ui.board import caption, paint
+from cogs.ui.board import caption
 from cogs.ui.errors import trouble_line
 from cogs.ui.layout import LONGEST_LABEL, shortened
 from cogs.ui.links import jump_link
-from cogs.ui.narration import sentences, turn_line
-from cogs.ui.panel import panel_view, waiting_view
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
-from engine.errors import MatchOver, NotSeated, NotYourTurn, StaleMove, UndoRefused
-from engine.log import last_move
+from engine.errors import MatchOver, NotYourTurn, StaleMove
 
 if TYPE_CHECKING:
-    from cogs.ui.board import Picture
     from db.matches import Venue
-    from engine.core import Panel, Seat
     from engine.match import Match
-    from engine.table import Table
-    from render.painters import Painter
 
 Interaction = discord.Interaction[Parlor]
 
 
 class Play(commands.Cog):
-    """Panels, moves and boards."""
+    """Asking for a panel, making moves in it or by typing, asking for a board."""
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
@@ -47,14 +37,14 @@ class Play(commands.Cog):
     async def open_panel(self, interaction: Interaction, press: actions.Turn) -> None:
         """Open the private panel of whoever pressed *My turn*."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._show(interaction, await self.bot.hall.open(press.match))
+        await self.bot.panels.show(interaction, await self.bot.hall.open(press.match))
 
     @on_press(actions.Refresh)
     async def refresh(self, interaction: Interaction, press: actions.Refresh) -> None:
         """Show the panel as it should be now; wake a computer player that should have moved."""
         await interaction.response.defer()
         self.bot.hall.wake(press.match)
-        await self._show(interaction, await self.bot.hall.open(press.match))
+        await self.bot.panels.show(interaction, await self.bot.hall.open(press.match))
 
     @on_press(actions.Pick)
     async def pick(self, interaction: Interaction, press: actions.Pick) -> None:
@@ -74,9 +64,9 @@ class Play(commands.Cog):
         table = await self.bot.hall.open(press.match)
         seat = table.seat_of(interaction.user.id)
         if seat is not None and table.match.is_stale(seat, press.seq):
-            await self._show(interaction, table, words=self._stale(interaction))
+            await self.bot.panels.show_present(interaction, press.match)
         else:
-            await self._show(interaction, table, picks=picks)
+            await self.bot.panels.show(interaction, table, picks=picks)
 
     @on_press(actions.Play)
     async def play(self, interaction: Interaction, press: actions.Play) -> None:
@@ -91,61 +81,9 @@ class Play(commands.Cog):
                 delivery=self.bot.delivery(interaction),
             )
         except (StaleMove, NotYourTurn, MatchOver):
-            await self.show_present(interaction, press.match)
+            await self.bot.panels.show_present(interaction, press.match)
         else:
-            await self._show_played(interaction, table, press.move)
-
-    async def show_present(self, interaction: Interaction, match_id: str) -> None:
-        """Answer what came too late with the present panel, in place of the first answer."""
-        table = await self.bot.hall.open(match_id)
-        await self._show(interaction, table, words=self._stale(interaction))
-
-    async def _show(
-        self, interaction: Interaction, table: Table, *, picks: str = "", words: str = ""
-    ) -> None:
-        """Show what the person can choose, or what they wait for, below *words*."""
-        seat = table.seat_of(interaction.user.id)
-        if seat is None:
-            raise NotSeated
-        locale = str(interaction.locale)
-        match = table.match
-        if seat not in table.awaited():
-            text = f"{words}\n\n{turn_line(locale, match, table.sitters)}".strip()
-            await self._show_waiting(interaction, table, text)
-            return
-        panel = match.game.panel(match.state, seat, picks)
-        picture, may_undo = await asyncio.to_thread(
-            _drawn, self.bot.painter(match), match, seat, panel
-        )
-        view = panel_view(locale, match, panel, picture, words, may_undo=may_undo)
-        await interaction.edit_original_response(view=view, attachments=[picture.file()])
-
-    def _stale(self, interaction: Interaction) -> str:
-        return TEXTS.say(str(interaction.locale), "panel-stale")
-
-    async def _show_played(self, interaction: Interaction, table: Table, move: str) -> None:
-        """Say what the move did and, where it could not be posted, why."""
-        locale = str(interaction.locale)
-        trouble = await self.bot.publisher.trouble(table.record.id)
-        lines = [TEXTS.say(locale, "played", {"move": move})]
-        seat = table.seat_of(interaction.user.id)
-        match = table.match
-        last = None if seat is None else last_move(match.line, seat)
-        if last is not None:
-            told = partial(sentences, locale, match, table.sitters, last.seq, viewer=seat)
-            # where much has happened while the board was posted, moves must be played again
-            is_known = last.seq >= match.known_from
-            lines += told() if is_known else await asyncio.to_thread(told)
-        if trouble is not None:
-            lines.append(trouble_line(trouble, locale))
-        await self._show(interaction, table, words="\n".join(lines))
-
-    async def _show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
-        match = table.match
-        seat = table.seat_of(interaction.user.id)
-        picture, may_undo = await asyncio.to_thread(_drawn, self.bot.painter(match), match, seat)
-        view = waiting_view(str(interaction.locale), match, text, picture, may_undo=may_undo)
-        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+            await self.bot.panels.show_played(interaction, table, press.move)
 
     # Slash commands -----------------------------------------------------------------------------
 
@@ -161,7 +99,7 @@ class Play(commands.Cog):
             move,
             delivery=self.bot.delivery(interaction),
         )
-        await self._show_played(interaction, table, move.strip().lower())
+        await self.bot.panels.show_played(interaction, table, move.strip().lower())
 
     @move.autocomplete("move")
     async def complete_move(
@@ -188,7 +126,7 @@ class Play(commands.Cog):
         """Show my side and my hand privately, with what I may choose if it is my turn."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id = await self.bot.match_here(interaction)
-        await self._show(interaction, await self.bot.hall.open(match_id))
+        await self.bot.panels.show(interaction, await self.bot.hall.open(match_id))
 
     @app_commands.command(description=english("command-board"))
     async def board(self, interaction: Interaction) -> None:
@@ -208,7 +146,7 @@ class Play(commands.Cog):
         elif venue := await self.bot.matches.venue(match_id):
             link = jump_link(venue.guild, venue.channel, venue.message)
             text += "\n\n" + TEXTS.say(locale, "board-link", {"link": link})
-        await self._show_waiting(interaction, table, text)
+        await self.bot.panels.show_waiting(interaction, table, text)
 
     async def _is_there(self, venue: Venue) -> bool:
         """Whether the message with the board is there, as far as Discord lets us see."""
@@ -233,21 +171,6 @@ def legal_texts(match: Match, seat: int, typed: str, most: int = 25) -> list[str
     begins = [text for text in texts if text.startswith(typed)]
     contains = [text for text in texts if typed in text and not text.startswith(typed)]
     return [*begins, *contains][:most]
-
-
-def _drawn(
-    painter: Painter, match: Match, seat: Seat | None, panel: Panel | None = None
-) -> tuple[Picture, bool]:
-    """Return what *seat* sees, and whether it may take back alone; slow, so call it in a thread."""
-    return paint(painter, match, seat, panel), _may_undo(match, seat)
-
-
-def _may_undo(match: Match, seat: Seat | None) -> bool:
-    if seat is None or match.result() is not None:
-        return False
-    with contextlib.suppress(UndoRefused):
-        return match.may_undo_alone(seat)
-    return False
 
 
 async def setup(bot: Parlor) -> None:

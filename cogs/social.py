@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands, ui
@@ -17,7 +17,6 @@ from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError, StaleMove
 
 if TYPE_CHECKING:
-    from cogs.play import Play
     from engine.ports import Proposal
     from engine.table import Table
 
@@ -45,9 +44,7 @@ class Social(commands.Cog):
         try:
             await self._undo(interaction, press.match, press.seq)
         except StaleMove:
-            # looked up now, when all parts are there
-            playing = cast("Play", self.bot.get_cog("Play"))
-            await playing.show_present(interaction, press.match)
+            await self.bot.panels.show_present(interaction, press.match)
 
     async def _undo(self, interaction: Interaction, match_id: str, seq: int | None) -> None:
         proposal = await self.bot.hall.undo(

@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from cogs.client.accounts import Accounts
 from cogs.client.opener import Opener
+from cogs.client.panels import Panels
 from cogs.client.publisher import BoardPublisher
 from cogs.client.replays import Replays
 from cogs.ui.errors import answer_error
@@ -122,6 +123,7 @@ class Parlor(commands.AutoShardedBot):
         self.history = History(store)
         self.imports = Imports(store, self.clock)
         self.publisher = BoardPublisher(self)
+        self.panels = Panels(self)
         self.hall = Hall(self.matches, self.publisher, self.clock, self.games)
         self.presses = Presses()
         self.opener = Opener(self)
