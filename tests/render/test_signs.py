@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pytest
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
 def test_nothing_but_signs_of_the_game_is_written(
     package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    signs = import_module(module_of(package.key, "signs")).SIGNS
+    module = module_of(package.key, "signs")
+    # a game need not say what it writes; then only its size is looked at
+    signs = import_module(module).SIGNS if find_spec(module) else Signs(r"[\s\S]*", among=set())
     assert isinstance(signs, Signs)
     written = note_texts(monkeypatch)
     names = [name for name in SETUPS if SETUPS[name].game == package.key]

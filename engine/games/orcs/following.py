@@ -325,7 +325,9 @@ def _play_fate(state: Position, _task: Task, drawn: Sequence[int]) -> None:
             for card in display:
                 pile[card] += 1
             display.clear()
-        state.tasks.append(Task(tasks.DISPLAY))
+        if any(map(any, state.piles)):
+            # where every spell has been learned there is nothing to lay out
+            state.tasks.append(Task(tasks.DISPLAY))
 
 
 def _play_refill(state: Position, task: Task, drawn: Sequence[int]) -> None:

@@ -231,6 +231,18 @@ def test_both_displays_are_laid_out_anew() -> None:
     assert [sum(pile) for pile in state.piles] == [17, 17]
 
 
+@pytest.mark.rule("orcs", "5.6")
+def test_where_every_spell_has_been_learned_none_is_laid_out() -> None:
+    state = turning_up(acting(""))
+    for display, pile in zip(state.displays, state.piles, strict=True):
+        display.clear()
+        pile[:] = [0] * len(pile)
+    play(state, EXCHANGE)
+    settle(state)
+    assert state.displays == [[], []]
+    assert state.to_act() != (CHANCE,)
+
+
 @pytest.mark.rule("orcs", "5.7", "13.8", "O13", "O14", "O17")
 @pytest.mark.parametrize(
     "rule", ["more-life", "no-spells", "no-teleport", "no-skills", "three-spells"]
