@@ -98,7 +98,7 @@ class Admin(
         """End a match whose log cannot be replayed, and of which no last board can be drawn."""
         await self.bot.matches.abandon(match_id)
         self.bot.free_channel(match_id)
-        await self.bot.publisher.leave(venue, match_id)
+        self.bot.cleaner.wake()
         locale = self.bot.locale_of(venue.guild)
         text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
         channel = self.bot.get_partial_messageable(venue.channel, guild_id=venue.guild)
@@ -114,7 +114,7 @@ class Admin(
     async def repair(self, interaction: Interaction, match: str | None = None) -> None:
         """Replay the log of a match afresh and post its board again; say so where it cannot be."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match_id, venue = await self._find(interaction, match)
+        match_id, _ = await self._find(interaction, match)
         locale = str(interaction.locale)
         await self.bot.hall.forget(match_id)
         try:
@@ -131,7 +131,7 @@ class Admin(
             return
         self.bot.hall.wake(match_id)
         facts = {"entries": table.match.seq}
-        await self._post_again(match_id, venue)
+        await self._post_again(match_id)
         await self._note(interaction, "repair", match_id)
         await self._say_posted(interaction, match_id, TEXTS.say(locale, "admin-repaired", facts))
 
@@ -140,18 +140,17 @@ class Admin(
     async def restore(self, interaction: Interaction, match: str | None = None) -> None:
         """Post the board of a match again, as its newest message."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match_id, venue = await self._find(interaction, match)
-        await self._post_again(match_id, venue)
+        match_id, _ = await self._find(interaction, match)
+        await self._post_again(match_id)
         await self._note(interaction, "restore", match_id)
         text = TEXTS.say(str(interaction.locale), "admin-restored")
         await self._say_posted(interaction, match_id, text)
 
-    async def _post_again(self, match_id: str, venue: Venue) -> None:
+    async def _post_again(self, match_id: str) -> None:
         """Take the controls off the present board, if there is one, and post it anew."""
         table = await self.bot.hall.open(match_id)
-        await self.bot.publisher.leave(venue, match_id)
-        before = max(-1, table.match.seq - 2)
-        await self.bot.matches.show(match_id, before, None, venue.channel)
+        await self.bot.matches.unshow(match_id, max(-1, table.match.seq - 2))
+        self.bot.cleaner.wake()
         self.bot.publisher.show(match_id)
 
     async def _say_posted(self, interaction: Interaction, match_id: str, text: str) -> None:

@@ -114,8 +114,10 @@ class Games(commands.Cog):
             raise ChannelTaken
         self.bot.free_channel(match_id)
         self.bot.channels[channel] = match_id
+        if venue.is_lost:
+            await self.bot.hall.forget(match_id)  # its turn has all its time again
         self.bot.publisher.show(match_id)
-        await self.bot.publisher.leave(venue, match_id)
+        self.bot.cleaner.wake()
         text = TEXTS.say(str(interaction.locale), "games-brought")
         await interaction.edit_original_response(view=framed(text))
 

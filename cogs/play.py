@@ -137,9 +137,8 @@ class Play(commands.Cog):
         locale = str(interaction.locale)
         text = caption(locale, table.match, table.sitters, max(0, table.match.seq - 2))
         venue = await self.bot.matches.venue(match_id)
-        if venue is not None and not await self._is_there(venue):
-            before = max(-1, table.match.seq - 2)
-            await self.bot.matches.show(match_id, before, None, venue.channel)
+        if venue is not None and (venue.is_lost or not await self._is_there(venue)):
+            await self.bot.matches.unshow(match_id, max(-1, table.match.seq - 2))
         self.bot.publisher.show(match_id)
         if trouble := await self.bot.publisher.trouble(match_id):
             text += "\n\n" + trouble_line(trouble, locale, "stored-all")

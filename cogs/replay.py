@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -13,7 +12,7 @@ from discord.ext import commands
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import open_recording
 from cogs.ui import actions, browsing
-from cogs.ui.ids import OldButton
+from cogs.ui.ids import OldButton, head_of, ids_in
 from cogs.ui.places import Place
 from cogs.ui.press import on_press
 from cogs.ui.texts import english
@@ -23,9 +22,6 @@ if TYPE_CHECKING:
     from cogs.client.recordings import Recording
 
 Interaction = discord.Interaction[Parlor]
-
-_PICTURE: Final = re.compile(r"[a-z_]+-(?P<match>[a-z0-9]+)-(?P<seq>[0-9]{1,9})-[^-]*(?:-.*)?\.png")
-"""The name of a picture of a match, see `cogs.ui.board.paint`."""
 
 
 class NoMatchInMessage(EngineError):
@@ -70,11 +66,22 @@ class Replay(commands.Cog):
     async def replay_message(self, interaction: Interaction, message: discord.Message) -> None:
         """Step through the match that a message shows, from the position in its picture."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        if message.author != self.bot.user:
-            raise NoMatchInMessage  # a picture's name alone could be anybody's
-        match_id, seq = _match_in(message)
+        match_id, seq = await self.bot.posts.shown_by(message.id) or self._page_in(message)
         recording = await open_recording(self.bot, interaction, match_id, is_shared=True)
         await self.bot.replays.show(interaction, recording, Place(seq).checked(recording))
+
+    def _page_in(self, message: discord.Message) -> tuple[str, int]:
+        """Return the match of which *message* is a page, and at how many entries it stands.
+
+        Raises:
+            NoMatchInMessage: it is none.
+        """
+        if message.author == self.bot.user:
+            for custom_id in ids_in(message.components):
+                if head_of(custom_id) == browsing.Step.head():
+                    step = browsing.Step.from_id(custom_id)
+                    return step.match, step.place.seq
+        raise NoMatchInMessage
 
     @on_press(actions.Replay)
     async def press_replay(self, interaction: Interaction, press: actions.Replay) -> None:
@@ -121,20 +128,6 @@ class Replay(commands.Cog):
 
     async def _open(self, interaction: Interaction, match_id: str, place: Place) -> Recording:
         return await open_recording(self.bot, interaction, match_id, is_shared=place.is_shared)
-
-
-def _match_in(message: discord.Message) -> tuple[str, int]:
-    """Return the match that *message* shows and its number of entries there.
-
-    The picture's name tells: a board keeps it when it loses its buttons.
-
-    Raises:
-        NoMatchInMessage: it has none.
-    """
-    for file in message.attachments:
-        if found := _PICTURE.fullmatch(file.filename):
-            return found["match"], int(found["seq"])
-    raise NoMatchInMessage
 
 
 async def setup(bot: Parlor) -> None:

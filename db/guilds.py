@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias, cast, get_args
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast, get_args
 
 from db.deeds import note
+from engine.clock import SystemClock
 
 if TYPE_CHECKING:
     import sqlite3
 
     from db.deeds import Deed
     from db.store import Store
+    from engine.ports import Clock
 
 BoardMode: TypeAlias = Literal["post", "edit"]
 """Whether each turn's board is a new message or the same one edited."""
@@ -24,13 +26,33 @@ Setting: TypeAlias = Literal["board", "pings", "starters", "role", "language", "
 MOST_CHANNELS = 25
 """Channels that a server can name: what one select on Discord holds."""
 
+KEPT_FOR: Final = 30 * 86400.0
+"""Seconds for which the settings of a server are kept that has removed the bot."""
+
+_FORGET_CHANNELS: Final = """
+    DELETE FROM guild_channels WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
+"""
+_LEAVE: Final = """
+    INSERT INTO guilds (id, board_mode, pings, left_at) VALUES (?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET left_at = ifnull(left_at, excluded.left_at)
+"""
+_GO_ON: Final = """
+    UPDATE matches SET deadline = iif(deadline IS NULL, NULL, ?1 + turn_seconds), lost_at = NULL
+    WHERE guild = ?2 AND lost_at > 0
+"""
+_EXPECTED: Final = """
+    SELECT id FROM guilds WHERE left_at IS NULL
+    UNION SELECT guild FROM matches WHERE ended_at IS NULL AND lost_at IS NULL AND guild <> 0
+"""
+_LEFT: Final = "SELECT id FROM guilds WHERE left_at > 0"
+
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
     """The settings of one server; a server that has set nothing has these."""
 
     board: BoardMode = "post"
-    pings: PingStyle = "message"
+    pings: PingStyle = "board"
     starters: Starters = "everybody"
     role: int | None = None
     """Whose members may open lobbies where *starters* is ``role``."""
@@ -75,12 +97,20 @@ DEFAULTS = GuildSettings()
 class Guilds:
     """The settings of all servers, in memory too: who shows something cannot wait for them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
         self._store = store
+        self._clock = clock or SystemClock()
         self._known: dict[int, GuildSettings] = {}
 
     async def load(self) -> None:
-        """Read what all servers have set."""
+        """Read what all servers have set; forget those that the bot left long ago."""
+        before = self._clock.now() - KEPT_FOR
+
+        def forget(connection: sqlite3.Connection) -> None:
+            connection.execute(_FORGET_CHANNELS, (before,))
+            connection.execute("DELETE FROM guilds WHERE left_at < ?", (before,))
+
+        await self._store.write(forget)
         self._known = await self._store.read(_all)
 
     def of(self, guild: int) -> GuildSettings:
@@ -115,6 +145,55 @@ class Guilds:
 
         await self._store.write(keep)
         self._known[guild] = settings
+
+    async def leave(self, guild: int) -> list[str]:
+        """Note that the bot is no longer in *guild*; return the matches that were running there.
+
+        Nothing of them is shown and their clocks stand still, until it is there again or somebody
+        brings them elsewhere. The settings are kept for a while, see `KEPT_FOR`.
+        """
+        now = self._clock.now()
+
+        def leave(connection: sqlite3.Connection) -> list[str]:
+            connection.execute(_LEAVE, (guild, DEFAULTS.board, DEFAULTS.pings, now))
+            query = "UPDATE matches SET lost_at = ? WHERE guild = ? AND lost_at IS NULL"
+            connection.execute(query, (now, guild))
+            query = "SELECT id FROM matches WHERE guild = ? AND ended_at IS NULL"
+            return [row[0] for row in connection.execute(query, (guild,))]
+
+        return await self._store.write(leave)
+
+    async def come_back(self, guild: int) -> list[str]:
+        """Note that the bot is in *guild* again; return the matches that go on there.
+
+        Nobody could move meanwhile, so that turns have all their time again.
+        """
+        now = self._clock.now()
+
+        def come_back(connection: sqlite3.Connection) -> list[str]:
+            connection.execute("UPDATE guilds SET left_at = NULL WHERE id = ?", (guild,))
+            query = "SELECT id FROM matches WHERE guild = ? AND lost_at > 0 AND ended_at IS NULL"
+            found = [row[0] for row in connection.execute(query, (guild,))]
+            connection.execute(_GO_ON, (now, guild))
+            return found
+
+        return await self._store.write(come_back)
+
+    async def expected(self) -> set[int]:
+        """Return the servers in which the bot believes to be: with settings or running matches."""
+
+        def find(connection: sqlite3.Connection) -> set[int]:
+            return {row[0] for row in connection.execute(_EXPECTED)}
+
+        return await self._store.read(find)
+
+    async def left(self) -> set[int]:
+        """Return the servers that the bot has left, and whose settings or matches it still has."""
+
+        def find(connection: sqlite3.Connection) -> set[int]:
+            return {row[0] for row in connection.execute(_LEFT)}
+
+        return await self._store.read(find)
 
 
 def _all(connection: sqlite3.Connection) -> dict[int, GuildSettings]:

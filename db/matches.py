@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from db.posts import follow
 from db.results import next_end, record_result
 from engine.clock import SystemClock
 from engine.codec import decode, encode
@@ -39,11 +40,30 @@ _MOVE_ON: Final = """
                        ended_at = ?
     WHERE id = ?
 """
+_ABANDON: Final = """
+    UPDATE matches SET ended_at = ?, deadline = NULL, is_house_turn = 0, proposal = NULL,
+                       message = NULL, ping = NULL, published_seq = next_seq - 1
+    WHERE id = ? AND ended_at IS NULL
+"""
 _HAS_LOBBY: Final = "SELECT 1 FROM lobbies WHERE id = ? AND version = ?"
 _UNPUBLISHED: Final = """
-    SELECT id FROM matches
-    WHERE published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL)
+    SELECT id, guild, ifnull((SELECT max(at) FROM entries WHERE match_id = id), started_at)
+    FROM matches
+    WHERE lost_at IS NULL AND (published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL))
     ORDER BY started_at
+"""
+_UNSHOW: Final = """
+    UPDATE matches SET published_seq = ?1, message = NULL,
+           deadline = iif(lost_at IS NULL OR deadline IS NULL, deadline, ?2 + turn_seconds),
+           lost_at = NULL
+    WHERE id = ?3
+"""
+_MOVE: Final = """
+    UPDATE matches SET guild = ?1, channel = ?2, message = NULL, ping = NULL, published_seq = -1,
+           deadline = iif(lost_at IS NULL OR deadline IS NULL, deadline, ?3 + turn_seconds),
+           lost_at = NULL
+    WHERE id = ?4 AND (ended_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM matches AS other
+          WHERE other.channel = ?2 AND other.ended_at IS NULL AND other.id <> ?4))
 """
 _RUNNING_IN: Final = "SELECT id FROM matches WHERE channel = ? AND ended_at IS NULL"
 _ENDED_IN: Final = """
@@ -69,6 +89,8 @@ class Venue:
     """The message with the board and its buttons; None: there is none."""
     ping: int | None = None
     """The message that tells who is to move; None: there is none."""
+    is_lost: bool = False
+    """Whether the channel, or its server, is no more for us."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +105,17 @@ class Playing:
     is_over: bool
     started_at: float
     """Seconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unshown:
+    """A match of which people have not been shown everything."""
+
+    match: str
+    guild: int
+    """0: a direct message."""
+    since: float
+    """When something happened in it last, in seconds since 1970."""
 
 
 class Matches:
@@ -161,12 +194,14 @@ class Matches:
 
     async def abandon(self, match_id: str) -> None:
         """End a running match whose log cannot be replayed: without a result, nothing to show."""
-        await self._update(
-            "UPDATE matches SET ended_at = ?, deadline = NULL, is_house_turn = 0, proposal = NULL,"
-            " published_seq = next_seq - 1 WHERE id = ? AND ended_at IS NULL",
-            self._clock.now(),
-            match_id,
-        )
+        now = self._clock.now()
+
+        def abandon(connection: sqlite3.Connection) -> None:
+            connection.execute(_ABANDON, (now, match_id))
+            follow(connection, match_id, "board")
+            follow(connection, match_id, "ping")
+
+        await self._store.write(abandon)
 
     async def propose(self, match_id: str, proposal: Proposal | None) -> None:
         """Keep *proposal* as the match's only one; None: there is none any more."""
@@ -175,13 +210,17 @@ class Matches:
 
     async def due(self, now: float) -> list[str]:
         """Return the running matches whose deadline is at or before *now*, soonest first."""
-        return await self._ids("SELECT id FROM matches WHERE deadline <= ? ORDER BY deadline", now)
+        return await self._ids(
+            "SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL ORDER BY deadline", now
+        )
 
     async def next_deadline(self) -> float | None:
         """Return the earliest deadline of a running match, in seconds since 1970."""
 
         def find(connection: sqlite3.Connection) -> float | None:
-            query = "SELECT min(deadline) FROM matches WHERE deadline IS NOT NULL"
+            query = (
+                "SELECT min(deadline) FROM matches WHERE deadline IS NOT NULL AND lost_at IS NULL"
+            )
             return connection.execute(query).fetchone()[0]
 
         return await self._store.read(find)
@@ -212,9 +251,9 @@ class Matches:
         """Return where the match is seen, None where there is no such match."""
 
         def find(connection: sqlite3.Connection) -> Venue | None:
-            query = "SELECT guild, channel, message, ping FROM matches WHERE id = ?"
+            query = "SELECT guild, channel, message, ping, lost_at > 0 FROM matches WHERE id = ?"
             row = connection.execute(query, (match_id,)).fetchone()
-            return None if row is None else Venue(*row)
+            return None if row is None else Venue(*row[:4], is_lost=bool(row[4]))
 
         return await self._store.read(find)
 
@@ -228,53 +267,43 @@ class Matches:
 
         return await self._store.read(find)
 
-    async def show(
-        self, match_id: str, seq: int, message: int | None, channel: int | None = None
-    ) -> bool:
-        """Note that people were shown all entries up to *seq*, by *message*, in *channel*.
+    async def unshow(self, match_id: str, seq: int) -> None:
+        """Let the match have no board: entries after *seq* are to be shown again, by a new one.
 
-        False: the match is not in that channel (any more); nothing was written.
+        Its channel is there, whatever was believed.
         """
-        return await self._update(
-            "UPDATE matches SET published_seq = ?, message = ?"
-            " WHERE id = ? AND channel = ifnull(?, channel)",
-            seq,
-            message,
-            match_id,
-            channel,
-        )
+        now = self._clock.now()
 
-    async def set_ping(
-        self, match_id: str, message: int | None, channel: int | None = None
-    ) -> bool:
-        """Note which message in *channel* tells who is to move; None: it was deleted.
+        def unshow(connection: sqlite3.Connection) -> None:
+            connection.execute(_UNSHOW, (seq, now, match_id))
+            follow(connection, match_id, "board")
 
-        False: the match is not in that channel (any more); nothing was written.
-        """
-        return await self._update(
-            "UPDATE matches SET ping = ? WHERE id = ? AND channel = ifnull(?, channel)",
-            message,
-            match_id,
-            channel,
-        )
+        await self._store.write(unshow)
 
     async def move(self, match_id: str, guild: int, channel: int) -> bool:
         """Let the match go on in another channel, where nothing of it was shown yet.
 
+        Where its channel was lost nobody could move, and the turn has all its time again.
         False: that channel has a running match; nothing has changed.
         """
+        now = self._clock.now()
 
         def move(connection: sqlite3.Connection) -> bool:
-            cursor = connection.execute(
-                "UPDATE matches SET guild = ?, channel = ?, message = NULL, ping = NULL,"
-                " published_seq = -1 WHERE id = ? AND (ended_at IS NOT NULL OR NOT EXISTS"
-                " (SELECT 1 FROM matches AS other WHERE other.channel = ?"
-                " AND other.ended_at IS NULL AND other.id <> ?))",
-                (guild, channel, match_id, channel, match_id),
-            )
-            return cursor.rowcount == 1
+            if connection.execute(_MOVE, (guild, channel, now, match_id)).rowcount == 0:
+                return False
+            follow(connection, match_id, "board")
+            follow(connection, match_id, "ping")
+            return True
 
         return await self._store.write(move)
+
+    async def lose(self, match_id: str) -> None:
+        """Note that the match's channel is no more: nothing of it is shown, its clock stands."""
+        await self._update(
+            "UPDATE matches SET lost_at = ? WHERE id = ? AND lost_at IS NULL",
+            self._clock.now(),
+            match_id,
+        )
 
     async def running(self) -> list[tuple[int, str]]:
         """Return channel and id of all running matches; no log is read."""
@@ -285,16 +314,28 @@ class Matches:
 
         return await self._store.read(find)
 
-    async def unpublished(self) -> list[str]:
-        """Return the matches, ended ones too, of which people have not been shown everything."""
-        return await self._ids(_UNPUBLISHED)
+    async def unpublished(self) -> list[Unshown]:
+        """Return the matches of which people have not been shown everything, the oldest first.
+
+        Ended ones too; not those whose channel is lost.
+        """
+
+        def find(connection: sqlite3.Connection) -> list[Unshown]:
+            return [Unshown(*row) for row in connection.execute(_UNPUBLISHED)]
+
+        return await self._store.read(find)
 
     async def forget_messages(self) -> None:
         """Count all running matches as never shown, for a Discord that starts empty."""
-        await self._update(
-            "UPDATE matches SET message = NULL, ping = NULL, published_seq = -1"
-            " WHERE ended_at IS NULL"
-        )
+
+        def forget(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "UPDATE matches SET message = NULL, ping = NULL, published_seq = -1"
+                " WHERE ended_at IS NULL"
+            )
+            connection.execute("DELETE FROM posts")
+
+        await self._store.write(forget)
 
     async def latest_in(self, channel: int) -> str | None:
         """Return the running match of *channel*, else the one that ended last there."""

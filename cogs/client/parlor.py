@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-import threading
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -12,12 +10,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.accounts import Accounts
+from cogs.client.cleaner import Cleaner
 from cogs.client.opener import Opener
+from cogs.client.pacing import Pacer, paced
 from cogs.client.panels import Panels
 from cogs.client.publisher import BoardPublisher
 from cogs.client.replays import Replays
+from cogs.client.voices import Voices
 from cogs.ui.errors import answer_error
-from cogs.ui.lobby import cover
 from cogs.ui.press import (
     ChannelSelect,
     PressButton,
@@ -34,6 +34,7 @@ from db.imports import Imports
 from db.ladders import Ladders
 from db.lobbies import Lobbies
 from db.matches import Matches
+from db.posts import Posts
 from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.hall import Hall
@@ -47,9 +48,8 @@ if TYPE_CHECKING:
     from render.package import Packages
     from render.painters import Painter
 
-logger = logging.getLogger(__name__)
-
 EXTENSIONS: Final = (
+    "cogs.serving",
     "cogs.lobby",
     "cogs.opening",
     "cogs.rematch",
@@ -91,12 +91,14 @@ class Parlor(commands.AutoShardedBot):
         clock: Clock | None = None,
         epoch: str = "",
         is_fresh: bool = False,
+        pacer: Pacer | None = None,
     ) -> None:
         """Build the bot for the games of *packages* on an open *store* of their matches.
 
         *epoch* goes before each interaction's id in the store: in a simulated Discord, whose ids
         begin anew at each run, it is another one each time. *is_fresh* says that Discord knows no
-        message of earlier runs, so that all boards are posted again.
+        message of earlier runs, so that all boards are posted again. *pacer* says how much may be
+        asked of Discord, by default what the real one allows.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -119,9 +121,12 @@ class Parlor(commands.AutoShardedBot):
         self.ladders = Ladders(store)
         self.careers = Careers(store)
         self.accounts = Accounts(self)
-        self.guild_settings = Guilds(store)
+        self.guild_settings = Guilds(store, self.clock)
         self.history = History(store)
         self.imports = Imports(store, self.clock)
+        self.posts = Posts(store)
+        self.voices = Voices(self)
+        self.cleaner = Cleaner(self)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
         self.hall = Hall(self.matches, self.publisher, self.clock, self.games)
@@ -131,17 +136,18 @@ class Parlor(commands.AutoShardedBot):
         self.channels: dict[int, str] = {}
         """The running match of each channel, for autocomplete, which may not wait."""
         self._epoch = epoch
-        self._is_fresh = is_fresh
-        self._has_recovered = False
+        self._pacer = pacer or Pacer()
+        self.is_fresh: Final = is_fresh
         self._warming: set[asyncio.Task[Table]] = set()
 
     async def setup_hook(self) -> None:
         """Load everything; a part that fails stops the start."""
+        self.http.request = paced(self.http.request, self._pacer)  # pyright: ignore[reportAttributeAccessIssue] # a method is replaced
         self.add_dynamic_items(PressButton, PressSelect, RoleSelect, ChannelSelect)
         await self.guild_settings.load()
         for extension in EXTENSIONS:
             await self.load_extension(extension)
-        if self._is_fresh:
+        if self.is_fresh:
             await self.matches.forget_messages()
         self.channels = dict(await self.matches.running())
 
@@ -162,45 +168,12 @@ class Parlor(commands.AutoShardedBot):
             self.presses.off(action)
         return cog
 
-    async def on_ready(self) -> None:
-        """Show, once, what is stored but not shown; Discord says ready again after each gap."""
-        if self._has_recovered:
-            return
-        self._has_recovered = True
-        if self._is_fresh:
-            await self._leave_lost_channels()
-            self.dispatch("fresh_start")
-        await self.hall.resume()
-        self.hall.deadlines.start()
-        for match_id in await self.matches.unpublished():
-            self.publisher.show(match_id)
-        logger.info("ready: %d running matches", len(self.channels))
-        # the first picture of a game is slow, so it is drawn before somebody waits for it; the
-        # thread is a daemon, so that the program can end meanwhile
-        threading.Thread(target=self._draw_covers, name="covers", daemon=True).start()
-
-    async def _leave_lost_channels(self) -> None:
-        """Take matches out of channels that are gone: a new thread may be given such an id.
-
-        They wait under numbers that no channel has until somebody brings them to a channel.
-        """
-        for channel, match_id in tuple(self.channels.items()):
-            venue = await self.matches.venue(match_id)
-            if venue is None or channel < 0 or self.get_channel(channel) is not None:
-                continue
-            nowhere = min(0, *self.channels) - 1
-            await self.matches.move(match_id, venue.guild, nowhere)
-            self.channels[nowhere] = self.channels.pop(channel)
-
-    def _draw_covers(self) -> None:
-        for package in self.packages:
-            cover(package)
-
     async def close(self) -> None:
         """End cleanly: what is not shown yet is shown after the next start."""
         self.hall.deadlines.stop()
         await self.hall.stop()
         await self.publisher.close()
+        await self.cleaner.close()
         await super().close()
 
     async def match_here(self, interaction: discord.Interaction[Any]) -> str:

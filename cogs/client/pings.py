@@ -1,28 +1,32 @@
-"""Tells people that it is their turn: one short message a match, gone when they have moved.
+"""Tells people that it is their turn: the board does, or a short message of its own.
 
-A server can choose that the board's message tells them, or none at all.
+A server chooses. Of a board that is edited Discord tells nobody, and while a turn goes on no board
+is posted: then a message tells, which is gone when its people have moved.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import zlib
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, TypedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.ui.errors import NETWORK, is_passing
+from cogs.client.pacing import Urgency, urgency
+from cogs.ui.errors import is_passing
 from cogs.ui.people import mention, telling
 from cogs.ui.texts import TEXTS
+from db.posts import Post
 from engine.core import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.client.parlor import Parlor
+    from db.guilds import PingStyle
     from db.matches import Venue
+    from engine.match import Match
     from engine.table import Table
 
 logger = logging.getLogger(__name__)
@@ -31,21 +35,16 @@ _MOST_TOLD: Final = 500
 """Matches of which it is remembered who was told of the turn; some are left and never end."""
 
 
-class Words(TypedDict):
-    """A ping as arguments of a message."""
-
-    content: str
-    allowed_mentions: discord.AllowedMentions
-
-
 @dataclass(slots=True)
 class Told:
-    """What the pings of the turn that goes on have told; forgotten with the process."""
+    """Who was told of the turn that goes on; forgotten with the process."""
 
     seats: set[Seat] = field(default_factory=set[Seat])
-    """Everybody who was pinged in this turn."""
+    """Everybody who was told in this turn."""
     named: tuple[Seat, ...] = ()
     """Whom the message names now."""
+    unstored: Post | None = None
+    """A message that is posted, and is not posted again while that cannot be stored."""
 
 
 class Pings:
@@ -59,43 +58,60 @@ class Pings:
         self._bot = bot
         self._told: dict[str, Told] = {}
 
-    async def begin(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
+    async def begin(self, venue: Venue, table: Table) -> None:
         """With a new board ping who is to move, unless they moved last themselves."""
-        self._told.pop(table.record.id, None)
-        if self._has_messages(venue):
-            await self._send(channel, venue, table)
-        else:
-            await self.delete(channel, venue, table.record.id)
+        told = self._told.pop(table.record.id, None)
+        if told is not None and told.unstored is not None:
+            if told.unstored.seq == table.match.seq:
+                self._told[table.record.id] = told
+            await self._store(told)
+            return
+        seats = await _to_ping(table)
+        style = self._style(venue)
+        if style == "message" and seats:
+            await self._send(venue, table, seats)
+            return
+        await self.end(table.record.id)
+        if style == "board":
+            self._told_of(table.record.id).seats.update(seats)
 
     async def with_board(self, venue: Venue, table: Table) -> discord.AllowedMentions:
-        """Return whom the message of a new board tells: those it names that are to move, or none.
-
-        Discord tells nobody of a board that is edited.
-        """
-        if self._bot.guild_settings.of(venue.guild).pings != "board":
+        """Return whom the message of a new board tells: of those that are to move, or nobody."""
+        if self._style(venue) != "board":
             return discord.AllowedMentions.none()
         return telling(_players(table, await _to_ping(table)))
 
-    async def go_on(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
+    async def go_on(self, venue: Venue, table: Table, since: int) -> None:
         """While a turn goes on let the ping name only those who are still to act.
+
+        *since* is the number of entries that the turn's board shows.
 
         Who was told of the turn is not told again, so the ping is edited; it is sent anew for
         somebody who was spared it, having ended the turn before.
         """
-        told = self._told.get(table.record.id, Told())
+        told = self._told.get(table.record.id)
+        if told is None:
+            # another process has begun the turn
+            told = self._told_of(table.record.id)
+            told.seats.update(await _to_ping(table, since))
+        if told.unstored is not None:
+            await self._store(told)
         seats = table.awaited()
         if not seats:
             told.named = ()
-            await self.delete(channel, venue, table.record.id)
+            await self.end(table.record.id)
             return
-        if seats == told.named or not self._has_messages(venue):
+        if seats == told.named or self._style(venue) == "none":
             return
-        if venue.ping is None or not told.seats.issuperset(seats):
-            await self._send(channel, venue, table)
+        if not told.seats.issuperset(seats):
+            await self._send(venue, table, seats)
             return
+        if venue.ping is None:
+            return
+        ping = self._bot.voices.channel(venue).get_partial_message(venue.ping)
         try:
-            ping = channel.get_partial_message(venue.ping)
-            await ping.edit(**self._words(venue, table, seats))
+            with urgency(Urgency.PING):
+                await ping.edit(**self._words(venue, table, seats))
         except discord.HTTPException as error:
             if is_passing(error):
                 raise
@@ -103,46 +119,51 @@ class Pings:
         else:
             told.named = seats
 
-    async def _send(self, channel: discord.PartialMessageable, venue: Venue, table: Table) -> None:
-        """Delete the ping before and send one to whoever is to move and did not move last."""
-        await self.delete(channel, venue, table.record.id)
-        seats = await _to_ping(table)
-        if not seats:
-            return
-        nonce = _nonce(venue, table)
+    async def end(self, match_id: str) -> None:
+        """Let the match have no ping any more."""
+        if await self._bot.posts.unping(match_id):
+            self._bot.cleaner.wake()
+
+    async def _send(self, venue: Venue, table: Table, seats: tuple[Seat, ...]) -> None:
+        """Send a ping to *seats*, in place of the one before."""
+        match_id, seq = table.record.id, table.match.seq
+        words = self._words(venue, table, seats)
+        nonce = f"p{match_id}-{seq}-{await self._bot.posts.boards(match_id)}"
         try:
-            message = await channel.send(**self._words(venue, table, seats), nonce=nonce)
+            with urgency(Urgency.PING):
+                message = await self._bot.voices.say(venue, nonce, lambda: words)
         except discord.HTTPException as error:
             if is_passing(error):
                 raise
-            logger.info("nobody was pinged in match %s: %s", table.record.id, error)
-        else:
-            told = self._told.setdefault(table.record.id, Told())
-            told.seats.update(seats)
-            told.named = seats
-            if len(self._told) > _MOST_TOLD:
-                del self._told[next(iter(self._told))]
-            if not await self._bot.matches.set_ping(table.record.id, message.id, venue.channel):
-                # the match was brought elsewhere meanwhile
-                await self.delete(channel, replace(venue, ping=message.id), table.record.id)
-
-    async def delete(
-        self, channel: discord.PartialMessageable, venue: Venue, match_id: str
-    ) -> None:
-        """Delete the ping at *venue*, if there is one."""
-        if venue.ping is None:
+            logger.info("nobody was pinged in match %s: %s", match_id, error)
+            await self.end(match_id)
             return
-        try:
-            await channel.get_partial_message(venue.ping).delete()
-        except (discord.DiscordException, *NETWORK) as error:
-            logger.info("a ping of match %s stays: %s", match_id, error)
-        await self._bot.matches.set_ping(match_id, None, venue.channel)
+        told = self._told_of(match_id)
+        told.seats.update(seats)
+        told.named = seats
+        told.unstored = Post(message.id, match_id, venue.guild, venue.channel, "ping", seq, "")
+        await self._store(told)
 
-    def _has_messages(self, venue: Venue) -> bool:
-        """Whether pings are messages of their own there."""
-        return self._bot.guild_settings.of(venue.guild).pings == "message"
+    async def _store(self, told: Told) -> None:
+        assert told.unstored is not None
+        await self._bot.posts.keep(told.unstored)
+        told.unstored = None
+        self._bot.cleaner.wake()
 
-    def _words(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> Words:
+    def _told_of(self, match_id: str) -> Told:
+        told = self._told.setdefault(match_id, Told())
+        if len(self._told) > _MOST_TOLD:
+            del self._told[next(iter(self._told))]
+        return told
+
+    def _style(self, venue: Venue) -> PingStyle:
+        """Return how people are told there, as far as that can be."""
+        settings = self._bot.guild_settings.of(venue.guild)
+        if settings.pings == "board" and settings.board == "edit":
+            return "message"
+        return settings.pings
+
+    def _words(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> dict[str, Any]:
         locale = self._bot.locale_of(venue.guild)
         players = _players(table, seats)
         facts = {
@@ -161,26 +182,23 @@ def _players(table: Table, seats: Sequence[Seat]) -> list[int]:
     return [player for player in players if player is not None]
 
 
-def _nonce(venue: Venue, table: Table) -> str:
-    """Return what keeps Discord from taking a ping twice when its first answer was lost."""
-    place = zlib.crc32(f"{venue.channel} {venue.message} {venue.ping}".encode())
-    return f"{place:08x}-{table.record.id}-{table.match.seq}"
+async def _to_ping(table: Table, seq: int | None = None) -> tuple[Seat, ...]:
+    """Return the people's seats that are to act, without the one that moved last.
+
+    As it was when the match had *seq* entries; None: as it is now.
+    """
+    match, people = table.match, table.people()
+    if seq is not None:
+        match = await asyncio.to_thread(match.at, seq)
+    last = await _last_mover(match, people)
+    return tuple(seat for seat in match.to_act() if seat in people and seat != last)
 
 
-async def _to_ping(table: Table) -> tuple[Seat, ...]:
-    """Return the people's seats that are to act, without the one that moved last."""
-    seats = table.awaited()
-    last = await _last_mover(table)
-    return tuple(seat for seat in seats if seat != last)
-
-
-async def _last_mover(table: Table) -> Seat | None:
+async def _last_mover(match: Match, people: tuple[Seat, ...]) -> Seat | None:
     """Return the person's seat that has moved or taken back last, and so knows of the turn.
 
     None: nobody, or somebody who waited for the others to agree that they take back.
     """
-    match = table.match
-    people = table.people()
     for entry in reversed(match.entries):
         if entry.kind == "move" and entry.seat in people:
             return entry.seat

@@ -8,30 +8,36 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import zlib
-from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+import random
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
+from cogs.client.pacing import Urgency, urgency
 from cogs.client.pings import Pings
+from cogs.ui.actions import Rules
 from cogs.ui.board import board_view, caption, paint
-from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.errors import NETWORK, is_gone, is_passing
+from cogs.ui.ids import ids_in
 from cogs.ui.links import moment
 from cogs.ui.narration import who
 from cogs.ui.people import mention, telling
 from cogs.ui.proposal import proposal_view
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
+from db.posts import Post
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
-    from db.matches import Venue
+    from db.matches import Unshown, Venue
     from engine.match import Match
     from engine.moved import Moved
     from engine.ports import Proposal, Sitter
+    from engine.table import Table
     from render.painters import Painter
 
 logger = logging.getLogger(__name__)
@@ -39,10 +45,32 @@ logger = logging.getLogger(__name__)
 _FIRST_RETRY: Final = 2.0
 _LONGEST_RETRY: Final = 300.0
 """Seconds between tries while Discord fails."""
+_JITTER: Final = 0.25
+"""At most this share more, so that what failed together does not come again together."""
 _LONGEST_LOOK: Final = 5.0
 """Seconds for which somebody who has moved waits to hear whether the board could be posted."""
 _MOST_TROUBLES: Final = 500
 """Troubles that are remembered: nobody asks for those of matches that were left long ago."""
+_CATCHING_UP: Final = 4
+"""Matches that are shown at the same time when there are many, after a start."""
+_LOOKED_AT: Final = 20
+"""Of a channel's messages the last, among which a board is looked for that may have been posted."""
+_DOUBTED_FOR: Final = 600.0
+"""Seconds after a match's last entry in which its board may have been posted and not stored."""
+
+
+class _Board(NamedTuple):
+    """A board that is drawn, and the words above it."""
+
+    match: Match
+    picture: Picture
+    words: str
+    """What has happened and whose turn it is; until when, is said below it."""
+    deadline: str
+
+    def view(self, locale: str) -> discord.ui.LayoutView:
+        """Return its message."""
+        return board_view(locale, self.match, f"{self.words}{self.deadline}", self.picture)
 
 
 class BoardPublisher:
@@ -52,10 +80,15 @@ class BoardPublisher:
         self._bot = bot
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asking: dict[str, asyncio.Task[Exception | None]] = {}
+        self._catching_up: set[asyncio.Task[None]] = set()
         self._wanted: set[str] = set()
         self._asleep: set[str] = set()
         self._troubles: dict[str, Exception] = {}
         self._waiters: dict[str, asyncio.Future[None]] = {}
+        self._unstored: dict[str, Post] = {}
+        """Boards that are posted, and are not posted again while that cannot be stored."""
+        self._doubtful: set[str] = set()
+        """Matches of which a board may have been posted, though Discord's answer did not come."""
         self._pings = Pings(bot)
 
     def moved(self, moved: Moved) -> None:
@@ -71,9 +104,30 @@ class BoardPublisher:
         if match_id in self._asleep:
             self._tasks.pop(match_id).cancel()
         task = self._tasks.get(match_id)
-        if (task is None or task.done()) and self._bot.is_ready():
+        if task is None or task.done():
             task = asyncio.create_task(self._work(match_id), name=f"publish {match_id}")
             self._tasks[match_id] = task
+
+    def catch_up(self, matches: Sequence[Unshown]) -> None:
+        """Show what has not been shown of *matches*, a few at a time in their order.
+
+        What moves meanwhile is shown at once. A board may have been posted just before the process
+        before this one ended, and is looked for.
+        """
+        late = self._bot.clock.now() - _DOUBTED_FOR
+        self._doubtful.update(one.match for one in matches if one.since > late)
+        waiting = [one.match for one in reversed(matches)]
+
+        async def work() -> None:
+            while waiting:
+                match_id = waiting.pop()
+                self.show(match_id)
+                await self.trouble(match_id)
+
+        for number in range(min(_CATCHING_UP, len(waiting))):
+            task = asyncio.create_task(work(), name=f"catch up {number}")
+            self._catching_up.add(task)
+            task.add_done_callback(self._catching_up.discard)
 
     def proposed(self, match: Match, proposal: Proposal) -> None:
         """Ask the others, soon."""
@@ -98,15 +152,9 @@ class BoardPublisher:
                 return TimeoutError("Discord has not answered yet")
         return self._troubles.get(match_id)
 
-    async def leave(self, venue: Venue, match_id: str) -> None:
-        """Take the buttons and the ping of the match from where it was seen and is no more."""
-        channel = self._bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
-        await self._pings.delete(channel, venue, match_id)
-        await self._retire(channel, venue, match_id)
-
     async def close(self) -> None:
         """Try no more; what is not shown is shown after the next start."""
-        tasks = [*self._tasks.values(), *self._asking.values()]
+        tasks = [*self._catching_up, *self._tasks.values(), *self._asking.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -116,7 +164,8 @@ class BoardPublisher:
         pause = _FIRST_RETRY
         while True:
             try:
-                is_hopeful = await self._try(match_id)
+                with urgency(Urgency.BOARD):
+                    is_hopeful = await self._try(match_id)
             finally:
                 waiter = self._waiters.pop(match_id, None)
                 if waiter is not None and not waiter.done():
@@ -127,7 +176,7 @@ class BoardPublisher:
             if is_hopeful:
                 self._asleep.add(match_id)
                 try:
-                    await asyncio.sleep(pause)
+                    await asyncio.sleep(pause * random.uniform(1, 1 + _JITTER))  # noqa: S311 # no secret
                 finally:
                     self._asleep.discard(match_id)
                 pause = min(2 * pause, _LONGEST_RETRY)
@@ -143,8 +192,9 @@ class BoardPublisher:
             if is_passing(error):
                 logger.warning("match %s will be shown later: %s", match_id, error)
                 return True
-            # the channel is gone or closed to us: the match waits for its next move or /board
             logger.info("match %s cannot be shown: %s", match_id, error)
+            if is_gone(error):
+                await self._bot.matches.lose(match_id)
             return False
         except StoreError as error:
             self._remember(match_id, error)
@@ -169,76 +219,104 @@ class BoardPublisher:
         table = await bot.hall.open(match_id)
         match = table.match
         venue = await bot.matches.venue(match_id)
-        shown_seq = await bot.matches.published_seq(match_id)
-        if venue is None or not _is_news(match, venue, shown_seq):
+        if venue is None or venue.is_lost:
             return False
-        channel = bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
-        since = shown_seq + 1
-        if venue.message is not None and await _is_mid_turn(match, since):
-            await self._pings.go_on(channel, venue, table)
-            return False
+        if match_id not in self._unstored:
+            shown_seq = await bot.matches.published_seq(match_id)
+            if not _is_news(match, venue, shown_seq):
+                return False
+            since = shown_seq + 1
+            if venue.message is not None and await _is_mid_turn(match, since):
+                await self._pings.go_on(venue, table, since)
+                return False
+            board = await self._drawn(venue, table, since)
+            message = await self._posted(venue, table, board)
+            bot.cleaner.remember(message, board.picture)
+            self._unstored[match_id] = Post(
+                message, match_id, venue.guild, venue.channel, "board", match.seq, board.words
+            )
+        post = self._unstored[match_id]
+        # before the board counts as shown: a ping that fails is tried again with it
+        if post.seq == match.seq and post.channel == venue.channel:
+            await self._pings.begin(venue, table)
+        await bot.posts.keep(post)
+        del self._unstored[match_id]
+        self._doubtful.discard(match_id)
+        bot.cleaner.wake()
+        return True
+
+    async def _drawn(self, venue: Venue, table: Table, since: int) -> _Board:
+        """Return the present board, with what has happened from entry *since* on."""
+        bot, match = self._bot, table.match
         locale = bot.locale_of(venue.guild)
         if venue.message is None:
             # there is no board to follow on: the last turn is news enough
             moves = [entry.seq for entry in match.entries if entry.kind == "move"]
             since = max(since, moves[-1] if moves else 0)
-        picture, text = await asyncio.to_thread(
-            _drawn, bot.painter(match), locale, match, table.sitters, since
+        picture, words = await asyncio.to_thread(
+            _paint_and_tell, bot.painter(match), locale, match, table.sitters, since
         )
-        if deadline := await bot.matches.deadline(match_id):
-            text += "\n" + TEXTS.say(locale, "deadline", {"when": moment(deadline)})
-        view = board_view(locale, match, text, picture)
-        message = await self._edited(channel, venue, view, picture)
-        if message is None:
-            nonce = _nonce(match, venue)
-            allowed = await self._pings.with_board(venue, table)
-            message = await channel.send(
-                view=view, file=picture.file(), nonce=nonce, allowed_mentions=allowed
-            )
-        # before the board counts as shown: a ping that fails is tried again with it
-        await self._pings.begin(channel, venue, table)
-        if not await bot.matches.show(match_id, match.seq - 1, message.id, venue.channel):
-            # it was brought elsewhere while the board was on its way here
-            await self.leave(replace(venue, message=message.id, ping=None), match_id)
-            return True
-        if message.id != venue.message:
-            await self._retire(channel, venue, match_id)
-        return True
+        deadline = ""
+        if ends := await bot.matches.deadline(match.id):
+            deadline = "\n" + TEXTS.say(locale, "deadline", {"when": moment(ends)})
+        return _Board(match, picture, words, deadline)
 
-    async def _edited(
-        self,
-        channel: discord.PartialMessageable,
-        venue: Venue,
-        view: discord.ui.LayoutView,
-        picture: Picture,
-    ) -> discord.Message | None:
+    async def _posted(self, venue: Venue, table: Table, board: _Board) -> int:
+        """Show *board* as the server wants it; return which message it is."""
+        bot, match = self._bot, board.match
+        locale = bot.locale_of(venue.guild)
+        message = await self._edited(venue, locale, board)
+        if message is not None:
+            return message
+        if match.id in self._doubtful:
+            message = await self._found(venue, match)
+            if message is not None:
+                return message
+        allowed = await self._pings.with_board(venue, table)
+
+        def words() -> dict[str, Any]:
+            return {
+                "view": board.view(locale),
+                "file": board.picture.file(),
+                "allowed_mentions": allowed,
+            }
+
+        # it names the posting: the same board is posted again where somebody asks for that
+        nonce = _nonce("b", match.id, match.seq, await bot.posts.boards(match.id))
+        try:
+            return (await bot.voices.say(venue, nonce, words)).id
+        except (discord.DiscordException, *NETWORK) as error:
+            if is_passing(error):
+                self._doubtful.add(match.id)
+            raise
+
+    async def _edited(self, venue: Venue, locale: str, board: _Board) -> int | None:
         """Put the new board in place of the old one where the server wants that and it can be."""
         if venue.message is None:
             return None
         if self._bot.guild_settings.of(venue.guild).board == "post":
             return None
-        old = channel.get_partial_message(venue.message)
+        old = self._bot.voices.channel(venue).get_partial_message(venue.message)
         try:
-            return await old.edit(view=view, attachments=[picture.file()])
-        except discord.DiscordServerError:
-            raise
+            return (await old.edit(view=board.view(locale), attachments=[board.picture.file()])).id
         except discord.HTTPException as error:
+            if is_passing(error):
+                raise
             logger.info("a board is posted afresh: %s", error)
             return None
 
-    async def _retire(
-        self, channel: discord.PartialMessageable, venue: Venue, match_id: str
-    ) -> None:
-        """Take the buttons off the board before; it keeps its picture and words."""
-        if venue.message is None:
-            return
+    async def _found(self, venue: Venue, match: Match) -> int | None:
+        """Return the message with the present board, if it was posted after all."""
+        control = Rules(match.id, match.seq).to_id()  # which every board has, and nothing else
         try:
-            old = await channel.fetch_message(venue.message)
-            view = _without_buttons(old)
-            if view is not None:
-                await old.edit(view=view)
-        except (discord.DiscordException, *NETWORK) as error:
-            logger.info("an old board of match %s keeps its buttons: %s", match_id, error)
+            async for message in self._bot.voices.channel(venue).history(limit=_LOOKED_AT):
+                if message.author == self._bot.user and control in ids_in(message.components):
+                    return message.id
+        except discord.HTTPException as error:
+            if is_passing(error) or is_gone(error):
+                raise
+            logger.info("nobody can look for a board of match %s: %s", match.id, error)
+        return None
 
     async def _ask(self, match: Match, proposal: Proposal) -> Exception | None:
         """Post what is asked of the others; return why that could not be."""
@@ -255,16 +333,24 @@ class BoardPublisher:
                 "player": who(locale, match.game, table.sitters, proposal.seat),
                 "asked": " ".join(mention(locale, player) for player in players),
             }
-            channel = self._bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
             text = TEXTS.say(locale, f"propose-{proposal.kind}", facts)
-            await channel.send(
-                view=proposal_view(locale, text, match.id, proposal),
-                allowed_mentions=telling(players),
-            )
+
+            def words() -> dict[str, Any]:
+                return {
+                    "view": proposal_view(locale, text, match.id, proposal),
+                    "allowed_mentions": telling(players),
+                }
+
+            await self._bot.voices.say(venue, _nonce("a", match.id, proposal.seq), words)
         except (discord.DiscordException, *NETWORK, EngineError) as error:
             logger.warning("the others of match %s were not asked: %s", match.id, error)
             return error
         return None
+
+
+def _nonce(kind: str, match_id: str, *numbers: int) -> str:
+    """Return what keeps Discord from taking a message twice; at most 25 characters."""
+    return kind + "-".join((match_id, *map(str, numbers)))
 
 
 def _is_news(match: Match, venue: Venue, shown_seq: int) -> bool:
@@ -288,38 +374,8 @@ async def _is_mid_turn(match: Match, since: int) -> bool:
     return (await asyncio.to_thread(match.at, since)).state.turn_mark() == mark
 
 
-def _drawn(
+def _paint_and_tell(
     painter: Painter, locale: str, match: Match, sitters: tuple[Sitter, ...], since: int
 ) -> tuple[Picture, str]:
     """Return the picture of the board and the words above it; slow, so call it in a thread."""
     return paint(painter, match, None), caption(locale, match, sitters, since)
-
-
-def _nonce(match: Match, venue: Venue) -> str:
-    """Return what keeps Discord from taking a board twice when its first answer was lost.
-
-    Another one where the same board is wanted again: elsewhere, or because it was deleted.
-    """
-    place = zlib.crc32(f"{venue.channel} {venue.message}".encode())
-    return f"{match.id}-{match.seq}-{place:08x}"
-
-
-def _without_buttons(message: discord.Message) -> discord.ui.LayoutView | None:
-    """Return the layout of *message* without its rows of buttons, None where it has none."""
-    view = discord.ui.LayoutView.from_message(message, timeout=None)
-    parts = list(view.walk_children())
-    rows = [item for item in parts if isinstance(item, discord.ui.ActionRow)]
-    for container in view.children:
-        if isinstance(container, discord.ui.Container):
-            for row in rows:
-                container.remove_item(row)
-    for gallery in parts:
-        if isinstance(gallery, discord.ui.MediaGallery):
-            # its own attachment by name: the address that Discord gave for it expires
-            gallery.items = [
-                discord.MediaGalleryItem(
-                    f"attachment://{file.filename}", description=item.description
-                )
-                for file, item in zip(message.attachments, gallery.items, strict=False)
-            ]
-    return view if rows else None

@@ -37,6 +37,11 @@ def is_passing(error: Exception) -> bool:
     return isinstance(error, (discord.RateLimited, *NETWORK))
 
 
+def is_gone(error: Exception) -> bool:
+    """Whether Discord says that the channel is no more."""
+    return isinstance(error, discord.HTTPException) and error.code in _GONE
+
+
 def sentence(error: EngineError, locale: str) -> str:
     """Return what *error* says to people in the language of *locale*."""
     facts: dict[str, Fact] = dict(error.facts)

@@ -37,7 +37,7 @@ from typing import (
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 LONGEST_ID: Final = 100
 """Characters that Discord takes as a ``custom_id``."""
@@ -263,3 +263,12 @@ def _read_one(codec: Codec, text: str) -> Any:
     if not re.fullmatch(codec.pattern, text):
         raise OldButton
     return codec.read(text)
+
+
+def ids_in(components: Iterable[object]) -> Iterator[str]:
+    """Go through the ids of all controls among a message's *components* and inside them."""
+    for component in components:
+        custom_id = getattr(component, "custom_id", None)
+        if isinstance(custom_id, str):
+            yield custom_id
+        yield from ids_in(getattr(component, "children", ()))

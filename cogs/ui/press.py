@@ -151,6 +151,7 @@ class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Let the method that is marked for this action answer."""
         bot: Parlor = interaction.client
+        bot.voices.lend(interaction)
         await bot.presses.dispatch(interaction, self.custom_id, list(self.picked()))
 
     def picked(self) -> Iterable[str]:

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from db.matches import Matches, Venue
+from db.posts import Post, Posts
 from db.store import Store
 from engine.clock import SystemClock
 from engine.fair import PlayoutDice
@@ -68,6 +69,12 @@ class Bench:
         opening = self.hall.opening(record)
         assert await self.matches.create(record, Venue(1, number), opening)
         return record.id
+
+    async def note_shown(self, match_id: str) -> None:
+        """Note that people have seen the beginning of a match."""
+        number = int(match_id[1:])
+        post = Post(number, match_id, 1, number, "board", 2, "")
+        assert await Posts(self.store).keep(post)
 
 
 class Mover:

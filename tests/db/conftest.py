@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.matches import Matches
+from db.posts import Posts
 from db.store import Store
 from tests.fakes import FakeClock
 from tests.packages import GAMES
@@ -36,3 +37,8 @@ def clock() -> FakeClock:
 @pytest.fixture
 def matches(store: Store, clock: FakeClock) -> Matches:
     return Matches(store, clock)
+
+
+@pytest.fixture
+def posts(store: Store) -> Posts:
+    return Posts(store)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from db.matches import Matches, Venue
+from db.posts import Post, Posts
 from db.store import Store
 from engine.clock import SystemClock
 from engine.fair import PlayoutDice
@@ -40,8 +41,9 @@ def say(*words: object) -> None:
 class Shower:
     """Shows each match a moment after it has moved, as the bot does."""
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: Matches, posts: Posts) -> None:
         self._matches = matches
+        self._posts = posts
         self._tasks: set[asyncio.Task[None]] = set()
 
     def moved(self, moved: Moved) -> None:
@@ -54,7 +56,11 @@ class Shower:
 
     async def _show(self, match_id: str, seq: int) -> None:
         await asyncio.sleep(0.002)
-        await self._matches.show(match_id, seq, 1000 + seq)
+        venue = await self._matches.venue(match_id)
+        assert venue is not None
+        message = int.from_bytes(uuid4().bytes[:6])
+        place = (venue.guild, venue.channel)
+        await self._posts.keep(Post(message, match_id, *place, "board", seq + 1, ""))
         say("shown", match_id, seq)
 
 
@@ -95,7 +101,7 @@ async def begin(hall: Hall, matches: Matches, channel: int) -> str:
 async def main(path: Path) -> None:
     store = await Store.open(path, GAMES)
     matches = Matches(store)
-    hall = Hall(matches, Shower(matches), SystemClock(), GAMES)
+    hall = Hall(matches, Shower(matches, Posts(store)), SystemClock(), GAMES)
     running = dict(await matches.running())
     say("ready")
     async with asyncio.TaskGroup() as group:

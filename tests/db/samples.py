@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from db.matches import Venue
+from db.posts import Post
 from engine.core import Setup
 from engine.lobby import Lobby
 from engine.log import Entry
@@ -43,6 +45,15 @@ def change(
 ) -> Append:
     entries = tuple(Entry(seq, "move", seq % 2, text) for seq, text in enumerate(texts, first))
     return Append(entries, delivery, deadline, result, is_computer_turn)
+
+
+def board(match_id: str, seq: int, message: int, venue: Venue = Venue(1, 5)) -> Post:  # noqa: B008 # frozen
+    """Return a board that shows the entries up to *seq*."""
+    return Post(message, match_id, venue.guild, venue.channel, "board", seq + 1, "words")
+
+
+def ping(match_id: str, message: int, venue: Venue = Venue(1, 5)) -> Post:  # noqa: B008 # frozen
+    return Post(message, match_id, venue.guild, venue.channel, "ping", 0, "")
 
 
 def lobby(lobby_id: str, *people: int) -> Lobby:

@@ -8,9 +8,10 @@ import pytest
 
 from db.lobbies import Lobbies
 from db.matches import Matches, Venue
+from db.posts import Posts
 from engine.core import Result
 from engine.errors import CorruptLog
-from tests.db.samples import ANNA, change, lobby, record
+from tests.db.samples import ANNA, board, change, lobby, record
 
 if TYPE_CHECKING:
     import sqlite3
@@ -32,7 +33,7 @@ async def test_a_match_that_cannot_be_read_is_a_corrupt_log(
         await matches.load("m")
     assert (caught.value.match, caught.value.seq) == ("m", 0)
     # the error is still held, and with it what it has seen
-    await matches.show("m", 0, 71)
+    await Posts(store).keep(board("m", 0, 71))
     assert await matches.venue("m") == Venue(1, 5, 71)
 
 

@@ -9,13 +9,15 @@ import pytest
 
 from db.deeds import Deed, Deeds
 from db.errors import StoreFailed
-from db.guilds import DEFAULTS, MOST_CHANNELS, Guilds, GuildSettings
-from tests.db.samples import ANNA, BERT
+from db.guilds import DEFAULTS, KEPT_FOR, MOST_CHANNELS, Guilds, GuildSettings
+from db.matches import Matches, Venue
+from tests.db.samples import ANNA, BERT, change, record
 
 if TYPE_CHECKING:
     import sqlite3
 
     from db.store import Store
+    from tests.fakes import FakeClock
 
 ALL = GuildSettings("edit", "board", "role", 77, "en", (5, 6))
 DEED = Deed(1, ANNA, "settings", 10.5, detail="board=edit")
@@ -96,3 +98,44 @@ def test_each_setting_is_read_back_from_its_text(setting: str) -> None:
 def test_what_is_no_setting_or_no_value_is_refused(setting: str, value: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 # whatever it says, nobody reads it
         DEFAULTS.changed(setting, value)
+
+
+# Servers that remove the bot --------------------------------------------------------------------
+
+
+async def test_what_a_server_has_set_is_kept_for_a_while_after_it_has_removed_the_bot(
+    store: Store, clock: FakeClock
+) -> None:
+    guilds = Guilds(store, clock)
+    settings = GuildSettings(board="edit", channels=(7,))
+    await guilds.save(settings, Deed(1, 2, "settings", 0.0))
+    assert await guilds.expected() == {1}
+    assert await guilds.leave(1) == []
+    assert (await guilds.expected(), await guilds.left()) == (set(), {1})
+    await clock.advance(KEPT_FOR - 1)
+    await guilds.load()
+    assert guilds.of(1) == settings
+    await guilds.leave(1)  # heard of again at a start: it left when it left
+    await clock.advance(2)
+    await guilds.load()
+    assert guilds.of(1) == GuildSettings()
+    assert await guilds.left() == set()
+
+
+async def test_the_matches_of_a_server_wait_until_it_takes_the_bot_back(
+    store: Store, clock: FakeClock
+) -> None:
+    guilds, matches = Guilds(store, clock), Matches(store, clock)
+    await matches.create(record("m", turn_seconds=60), Venue(1, 5), change(0, "a", deadline=9.0))
+    await matches.create(record("n"), Venue(1, 6), change(0, "a"))
+    await matches.create(record("o"), Venue(2, 7), change(0, "a"))
+    assert await guilds.expected() == {1, 2}
+    assert sorted(await guilds.leave(1)) == ["m", "n"]
+    assert await guilds.expected() == {2}
+    assert [one.match for one in await matches.unpublished()] == ["o"]
+    assert await matches.due(99.0) == []
+    assert sorted(await guilds.come_back(1)) == ["m", "n"]
+    assert [one.match for one in await matches.unpublished()] == ["m", "n", "o"]
+    assert await matches.deadline("m") == clock.now() + 60, "nobody could move meanwhile"
+    assert await matches.deadline("n") is None
+    assert await guilds.come_back(1) == []

@@ -87,7 +87,7 @@ async def check(path: Path, told: Told) -> None:
     store = await Store.open(path, GAMES)
     matches = Matches(store)
     hall = Hall(matches, RecordingPublisher(), SystemClock(), GAMES)
-    unpublished = set(await matches.unpublished())
+    unpublished = {one.match for one in await matches.unpublished()}
     for match_id, tried in told.tried.items():
         record = await matches.load(match_id)
         assert record is not None

@@ -38,7 +38,8 @@ async def finish(
         deliveries=frozenset(),
         published_seq=-1,
     )
-    venue = Venue(stage.guild.id if guild is None else guild, -int.from_bytes(match_id.encode()))
+    number = int.from_bytes(match_id.encode()[-7:])
+    venue = Venue(stage.guild.id if guild is None else guild, -number, message=number)
     nothing = Append((), None, None, None, is_computer_turn=False)
     assert await stage.bot.matches.create(record, venue, nothing)
     result = Result(places_by(scores), scores, "points")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
+from cogs.client.pacing import Pacer
 from cogs.client.parlor import Parlor
 from db.store import Store
 from tests.packages import GAMES, PACKAGES
@@ -32,6 +33,8 @@ ENTITY_SELECTS: Final = frozenset({6, 8})
 TEXT: Final = 10
 GALLERY: Final = 12
 _EPOCH: Final = 1_800_000_000.0
+UNHURRIED: Final = 1_000_000
+"""Requests a second that the bot may make: members in tests are quicker than any person."""
 AT_REST: Final = 15.0
 """Seconds that the bot has to come to rest. SimCord lets what waits for longer wait: less than the
 20 after which a message that failed is sent again."""
@@ -99,6 +102,11 @@ class Shown:
         return self.id in self.env.backend.messages.get(self.channel, {})
 
     @property
+    def is_board(self) -> bool:
+        """Whether it is a match's newest board, running or over; a replay has no such button."""
+        return not {"turn", "rematch"}.isdisjoint(self.actions)
+
+    @property
     def is_private(self) -> bool:
         return bool(self.stored.is_ephemeral)
 
@@ -142,10 +150,11 @@ class Reply:
 
     @property
     def messages(self) -> list[Shown]:
-        """The answer and what followed it, as far as it is still there."""
+        """The answer and what followed it, as far as it is still there; no board and no ping."""
         response = self.result.response
         found = ([response] if response else []) + self.result.followups
-        return [Shown(self.env, one.channel_id, one.id) for one in found]
+        shown = [Shown(self.env, one.channel_id, one.id) for one in found]
+        return [one for one in shown if one.is_private or not (one.is_board or one.pings)]
 
     @property
     def shown(self) -> Shown:
@@ -268,7 +277,7 @@ class Stage:
             await self.bot.close()
         await self.store.close()
         self.store = await Store.open(self.path, GAMES)
-        self.bot = Parlor(self.store, PACKAGES, clock=self.clock)
+        self.bot = Parlor(self.store, PACKAGES, clock=self.clock, pacer=Pacer(UNHURRIED))
         await self.env.restart_bot(self.bot)
         await self.env.settle()
 
@@ -278,7 +287,7 @@ async def on_stage(path: Path) -> AsyncGenerator[Stage]:
     """Run the bot on the file at *path*, with its commands registered."""
     clock = StageClock()
     store = await Store.open(path, GAMES)
-    bot = Parlor(store, PACKAGES, clock=clock)
+    bot = Parlor(store, PACKAGES, clock=clock, pacer=Pacer(UNHURRIED))
     # not simcord.run: its clock context cannot end in another task than it began in
     env = Env(bot, shard_count=1, settle_timeout=AT_REST)
     stage: Stage | None = None

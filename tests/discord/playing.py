@@ -7,6 +7,8 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any
 
 from cogs.ui.actions import Pick
+from db.deeds import Deed
+from db.guilds import GuildSettings
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from tests.discord.harness import SELECT, Reply, Shown, Stage
@@ -51,6 +53,12 @@ async def open_match(
     lobby = await open_lobby(stage, game, players, at=at, **options)
     await stage.press(players[0], lobby, "start")
     return stage.match_id(at)
+
+
+async def ping_by_messages(stage: Stage) -> None:
+    """Let the server want that who is to move is told by a message of its own."""
+    deed = Deed(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=message")
+    await stage.bot.guild_settings.save(GuildSettings(pings="message"), deed)
 
 
 def steps_from(shown: Shown, picks: str) -> list[tuple[dict[str, Any], str]]:

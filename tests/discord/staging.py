@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.client.voices import Voices
 from cogs.ui import board, lobby
 from engine import fair
 from tests.discord.harness import Stage, on_stage
@@ -41,6 +42,16 @@ def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     if request.node.get_closest_marker("drawn") is None:
         for module in (board, lobby):
             monkeypatch.setattr(module, "picture", sketch)
+
+
+@pytest.fixture
+def no_presses_lent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have everything posted in the channel itself, as if nobody had pressed anything for long."""
+
+    def nobody(voices: Voices, channel: int) -> None:
+        del voices, channel
+
+    monkeypatch.setattr(Voices, "_usable", nobody)
 
 
 @pytest.fixture

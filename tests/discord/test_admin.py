@@ -160,6 +160,7 @@ async def test_the_button_works_after_a_restart(stage: Stage) -> None:
     assert VOID in stage.board().text
 
 
+@pytest.mark.usefixtures("no_presses_lent")
 async def test_a_board_that_cannot_be_posted_is_told(stage: Stage) -> None:
     match_id = await open_match(stage)
     question = (await stage.slash("boss", "admin end")).told
@@ -263,8 +264,7 @@ async def test_a_board_is_posted_again_whether_it_is_there_or_not(
     assert str(stage.board().id) in reply.text
     check_posted_again(stage, old)
     assert stage.board().text == text
-    (ping,) = stage.pings()
-    assert ping.pings == [stage.members[await stage.mover(match_id)].id]
+    assert stage.board().pings == [stage.members[await stage.mover(match_id)].id]
     assert await logged(stage) == [deed(stage, "restore", match=match_id)]
 
 

@@ -61,8 +61,8 @@ async def test_a_move_before_the_last_is_taken_back_by_consent(stage: Stage) -> 
     assert await stage.mover(match_id) == mover
     assert "agrees" in asking.text
     assert asking.actions == []
-    (ping,) = stage.pings()
-    assert ping.pings == [stage.members[mover].id], "who asked waited for the answer"
+    board = stage.board()
+    assert board.pings == [stage.members[mover].id], "who asked waited for the answer"
 
 
 async def test_an_undo_can_be_declined(stage: Stage) -> None:

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
+pytestmark = pytest.mark.usefixtures("no_presses_lent")
+
+
 def never(stage: Stage) -> Callable[..., Awaitable[None]]:
     """Return a call from which nobody comes back: the process has died in it."""
 
@@ -36,11 +39,9 @@ def die_at(stage: Stage, monkeypatch: pytest.MonkeyPatch, point: str) -> None:
     if point == "before painting":
         monkeypatch.setattr(bot.matches, "published_seq", never(stage))
     elif point == "before noting":
-        monkeypatch.setattr(bot.matches, "show", never(stage))
-    elif point == "before the ping is noted":
-        monkeypatch.setattr(bot.matches, "set_ping", never(stage))
+        monkeypatch.setattr(bot.posts, "keep", never(stage))
     else:
-        method = {"before posting": "POST", "before taking off buttons": "GET"}[point]
+        method = {"before posting": "POST", "before taking off buttons": "PATCH"}[point]
         ask, die = bot.http.request, never(stage)
 
         async def request(route: Any, **options: Any) -> Any:
@@ -56,7 +57,6 @@ POINTS = (
     "before posting",
     "before noting",
     "before taking off buttons",
-    "before the ping is noted",
 )
 
 
@@ -75,17 +75,16 @@ async def test_a_move_is_shown_once_wherever_the_bot_dies(
     assert match.line[-1].text == text
     await check_shown(stage, match_id)
     shown = [name for board in stage.boards() for name in board.files()]
-    if point in {"before noting", "before the ping is noted"}:
-        # Discord itself knows by the nonce that it has this one; SimCord does not
-        posts = [call.json for call in stage.env.http_requests if call.path.endswith("/messages")]
-        nonces = [one["nonce"] for one in posts if one and one["nonce"].startswith(match_id)]
-        assert len(nonces) == 3
-        assert nonces[-1] == nonces[-2] != nonces[0]
-        assert len(nonces[-1]) <= 25
-        assert all(one["enforce_nonce"] for one in posts if one)
-        assert len(set(shown)) == 2
-    else:
-        assert len(shown) == 2
+    assert len(shown) == 2
+    posts = [
+        call.json
+        for call in stage.env.http_requests
+        if call.path.endswith("/messages") and call.json
+    ]
+    nonces = [one["nonce"] for one in posts if one["nonce"].startswith(f"b{match_id}")]
+    assert len(set(nonces)) == 2, "the nonce names the posting"
+    assert all(len(one) <= 25 for one in nonces)
+    assert all(one["enforce_nonce"] for one in posts)
     count = len(stage.messages())
     await stage.restart()
     assert len(stage.messages()) == count

@@ -8,7 +8,7 @@ from cogs.ui.rulebook import find_rule, sections
 from cogs.ui.texts import TEXTS
 from engine.errors import CorruptLog
 from tests.discord.harness import Reply
-from tests.discord.playing import open_match, type_on
+from tests.discord.playing import open_match, ping_by_messages, type_on
 from tests.packages import PACKAGES
 
 if TYPE_CHECKING:
@@ -122,6 +122,7 @@ async def test_a_match_stays_on_its_server_while_its_channel_is_there(stage: Sta
 
 
 async def test_a_match_that_is_brought_elsewhere_leaves_no_ping_behind(stage: Stage) -> None:
+    await ping_by_messages(stage)
     match_id = await open_match(stage)
     (ping,) = stage.pings()
     board = stage.board()

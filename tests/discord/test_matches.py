@@ -78,7 +78,7 @@ async def test_a_match_goes_on_after_a_restart_with_its_old_buttons(stage: Stage
     dice = PlayoutDice(3)
     for _ in range(4):
         await click_move(stage, await stage.mover(match_id), dice)
-    old_board, old_ping = stage.board(), stage.pings()[-1]
+    old_board = stage.board()
     before = await stage.match(match_id)
     count = len(stage.messages())
     await stage.restart()
@@ -86,9 +86,8 @@ async def test_a_match_goes_on_after_a_restart_with_its_old_buttons(stage: Stage
     assert len(stage.messages()) == count, "nothing is posted again that was shown"
     assert stage.board() == old_board
     await click_move(stage, await stage.mover(match_id), dice)
-    assert not old_ping.is_there
     assert old_board.actions == []
-    assert len(stage.pings()) == 1
+    assert stage.pings() == []
     await click_to_end(stage, match_id, seed=3)
     check_ending(stage.board(), stage)
 

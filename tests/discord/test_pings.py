@@ -10,22 +10,28 @@ import discord
 import pytest
 
 from cogs.client.pings import Pings
-from tests.discord.playing import open_match
+from tests.discord.playing import open_match, ping_by_messages
 from tests.discord.test_troubles import check_played, check_shown, forbid, typed
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
+pytestmark = pytest.mark.usefixtures("no_presses_lent")
+
+
 @pytest.fixture(autouse=True)
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Try again after more seconds than SimCord would wait for by itself."""
     monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
+    monkeypatch.setattr("cogs.client.publisher._JITTER", 0.0)
+    monkeypatch.setattr("cogs.client.cleaner._FIRST_RETRY", 20.0)
 
 
 async def test_a_ping_that_would_name_nobody_is_deleted(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    await ping_by_messages(stage)
     match_id = await open_match(stage)
     (ping,) = stage.pings()
     table = await stage.table(match_id)
@@ -33,9 +39,9 @@ async def test_a_ping_that_would_name_nobody_is_deleted(
     assert venue is not None
     # as in a turn that goes on and in which only computer players are still to act
     monkeypatch.setattr("engine.table.Table.awaited", MagicMock(return_value=()))
-    channel = stage.bot.get_partial_messageable(venue.channel)
-    await Pings(stage.bot).go_on(channel, venue, table)
-    assert not ping.is_there
+    await Pings(stage.bot).go_on(venue, table, table.match.seq)
+    (post,) = await stage.bot.posts.due(9)
+    assert post.message == ping.id, "it is deleted soon"
     venue = await stage.bot.matches.venue(match_id)
     assert venue is not None
     assert venue.ping is None
@@ -45,6 +51,7 @@ async def test_a_ping_that_would_name_nobody_is_deleted(
 async def test_a_ping_that_fails_is_tried_again(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
+    await ping_by_messages(stage)
     match_id = await open_match(stage)
     send = discord.PartialMessageable.send
     failures: list[Exception] = [
@@ -59,8 +66,9 @@ async def test_a_ping_that_fails_is_tried_again(
         return await send(channel, content, **options)
 
     monkeypatch.setattr(discord.PartialMessageable, "send", fail_once)
+    old = stage.pings()
     check_played(await typed(stage, match_id), "trouble-later")
-    assert stage.pings() == []
+    assert stage.pings() == old, "it goes when there is another one"
     await stage.env.advance_time(21)
     await stage.env.settle()
     (ping,) = stage.pings()
@@ -68,19 +76,50 @@ async def test_a_ping_that_fails_is_tried_again(
     await check_shown(stage, match_id)
 
 
-async def test_a_network_that_fails_at_the_old_board_spares_nobody_the_ping(
+async def test_what_cannot_be_tidied_now_is_tidied_later(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await ping_by_messages(stage)
+    match_id = await open_match(stage)
+    (old_ping,), old = stage.pings(), stage.board()
+    edit, delete = discord.PartialMessage.edit, discord.PartialMessage.delete
+
+    async def fail(*facts: Any, **options: Any) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", fail)
+    monkeypatch.setattr(discord.PartialMessage, "delete", fail)
+    assert "⚠️" not in (await typed(stage, match_id)).text
+    (_, ping) = stage.pings()
+    assert ping.pings == [stage.members[await stage.mover(match_id)].id]
+    await check_shown(stage, match_id)
+    assert "turn" in old.actions
+    monkeypatch.setattr(discord.PartialMessage, "edit", edit)
+    monkeypatch.setattr(discord.PartialMessage, "delete", delete)
+    await stage.env.advance_time(30)
+    await stage.env.settle()
+    assert old.actions == []
+    assert not old_ping.is_there
+    assert stage.pings() == [ping]
+
+
+async def test_what_was_not_tidied_is_tidied_after_a_restart(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
+    old = stage.board()
+    files = old.files()
+    with monkeypatch.context() as patch:
 
-    async def fail(*facts: Any) -> None:
-        raise aiohttp.ServerDisconnectedError
+        async def fail(*facts: Any, **options: Any) -> None:
+            raise aiohttp.ServerDisconnectedError
 
-    monkeypatch.setattr(discord.PartialMessageable, "fetch_message", fail)
-    assert "⚠️" not in (await typed(stage, match_id)).text
-    (ping,) = stage.pings()
-    assert ping.pings == [stage.members[await stage.mover(match_id)].id]
-    await check_shown(stage, match_id)
+        patch.setattr(discord.PartialMessage, "edit", fail)
+        await typed(stage, match_id)
+        assert "turn" in old.actions
+    await stage.restart()
+    assert old.actions == []
+    assert old.files() == files, "the picture is made again"
 
 
 async def test_troubles_of_matches_that_were_left_are_forgotten(

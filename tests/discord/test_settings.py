@@ -105,9 +105,26 @@ async def test_a_board_tells_all_who_choose_at_once_and_nobody_again(
     assert stage.pings() == []
 
 
+async def test_of_an_edited_board_a_message_tells(stage: Stage, boss: str) -> None:
+    """Discord tells nobody of an edit."""
+    del boss
+    await set_to(stage, "board", "edit")
+    match_id = await open_match(stage)
+    dice = PlayoutDice(1)
+    for _ in range(3):
+        mover = await stage.mover(match_id)
+        (ping,) = stage.pings()
+        assert ping.pings == [stage.members[mover].id]
+        await click_move(stage, mover, dice)
+        assert not ping.is_there
+    assert len(stage.boards()) == 1
+
+
 async def test_a_server_can_have_nobody_told(stage: Stage, boss: str) -> None:
+    await set_to(stage, "pings", "message")
     match_id = await open_match(stage)
     (ping,) = stage.pings()
+    assert stage.board().pings == []
     await set_to(stage, "pings", "none")
     dice = PlayoutDice(1)
     for _ in range(3):

@@ -145,7 +145,7 @@ async def test_one_players_secret_choice_does_not_make_anothers_panel_stale(stag
 
 async def test_who_has_chosen_is_not_pinged_and_waits(stage: Stage) -> None:
     match_id = await open_match(stage, "toy", PLAYERS)
-    assert sorted(stage.pings()[-1].pings) == sorted(stage.members[one].id for one in PLAYERS)
+    assert sorted(stage.board().pings) == sorted(stage.members[one].id for one in PLAYERS)
     await click_move(stage, "ann", PlayoutDice(4))
     panel = (await stage.press("ann", stage.board(), "turn")).told
     assert "choose" not in panel.actions

@@ -14,7 +14,14 @@ from simcord.enums import OverwriteType
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError, StoreFailed, StoreFull, StoreLocked
 from engine.fair import PlayoutDice
-from tests.discord.playing import click_move, open_lobby, open_match, playout, tap_to_confirm
+from tests.discord.playing import (
+    click_move,
+    open_lobby,
+    open_match,
+    ping_by_messages,
+    playout,
+    tap_to_confirm,
+)
 from tests.discord.test_bad_moves import check_told
 
 if TYPE_CHECKING:
@@ -23,13 +30,19 @@ if TYPE_CHECKING:
 
     from simcord.builders import ChannelHandle
 
+    from db.posts import Post
     from tests.discord.harness import Reply, Stage
+
+
+pytestmark = pytest.mark.usefixtures("no_presses_lent")
 
 
 @pytest.fixture(autouse=True)
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Try again after more seconds than SimCord would wait for by itself."""
     monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
+    monkeypatch.setattr("cogs.client.publisher._JITTER", 0.0)
+    monkeypatch.setattr("cogs.client.cleaner._FIRST_RETRY", 20.0)
 
 
 class Impatient:
@@ -220,6 +233,7 @@ async def test_missing_permissions_are_told_to_who_moves(stage: Stage, missing: 
 async def test_a_ping_that_is_refused_holds_up_nothing(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    await ping_by_messages(stage)
     match_id = await open_match(stage)
     send = discord.PartialMessageable.send
 
@@ -345,17 +359,21 @@ async def test_a_store_that_fails_while_the_board_is_posted_is_caught_up(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
-    show = stage.bot.matches.show
-    failures = [StoreLocked(stage.path)]
+    keep = stage.bot.posts.keep
+    failures = [StoreFull(stage.path)] * 3
 
-    async def fail_once(*facts: Any) -> bool:
+    async def fail(post: Post) -> bool:
         if failures:
             raise failures.pop()
-        return await show(*facts)
+        return await keep(post)
 
-    monkeypatch.setattr(stage.bot.matches, "show", fail_once)
+    monkeypatch.setattr(stage.bot.posts, "keep", fail)
     await typed(stage, match_id)
-    await stage.env.advance_time(30)
-    await stage.env.settle()
+    for _ in range(3):
+        await stage.env.advance_time(100)
+        await stage.env.settle()
     assert failures == []
     await check_shown(stage, match_id)
+    assert len(stage.boards()) == 2, "what is posted is not posted again"
+    await typed(stage, match_id)
+    assert len(stage.boards()) == 3

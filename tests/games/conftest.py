@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.discord.staging import fixed_draws, own_faults, sketches, stage
+from tests.discord.staging import fixed_draws, no_presses_lent, own_faults, sketches, stage
 
-__all__ = ["fixed_draws", "own_faults", "sketches", "stage"]
+__all__ = ["fixed_draws", "no_presses_lent", "own_faults", "sketches", "stage"]

@@ -177,8 +177,7 @@ async def test_the_next_one_alone_is_pinged(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", FIVE)
     for _ in range(3):
         mover = await stage.mover(match_id)
-        (ping,) = stage.pings()
-        assert ping.pings == [stage.members[mover].id]
+        assert stage.board().pings == [stage.members[mover].id]
         await click_move(stage, mover, PlayoutDice(3))
 
 

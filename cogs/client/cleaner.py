@@ -1,0 +1,168 @@
+"""Tidies up after boards and pings: takes the buttons off old boards, deletes old pings.
+
+What is to be tidied is in the store, so that neither a failing Discord nor a restart forgets it.
+It is what a match waits for least: everything else that the bot asks of Discord goes first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.client.pacing import Urgency, urgency
+from cogs.ui.board import caption, paint
+from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.layout import framed
+from db.errors import StoreError
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from cogs.client.parlor import Parlor
+    from cogs.ui.board import Picture
+    from db.posts import Post
+    from engine.match import Match
+    from engine.table import Table
+    from render.painters import Painter
+
+logger = logging.getLogger(__name__)
+
+_AT_ONCE: Final = 8
+"""Posts that are tidied at the same time."""
+_LOOKED_AT: Final = 200
+"""Posts that are read from the store at once: more than ever wait for another try, or nearly."""
+_MOST_PICTURES: Final = 256
+"""Boards whose pictures are remembered: some ten megabytes."""
+_FIRST_RETRY: Final = 5.0
+_LONGEST_RETRY: Final = 3600.0
+"""Seconds between tries at the same post while Discord fails."""
+
+
+class Cleaner:
+    """Tidies up what the store says is due; see the module."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self._bot = bot
+        self._task: asyncio.Task[None] | None = None
+        self._has_news = False
+        self._is_asleep = False
+        self._pauses: dict[int, float] = {}
+        """By message for how long it rested after its last try, in seconds."""
+        self._resting: dict[int, float] = {}
+        """By message until when it is not tried again, by the event loop's clock."""
+        self._pictures: OrderedDict[int, Picture] = OrderedDict()
+        """What boards show, by message: so most need not be drawn once more."""
+
+    def remember(self, message: int, picture: Picture) -> None:
+        """Take note of what a board shows."""
+        self._pictures[message] = picture
+        self._pictures.move_to_end(message)
+        if len(self._pictures) > _MOST_PICTURES:
+            self._pictures.popitem(last=False)
+
+    def wake(self) -> None:
+        """Tidy up soon: something may be due."""
+        self._has_news = True
+        if self._task is not None and self._is_asleep:
+            self._task.cancel()
+        if self._task is None or self._task.done() or self._is_asleep:
+            self._is_asleep = False
+            self._task = asyncio.create_task(self._work(), name="cleaner")
+
+    async def close(self) -> None:
+        """Tidy no more; what is left is tidied after the next start."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _work(self) -> None:
+        """Tidy until nothing is due any more."""
+        now = asyncio.get_running_loop().time
+        with urgency(Urgency.CLEANING):
+            while True:
+                self._has_news = False
+                try:
+                    due = await self._bot.posts.due(_LOOKED_AT + len(self._resting))
+                except StoreError as error:
+                    logger.warning("what is to be tidied cannot be read: %s", error)
+                    return
+                ready = [post for post in due if self._resting.get(post.message, 0) <= now()]
+                for at in range(0, len(ready), _AT_ONCE):
+                    await asyncio.gather(*map(self._tidy, ready[at : at + _AT_ONCE]))
+                if ready:
+                    continue
+                if not due:
+                    self._resting.clear()
+                    self._pauses.clear()
+                    if not self._has_news:
+                        return
+                elif not self._has_news:
+                    await self._rest(min(self._resting[post.message] for post in due) - now())
+
+    async def _rest(self, seconds: float) -> None:
+        """Wait for so long; woken earlier, this task ends and another one begins."""
+        self._is_asleep = True
+        await asyncio.sleep(max(0.0, seconds))
+        self._is_asleep = False
+
+    async def _tidy(self, post: Post) -> None:
+        try:
+            try:
+                await (self._retire(post) if post.kind == "board" else self._delete(post))
+            except (discord.DiscordException, *NETWORK) as error:
+                if is_passing(error):
+                    self._put_off(post, error)
+                    return
+                logger.info("a %s of match %s stays: %s", post.kind, post.match, error)
+            except EngineError as error:
+                if isinstance(error, StoreError):
+                    raise
+                logger.info("a board of match %s keeps its buttons: %s", post.match, error)
+            await self._bot.posts.clean(post)
+        except StoreError as error:
+            self._put_off(post, error)
+        else:
+            self._resting.pop(post.message, None)
+            self._pauses.pop(post.message, None)
+            self._pictures.pop(post.message, None)
+
+    def _put_off(self, post: Post, error: Exception) -> None:
+        pause = min(2 * self._pauses.get(post.message, _FIRST_RETRY / 2), _LONGEST_RETRY)
+        logger.info("message %d is tidied later: %s", post.message, error)
+        self._pauses[post.message] = pause
+        jittered = pause * random.uniform(1, 1.25)  # noqa: S311 # no secret
+        self._resting[post.message] = asyncio.get_running_loop().time() + jittered
+
+    async def _delete(self, post: Post) -> None:
+        await self._message(post).delete()
+
+    async def _retire(self, post: Post) -> None:
+        """Take the buttons off a board; it keeps its picture and words.
+
+        Discord does not tell the names of pictures that a message shows, and keeps only what it is
+        told to keep: so the picture is sent once more.
+        """
+        picture, words = self._pictures.get(post.message), post.words
+        if picture is None or not words:
+            table = await self._bot.hall.open(post.match)
+            locale = self._bot.locale_of(post.guild)
+            painter = self._bot.painter(table.match)
+            picture, words = await asyncio.to_thread(_as_it_was, painter, locale, table, post)
+        view = framed(words, picture.gallery())
+        await self._message(post).edit(view=view, attachments=[picture.file()])
+
+    def _message(self, post: Post) -> discord.PartialMessage:
+        channel = self._bot.get_partial_messageable(post.channel, guild_id=post.guild or None)
+        return channel.get_partial_message(post.message)
+
+
+def _as_it_was(painter: Painter, locale: str, table: Table, post: Post) -> tuple[Picture, str]:
+    """Return what *post* showed; slow, so call it in a thread."""
+    match: Match = table.match.at(post.seq)
+    # older versions of the bot did not keep the words
+    words = post.words or caption(locale, match, table.sitters, max(0, post.seq - 2))
+    return paint(painter, match, None), words

@@ -1,0 +1,94 @@
+"""Says things in a channel: through somebody's interaction where that is possible.
+
+What answers an interaction does not count towards the requests that Discord allows a bot, and
+whoever presses a button lends us theirs for some minutes.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from cogs.ui.errors import NETWORK, is_passing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cogs.client.parlor import Parlor
+    from db.matches import Venue
+
+    Interaction = discord.Interaction[Parlor]
+
+logger = logging.getLogger(__name__)
+
+_MOST: Final = 5_000
+"""Channels in which somebody's interaction is remembered."""
+_LIFETIME: Final = 15 * 60.0
+"""Seconds for which Discord lets an interaction be answered."""
+_SOON: Final = 60.0
+"""Seconds before its end from which on an interaction is not used any more."""
+_UPDATES: Final = frozenset(
+    {
+        discord.InteractionResponseType.deferred_message_update,
+        discord.InteractionResponseType.message_update,
+    }
+)
+"""Answers after which what follows is a message of its own: after a command that was acknowledged
+it would take the answer's place, and be as private."""
+
+
+class Voices:
+    """By channel the press that came last there."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self._bot = bot
+        self._presses: OrderedDict[int, Interaction] = OrderedDict()
+
+    def lend(self, interaction: Interaction) -> None:
+        """Remember a press: once it is acknowledged, things can be said through it."""
+        channel = interaction.channel_id
+        if channel is None:
+            return
+        self._presses[channel] = interaction
+        self._presses.move_to_end(channel)
+        if len(self._presses) > _MOST:
+            self._presses.popitem(last=False)
+
+    async def say(
+        self, venue: Venue, nonce: str, words: Callable[[], dict[str, Any]]
+    ) -> discord.Message:
+        """Post a message at *venue* and return it; *words* makes its arguments, files too.
+
+        With the same *nonce* Discord posts it once, should an answer of Discord's have been lost:
+        as long as it is not said through an interaction, which knows no nonce.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Messageable.send`.
+        """
+        press = self._usable(venue.channel)
+        if press is not None:
+            try:
+                return await press.followup.send(wait=True, **words())
+            except (discord.HTTPException, *NETWORK) as error:
+                self._presses.pop(venue.channel, None)
+                if is_passing(error):
+                    raise
+                logger.info("an interaction in channel %d is of no use: %s", venue.channel, error)
+        return await self.channel(venue).send(nonce=nonce, **words())
+
+    def channel(self, venue: Venue) -> discord.PartialMessageable:
+        """Return the channel of *venue*, which need not be known."""
+        return self._bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
+
+    def _usable(self, channel: int) -> Interaction | None:
+        press = self._presses.get(channel)
+        if press is None or press.response.type not in _UPDATES:
+            return None
+        age = self._bot.clock.now() - press.created_at.timestamp()
+        if not 0 <= age < _LIFETIME - _SOON:
+            del self._presses[channel]
+            return None
+        return press

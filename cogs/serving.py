@@ -1,0 +1,135 @@
+"""Serves each server from when its part of the connection stands; takes note of what is no more."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from typing import TYPE_CHECKING
+
+from discord.ext import commands
+
+from cogs.ui.lobby import cover
+
+if TYPE_CHECKING:
+    import discord
+
+    from cogs.client.parlor import Parlor
+    from db.matches import Unshown
+
+logger = logging.getLogger(__name__)
+
+
+class Serving(commands.Cog):
+    """What happens when a shard is ready, and when servers and channels come and go.
+
+    Shards are ready one after the other, in a large bot minutes apart: none waits for the others.
+    """
+
+    def __init__(self, bot: Parlor) -> None:
+        self.bot = bot
+        self._served: set[int] = set()
+        """The shards that have been ready; Discord says so again after each gap."""
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """Go on where the process before this one ended, as far as this shard is concerned."""
+        is_first, is_new = not self._served, shard not in self._served
+        self._served.add(shard)
+        if is_first:
+            await self._begin()
+        await self._compare_servers(shard)
+        if is_new:
+            unshown = await self.bot.matches.unpublished()
+            self.bot.publisher.catch_up([one for one in unshown if self._is_of(one, shard)])
+        logger.info("shard %d is ready", shard)
+
+    async def _begin(self) -> None:
+        bot = self.bot
+        if bot.is_fresh:
+            await self._leave_lost_channels()
+            bot.dispatch("fresh_start")
+        await bot.hall.resume()
+        bot.hall.deadlines.start()
+        bot.cleaner.wake()
+        # the first picture of a game is slow, so it is drawn before somebody waits for it; the
+        # thread is a daemon, so that the program can end meanwhile
+        threading.Thread(target=self._draw_covers, name="covers", daemon=True).start()
+        logger.info("%d running matches", len(bot.channels))
+
+    def _is_of(self, one: Unshown, shard: int) -> bool:
+        return self._shard_of(one.guild) == shard
+
+    def _shard_of(self, guild: int) -> int:
+        """Return which shard hears of *guild*; of direct messages (0) the first does."""
+        return (guild >> 22) % (self.bot.shard_count or 1)
+
+    async def _compare_servers(self, shard: int) -> None:
+        """Take note of what servers have done while the bot was away."""
+        for guild in await self.bot.guild_settings.expected():
+            if self._shard_of(guild) == shard and self.bot.get_guild(guild) is None:
+                await self._leave(guild)
+        for guild in await self.bot.guild_settings.left():
+            if self.bot.get_guild(guild) is not None:
+                await self._come_back(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Show nothing more in a server that has removed the bot."""
+        await self._leave(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Let the matches of a server go on that has taken the bot back."""
+        await self._come_back(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Show nothing more in a channel that is no more."""
+        await self._lose(channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """Show nothing more in a thread that is no more."""
+        await self._lose(thread.thread_id)
+
+    async def _leave(self, guild: int) -> None:
+        running = await self.bot.guild_settings.leave(guild)
+        logger.info("no longer in server %d, where %d matches were running", guild, len(running))
+        for match_id in running:
+            await self.bot.hall.forget(match_id)
+
+    async def _come_back(self, guild: int) -> None:
+        matches = await self.bot.guild_settings.come_back(guild)
+        for match_id in matches:
+            await self.bot.hall.forget(match_id)
+            self.bot.publisher.show(match_id)
+        if matches:
+            self.bot.hall.deadlines.start()
+
+    async def _lose(self, channel: int) -> None:
+        match_id = self.bot.channels.get(channel)
+        if match_id is not None:
+            await self.bot.matches.lose(match_id)
+
+    async def _leave_lost_channels(self) -> None:
+        """Take matches out of channels that are gone: a new thread may be given such an id.
+
+        They wait under numbers that no channel has until somebody brings them to a channel.
+        """
+        bot = self.bot
+        for channel, match_id in tuple(bot.channels.items()):
+            venue = await bot.matches.venue(match_id)
+            if venue is None or channel < 0 or bot.get_channel(channel) is not None:
+                continue
+            nowhere = min(0, *bot.channels) - 1
+            await bot.matches.move(match_id, venue.guild, nowhere)
+            bot.channels[nowhere] = bot.channels.pop(channel)
+
+    def _draw_covers(self) -> None:
+        for package in self.bot.packages:
+            cover(package)
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*."""
+    await bot.add_cog(Serving(bot))

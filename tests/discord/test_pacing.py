@@ -1,0 +1,62 @@
+"""What the bot asks of Discord stays below the limit, and the most urgent goes first."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from discord.http import Route
+
+from cogs.client.pacing import Pacer, Urgency, paced, urgency
+
+
+async def test_in_no_second_more_than_so_many_pass() -> None:
+    pacer, passed = Pacer(20), list[float]()
+
+    async def ask() -> None:
+        await pacer.turn()
+        passed.append(time.perf_counter())
+
+    await asyncio.gather(*(ask() for _ in range(50)))
+    assert len(passed) == 50
+    # a machine that stumbles makes them pass later, never closer
+    assert all(later - earlier > 0.99 for earlier, later in zip(passed, passed[20:], strict=False))
+
+
+async def test_who_waits_passes_by_urgency_then_by_age() -> None:
+    pacer, passed = Pacer(1), list[tuple[Urgency, int]]()
+
+    async def ask(what: Urgency, number: int) -> None:
+        with urgency(what):
+            await pacer.turn()
+        passed.append((what, number))
+
+    await pacer.turn()
+    order = [Urgency.CLEANING, Urgency.PING, Urgency.BOARD, Urgency.PING]
+    asked = [asyncio.create_task(ask(what, number)) for number, what in enumerate(order)]
+    await asyncio.sleep(0)
+    asked[1].cancel()
+    await asyncio.gather(*asked, return_exceptions=True)
+    assert passed == [(Urgency.BOARD, 2), (Urgency.PING, 3), (Urgency.CLEANING, 0)]
+
+
+async def test_answers_to_interactions_do_not_wait() -> None:
+    asked: list[str] = []
+
+    async def request(route: Any, **options: Any) -> None:
+        del options
+        asked.append(route.path)
+
+    pacer = Pacer(1)
+    ask = paced(request, pacer)
+    channel = Route("POST", "/channels/{channel_id}/messages", channel_id=1)
+    answer = Route("POST", "/interactions/{id}/{token}/callback", id=1, token="t")
+    more = Route("POST", "/webhooks/{id}/{token}", id=1, token="t")
+    await ask(channel)
+    waiting = asyncio.create_task(ask(channel))
+    await ask(answer)
+    await ask(more)
+    assert asked == [channel.path, answer.path, more.path]
+    await waiting
+    assert asked[-1] == channel.path

@@ -1,0 +1,117 @@
+"""Servers and channels that come and go, shards that are ready one after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+import pytest
+
+from engine.fair import PlayoutDice
+from tests.discord.playing import click_move, open_match
+from tests.discord.test_troubles import check_shown, typed
+
+if TYPE_CHECKING:
+    from cogs.serving import Serving
+    from tests.discord.harness import Stage
+
+pytestmark = pytest.mark.usefixtures("no_presses_lent")
+
+
+def serving(stage: Stage) -> Serving:
+    return cast("Serving", stage.bot.get_cog("Serving"))
+
+
+def nothing(*facts: Any) -> None:
+    del facts
+
+
+def posts(stage: Stage) -> int:
+    """Return how often something was to be posted, and forget it."""
+    calls = stage.env.backend.http_requests
+    count = sum(call.method == "POST" and call.path.endswith("/messages") for call in calls)
+    calls.clear()
+    return count
+
+
+async def test_a_channel_that_is_no_more_is_tried_once(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    path = f"/channels/{stage.channel.id}/messages"
+    stage.env.inject_error("POST", path, status=404, code=10003, times=None)
+    stage.env.inject_error("GET", path, status=404, code=10003, times=None)
+    posts(stage)
+    await typed(stage, match_id)
+    assert posts(stage) == 1
+    venue = await stage.bot.matches.venue(match_id)
+    assert venue is not None
+    assert venue.is_lost
+    await stage.restart()
+    assert posts(stage) == 0
+    stage.env.backend.faults.clear()
+    # somebody asks for the board there: so it is there
+    await stage.slash("ann", "board")
+    await check_shown(stage, match_id)
+
+
+async def test_a_server_that_removed_the_bot_is_left_alone_until_it_takes_it_back(
+    stage: Stage,
+) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    text = (await stage.match(match_id)).state
+    guild = stage.bot.get_guild(stage.guild.id)
+    assert guild is not None
+    posts(stage)
+    await serving(stage).on_guild_remove(guild)
+    assert await stage.bot.guild_settings.left() == {stage.guild.id}
+    seat = (await stage.match(match_id)).to_act()[0]
+    move = text.format_move(text.legal_moves(seat)[0])
+    await stage.bot.hall.submit(match_id, stage.members[mover].id, move)
+    await stage.env.settle()
+    assert posts(stage) == 0
+    await serving(stage).on_guild_join(guild)
+    assert await stage.bot.publisher.trouble(match_id) is None
+    assert await stage.bot.guild_settings.left() == set()
+    await check_shown(stage, match_id)
+
+
+async def test_a_server_that_removed_the_bot_meanwhile_is_noticed_at_the_start(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_match(stage)
+    with monkeypatch.context() as patch:
+        patch.setattr("cogs.client.parlor.Parlor.get_guild", nothing)
+        await stage.restart()
+    assert await stage.bot.guild_settings.left() == {stage.guild.id}
+    assert await stage.bot.matches.unpublished() == []
+    await stage.restart()
+    assert await stage.bot.guild_settings.left() == set()
+    await click_move(stage, await stage.mover(stage.match_id()), PlayoutDice(1))
+    await check_shown(stage, stage.match_id())
+
+
+async def test_a_thread_or_channel_that_is_deleted_shows_nothing_more(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    channel = stage.bot.get_channel(stage.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await serving(stage).on_guild_channel_delete(channel)
+    venue = await stage.bot.matches.venue(match_id)
+    assert venue is not None
+    assert venue.is_lost
+
+
+async def test_a_shard_serves_its_servers_when_it_is_ready_alone(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    await stage.bot.matches.unshow(match_id, -1)
+    own = (stage.guild.id >> 22) % 3
+    with monkeypatch.context() as patch:
+        patch.setattr("cogs.client.parlor.Parlor.shard_count", 3, raising=False)
+        for shard in sorted(range(3), key=lambda one: one == own):
+            boards = len(stage.boards())
+            await serving(stage).on_shard_ready(shard)
+            assert await stage.bot.publisher.trouble(match_id) is None
+            if shard == 0:
+                continue  # it was ready at the start
+            assert len(stage.boards()) == boards + (shard == own)

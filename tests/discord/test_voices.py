@@ -1,0 +1,123 @@
+"""Through whose interaction a board is posted, and what is asked of Discord for a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+
+from engine.fair import PlayoutDice
+from tests.discord.playing import click_move, open_match, ping_by_messages, playout
+from tests.discord.test_troubles import check_played, check_shown, forbid, typed
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+
+@pytest.fixture(autouse=True)
+def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Try again after more seconds than SimCord would wait for by itself."""
+    monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
+    monkeypatch.setattr("cogs.client.publisher._JITTER", 0.0)
+
+
+def counted(stage: Stage) -> list[str]:
+    """Return what counted towards Discord's limit, and forget it."""
+    asked = [
+        f"{call.method} {call.path.rpartition('/')[2] if call.method == 'POST' else 'message'}"
+        for call in stage.env.backend.http_requests
+        if not call.path.startswith(("/interactions/", "/webhooks/"))
+    ]
+    stage.env.backend.http_requests.clear()
+    return asked
+
+
+async def test_a_turn_by_a_press_costs_one_request_that_counts(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    dice = PlayoutDice(1)
+    await click_move(stage, await stage.mover(match_id), dice)
+    counted(stage)
+    for _ in range(5):
+        await click_move(stage, await stage.mover(match_id), dice)
+        assert counted(stage) == ["PATCH message"], "the board before loses its buttons"
+    assert len(stage.boards()) == 7
+
+
+async def test_a_turn_without_a_press_costs_two(stage: Stage, no_presses_lent: None) -> None:
+    match_id = await open_match(stage)
+    counted(stage)
+    for text in playout(await stage.match(match_id))[:5]:
+        await stage.slash(await stage.mover(match_id), "move", move=text)
+        assert counted(stage) == ["POST messages", "PATCH message"]
+
+
+async def test_a_turn_with_a_ping_of_its_own_costs_two(stage: Stage) -> None:
+    await ping_by_messages(stage)
+    match_id = await open_match(stage)
+    dice = PlayoutDice(1)
+    counted(stage)
+    for _ in range(3):
+        await click_move(stage, await stage.mover(match_id), dice)
+        assert sorted(counted(stage)) == ["DELETE message", "PATCH message"]
+
+
+async def test_a_command_that_is_still_unanswered_lends_nothing(stage: Stage) -> None:
+    """What follows it would take the place of its private answer."""
+    match_id = await open_match(stage)
+    await stage.env.advance_time(16 * 60)
+    reply = await typed(stage, match_id)
+    check_text = "✅"
+    assert reply.told.is_private
+    assert reply.text.startswith(check_text)
+    assert not stage.board().is_private
+    await check_shown(stage, match_id)
+
+
+async def test_a_press_is_of_no_use_after_a_quarter_of_an_hour(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    counted(stage)
+    await typed(stage, match_id)
+    assert counted(stage) == ["PATCH message"], "lent by the press that began the match"
+    await stage.env.advance_time(15 * 60)
+    await typed(stage, match_id)
+    assert counted(stage) == ["POST messages", "PATCH message"]
+    await check_shown(stage, match_id)
+
+
+async def test_where_a_press_does_not_help_the_board_is_posted_all_the_same(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    stage.env.inject_error("POST", "/webhooks/*/*", status=404, code=10015, times=1)
+    assert "⚠️" not in (await typed(stage, match_id)).text
+    assert len(stage.boards()) == 2
+    await check_shown(stage, match_id)
+
+
+async def test_where_neither_helps_who_moved_is_told(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    stage.env.inject_error("POST", "/webhooks/*/*", status=403, code=50013, times=1)
+    forbid(stage, stage.channel, discord.Permissions(send_messages=True))
+    check_played(await typed(stage, match_id), "trouble-forbidden")
+
+
+async def test_a_board_whose_answer_was_lost_is_found_and_not_posted_again(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    send: Any = discord.Webhook.send
+    lost: list[int] = []
+
+    async def lose(webhook: discord.Webhook, **words: Any) -> Any:
+        message = await send(webhook, **words)
+        if "file" in words and not lost:
+            lost.append(message.id)
+            raise TimeoutError
+        return message
+
+    monkeypatch.setattr(discord.Webhook, "send", lose)
+    check_played(await typed(stage, match_id), "trouble-later")
+    await stage.env.advance_time(30)
+    await stage.env.settle()
+    assert stage.board().id == lost[0]
+    assert len(stage.boards()) == 2
+    await check_shown(stage, match_id)
