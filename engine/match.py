@@ -319,7 +319,9 @@ def begun(games: Games, match_id: str, setup: Setup) -> Fold:
     if setup.version != game.version:
         raise OtherVersion(match_id, setup.game, setup.version)
     try:
-        game.set_up(setup.seats, setup.options)
+        standard = game.set_up(setup.seats, setup.options).options
+        if any(standard[key] != value for key, value in setup.options.items()):
+            raise ValueError("its options are not as they are written")
         fold = Fold.begin(match_id, game, setup)
     except ValueError as error:
         raise CorruptLog(match_id, 0, str(error)) from None
