@@ -146,8 +146,9 @@ async def test_what_is_asked_of_a_match_that_is_over_is_told_so(stage: Stage) ->
         ("resign", {}),
     ):
         check_told(await stage.slash(mover, command, at=None, **options), "error-match-over")
+    move = panel.control("play")["custom_id"].split(":", 4)[4]
     await stage.press(mover, panel, "play")
-    assert panel.text.startswith(TEXTS.say("en", "panel-stale"))
+    assert panel.text.startswith(TEXTS.say("en", "played", {"move": move})), "it was the last"
     assert "🏆" in panel.text or "🤝" in panel.text
     for custom_id in old:
         action = custom_id.split(":")[1]
@@ -169,6 +170,31 @@ async def test_a_double_click_plays_once(stage: Stage) -> None:
     assert (await stage.match(match_id)).seq == seq + 1
     assert len(stage.boards()) == 2
     assert panel.is_there
+
+
+async def test_of_200_presses_at_once_one_plays_and_all_are_told_that_it_is_played(
+    stage: Stage,
+) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
+    seq = (await stage.match(match_id)).seq
+    custom_id = panel.control("play")["custom_id"]
+    played = TEXTS.say("en", "played", {"move": custom_id.split(":", 4)[4]})
+    clicks = [sent(stage, mover, panel, custom_id) for _ in range(200)]
+    for click in clicks:
+        click.deliver()
+    replies = [await click.settled() for click in clicks]
+    assert (await stage.match(match_id)).seq == seq + 1
+    assert len(stage.boards()) == 2
+    assert all(reply.result.acknowledged for reply in replies)
+    assert {shown.id for reply in replies for shown in reply.messages} <= {panel.id}
+    assert panel.text.startswith(played)
+    late = sent(stage, mover, panel, custom_id)
+    late.deliver()
+    await late.settled()
+    assert panel.text.startswith(played), "who presses again hears that it is played"
+    assert (await stage.match(match_id)).seq == seq + 1
 
 
 @pytest.mark.parametrize("is_forgotten", [False, True])
