@@ -16,7 +16,8 @@ from cogs.client.opener import Opener
 from cogs.client.panels import Panels
 from cogs.client.publisher import BoardPublisher
 from cogs.client.replays import Replays
-from cogs.ui.errors import answer_error
+from cogs.client.sync import Resync
+from cogs.ui.errors import OUT_OF_STEP, answer_error
 from cogs.ui.lobby import cover
 from cogs.ui.press import (
     ChannelSelect,
@@ -128,6 +129,7 @@ class Parlor(commands.AutoShardedBot):
         self.presses = Presses()
         self.opener = Opener(self)
         self.replays = Replays(self)
+        self.resync = Resync(self, store.path, self.clock)
         self.channels: dict[int, str] = {}
         """The running match of each channel, for autocomplete, which may not wait."""
         self._epoch = epoch
@@ -256,4 +258,7 @@ class ParlorTree(app_commands.CommandTree[Parlor]):
         self, interaction: discord.Interaction[Parlor], error: app_commands.AppCommandError, /
     ) -> None:
         """Say what went wrong to the person who asked."""
-        await answer_error(interaction, error)
+        if isinstance(error, OUT_OF_STEP):
+            interaction.client.resync.wake()
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await answer_error(interaction, error)

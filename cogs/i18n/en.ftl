@@ -201,6 +201,7 @@ error-another-server = This match is played elsewhere, and its channel is still 
 error-unknown-game = I do not know a game “{ $game }”; I have { $games }.
 error-unknown-rule = There is no rule { $number }.
 error-old-button = This button is from an older version; please use `/board`.
+error-out-of-step = This command is being updated; please restart Discord and try again in a few minutes.
 error-server-only = This works only on a server.
 error-may-not = You may not do that here.
 error-forbidden = I am not allowed to do that in this channel: I need to see it, send messages and attach files.

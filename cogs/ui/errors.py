@@ -26,6 +26,8 @@ _ANSWERED: Final = frozenset({10062, 40060})
 """Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
 NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)
 """What can go wrong on the way to Discord."""
+OUT_OF_STEP: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+"""Raised when Discord offers a command as it was before, or is yet to be."""
 _TOO_MANY: Final = 429
 _OWN_FAULTS: Final = 500
 
@@ -77,6 +79,9 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         return
     if isinstance(cause, EngineError):
         text = sentence(cause, locale)
+    elif isinstance(cause, OUT_OF_STEP):
+        logger.warning("a command is out of step with Discord: %s", cause)
+        text = TEXTS.say(locale, "error-out-of-step")
     elif isinstance(cause, app_commands.NoPrivateMessage):
         text = TEXTS.say(locale, "error-server-only")
     elif isinstance(cause, app_commands.CheckFailure):
