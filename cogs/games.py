@@ -9,7 +9,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
-from cogs.client.rights import check_channel
+from cogs.client.rights import check_channel, check_posting
 from cogs.ui import actions
 from cogs.ui.errors import sentence
 from cogs.ui.layout import framed, row, select_option
@@ -110,6 +110,7 @@ class Games(commands.Cog):
         if not self._may_come(venue, interaction):
             raise AnotherServer
         check_channel(interaction)
+        check_posting(interaction)
         if not await self.bot.matches.move(match_id, interaction.guild_id or 0, channel):
             raise ChannelTaken
         self.bot.free_channel(match_id)

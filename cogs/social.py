@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -52,6 +53,7 @@ class Social(commands.Cog):
             interaction.user.id,
             seq=seq,
             delivery=self.bot.delivery(interaction),
+            before_asking=partial(self.bot.limits.take, "ask", interaction),
         )
         if proposal is not None:
             await self._check_asked(match_id, interaction.user.id, proposal)
@@ -73,7 +75,10 @@ class Social(commands.Cog):
 
     async def _draw(self, interaction: Interaction, match_id: str) -> None:
         offer = await self.bot.hall.offer_draw(
-            match_id, interaction.user.id, delivery=self.bot.delivery(interaction)
+            match_id,
+            interaction.user.id,
+            delivery=self.bot.delivery(interaction),
+            before_asking=partial(self.bot.limits.take, "ask", interaction),
         )
         if offer is None:
             facts = {"player": interaction.user.mention}

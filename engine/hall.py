@@ -146,9 +146,17 @@ class Hall:
                 self._tables.pop(match_id, None)
 
     async def undo(
-        self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
+        self,
+        match_id: str,
+        player: int,
+        *,
+        seq: int | None = None,
+        delivery: str | None = None,
+        before_asking: Callable[[], None] | None = None,
     ) -> Proposal | None:
         """Take back *player*'s last move, or ask the others; returns what was asked of them.
+
+        Before they are asked something new, *before_asking* may refuse it by an error of its own.
 
         Raises:
             UnknownMatch, StaleMove, MatchOver, NotSeated, UndoRefused: refused.
@@ -163,12 +171,20 @@ class Hall:
             return None
         if len(table.sitters) == 1:
             raise UndoRefused("seen")
-        return await self._propose(table, Proposal("undo", seat, asked_at))
+        return await self._propose(table, Proposal("undo", seat, asked_at), before_asking)
 
     async def offer_draw(
-        self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
+        self,
+        match_id: str,
+        player: int,
+        *,
+        seq: int | None = None,
+        delivery: str | None = None,
+        before_asking: Callable[[], None] | None = None,
     ) -> Proposal | None:
         """Ask the others for a draw; None: it has agreed to the offer that somebody else made.
+
+        *before_asking* is as in `undo`.
 
         Raises:
             UnknownMatch, StaleMove, MatchOver, NotSeated: refused.
@@ -180,7 +196,8 @@ class Hall:
         seat = self.admit(table, player, seq)
         if table.people() == (seat,):
             raise UndoRefused("nobody-to-ask")
-        offer = await self._propose(table, Proposal("draw", seat, table.match.seq))
+        proposal = Proposal("draw", seat, table.match.seq)
+        offer = await self._propose(table, proposal, before_asking)
         if offer.seat == seat:
             return offer
         await self.answer(match_id, player, offer, is_yes=True, delivery=delivery)
@@ -345,7 +362,9 @@ class Hall:
         is_computer_turn = table.computer_seat(moved.after) is not None
         return Append(moved.entries, delivery, deadline, moved.after.result(), is_computer_turn)
 
-    async def _propose(self, table: Table, proposal: Proposal) -> Proposal:
+    async def _propose(
+        self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None
+    ) -> Proposal:
         """Ask the others, and return what they are asked: it may have been asked before."""
         async with table.lock:
             if table.match.seq != proposal.seq:
@@ -353,6 +372,8 @@ class Hall:
             pending = table.proposal
             if pending is not None and pending.asks_for(proposal):
                 return pending
+            if before_asking is not None:
+                before_asking()
             await self._keep_proposal(table, proposal)
             self._publisher.proposed(table.match, proposal)
         return proposal

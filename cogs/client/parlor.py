@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.accounts import Accounts
+from cogs.client.limits import Limits
 from cogs.client.opener import Opener
 from cogs.client.panels import Panels
 from cogs.client.publisher import BoardPublisher
@@ -116,7 +117,7 @@ class Parlor(commands.AutoShardedBot):
             TEXTS.add(package.seeds)
         self.clock = clock or SystemClock()
         self.matches = Matches(store, self.clock)
-        self.lobbies = Lobbies(store)
+        self.lobbies = Lobbies(store, self.clock)
         self.ladders = Ladders(store)
         self.careers = Careers(store)
         self.accounts = Accounts(self)
@@ -126,6 +127,7 @@ class Parlor(commands.AutoShardedBot):
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
         self.hall = Hall(self.matches, self.publisher, self.clock, self.games)
+        self.limits = Limits(self.clock)
         self.presses = Presses()
         self.opener = Opener(self)
         self.replays = Replays(self)

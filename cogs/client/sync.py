@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 import discord
 
 from cogs.ui.errors import NETWORK
-
 from engine.codec import encode
 
 if TYPE_CHECKING:

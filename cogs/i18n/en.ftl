@@ -98,6 +98,7 @@ pace = { $hours ->
     }
 lobby-fair = -# Fair shuffle: I have chosen a secret with this SHA-256 and will reveal it after the match: `{ $commitment }`
 lobby-closed = 🚪 Everybody left, so this lobby is closed.
+lobby-idle = 💤 Nobody did anything in this lobby for a day, so it is closed; `/play` opens a new one.
 lobby-started = 🎲 The match has begun.
 lobby-seats = Seats and computer players
 lobby-seats-rotate = Move everybody one seat on
@@ -190,6 +191,7 @@ error-lobby = { $why ->
         [played-only] Only those who played can ask for a rematch.
         [no-start] That match ended before everything was dealt, so there is no start to play again.
         [open-already] That rematch is open already: press Join there.
+        [too-many] You have { $most } open lobbies already; start or leave one of them first.
         [bot-opponent] You cannot invite a bot; add one of my computer players instead.
        *[busy] Others changed this lobby at the same moment; please press again.
     }
@@ -205,6 +207,22 @@ error-out-of-step = This command is being updated; please restart Discord and tr
 error-server-only = This works only on a server.
 error-may-not = You may not do that here.
 error-forbidden = I am not allowed to do that in this channel: I need to see it, send messages and attach files.
+error-rights-missing = For a match in this channel I need the { $count ->
+        [one] permission { $rights }
+       *[other] permissions { $rights }
+    }; please ask somebody who manages this server.
+right-view_channel = “View Channel”
+right-send_messages = “Send Messages”
+right-send_messages_in_threads = “Send Messages in Threads”
+right-create_public_threads = “Create Public Threads”
+right-attach_files = “Attach Files”
+error-too-soon = { $what ->
+        [lobby] Many lobbies were opened here just now; you can open the next one { $when }.
+        [invite] Many people were invited just now; you can invite somebody { $when }.
+        [film] Many films were made just now; you can have the next one { $when }.
+        [import] Many files were imported just now; you can import the next one { $when }.
+       *[ask] The others were asked often just now; you can ask them again { $when }.
+    }
 error-discord = Discord is not accepting my answer just now; what was done is stored. Please look again with `/board` in a moment.
 error-ours = Something went wrong on my side; nothing is lost. Please quote { $reference } to whoever runs me.
 stored-move = Your move is stored

@@ -32,6 +32,17 @@ _TOO_MANY: Final = 429
 _OWN_FAULTS: Final = 500
 
 
+class RightsMissing(EngineError):
+    """A channel in which Discord does not let us do what a match needs."""
+
+    key = "error-rights-missing"
+
+    def __init__(self, rights: tuple[str, ...]) -> None:
+        super().__init__(f"the bot lacks {', '.join(rights)}")
+        self.rights = rights
+        """As in `discord.Permissions`."""
+
+
 def is_passing(error: Exception) -> bool:
     """Whether Discord or the network failed in a way that may be over soon."""
     if isinstance(error, discord.HTTPException):
@@ -47,6 +58,10 @@ def sentence(error: EngineError, locale: str) -> str:
         facts["why"] = TEXTS.say(locale, f"{error.game.key}-{refusal.key}", refusal.facts)
         facts["rule"] = refusal.rule or "none"
         facts["game"] = error.game.title
+    if isinstance(error, RightsMissing):
+        names = [TEXTS.say(locale, f"right-{right}") for right in error.rights]
+        facts["rights"] = ", ".join(names)
+        facts["count"] = len(names)
     return TEXTS.say(locale, error.key, facts)
 
 

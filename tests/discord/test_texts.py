@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from cogs.client.rights import IN_CHANNEL, NEW_THREAD
 from cogs.ui.texts import FOLDER, TEXTS, Texts
 from engine.bots.players import PLAYERS
 from engine.match import COMMON_REASONS
@@ -49,6 +50,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "privacy-{}": ("results", "ratings", "rating_steps", "bests", "imports", "admin_log"),
     "deed-{}": ("settings", "end", "repair", "restore"),
+    "right-{}": NEW_THREAD + IN_CHANNEL,
     "privacy-{}-sure": ("export", "erase"),
     "common-{}": tuple(kind for kind in KINDS if kind not in {"move", "chance"}),
 }

@@ -1,0 +1,10 @@
+-- When somebody last did something in a lobby; a lobby in which nobody does is closed.
+-- A lobby that is closed is kept until its message says so; nobody can join it any more.
+
+ALTER TABLE lobbies ADD COLUMN acted_at REAL NOT NULL DEFAULT 0;
+ALTER TABLE lobbies ADD COLUMN closed_at REAL;
+
+-- those of before are given their time from now on
+UPDATE lobbies SET acted_at = unixepoch();
+
+CREATE INDEX lobbies_idle ON lobbies (acted_at) WHERE closed_at IS NULL;
