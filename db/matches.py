@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 _CREATE: Final = """
     INSERT INTO matches (id, game, setup, secret, joins, turn_seconds, guild, channel, message,
-                         ping, started_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+                         ping, started_at, parent, is_private)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 # the optimistic lock: no row where the log has another length, or knows the delivery
 _FIRST_ENTRY: Final = """
@@ -69,6 +69,10 @@ class Venue:
     """The message with the board and its buttons; None: there is none."""
     ping: int | None = None
     """The message that tells who is to move; None: there is none."""
+    parent: int | None = None
+    """Where it is a thread the channel in which it is, as far as that is known."""
+    is_private: bool | None = None
+    """Whether it is a private thread; None: unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +125,8 @@ class Matches:
                 venue.message,
                 venue.ping,
                 now,
+                venue.parent,
+                venue.is_private,
             )
             if connection.execute(_CREATE, facts).rowcount == 0:
                 return False
@@ -212,9 +218,15 @@ class Matches:
         """Return where the match is seen, None where there is no such match."""
 
         def find(connection: sqlite3.Connection) -> Venue | None:
-            query = "SELECT guild, channel, message, ping FROM matches WHERE id = ?"
+            query = (
+                "SELECT guild, channel, message, ping, parent, is_private FROM matches WHERE id = ?"
+            )
             row = connection.execute(query, (match_id,)).fetchone()
-            return None if row is None else Venue(*row)
+            if row is None:
+                return None
+            guild, channel, message, ping, parent, is_private = row
+            known = None if is_private is None else bool(is_private)
+            return Venue(guild, channel, message, ping, parent, known)
 
         return await self._store.read(find)
 
@@ -258,8 +270,18 @@ class Matches:
             channel,
         )
 
-    async def move(self, match_id: str, guild: int, channel: int) -> bool:
+    async def move(
+        self,
+        match_id: str,
+        guild: int,
+        channel: int,
+        parent: int | None = None,
+        *,
+        is_private: bool | None = None,
+    ) -> bool:
         """Let the match go on in another channel, where nothing of it was shown yet.
+
+        *parent* and *is_private* are as in `Venue`.
 
         False: that channel has a running match; nothing has changed.
         """
@@ -267,10 +289,11 @@ class Matches:
         def move(connection: sqlite3.Connection) -> bool:
             cursor = connection.execute(
                 "UPDATE matches SET guild = ?, channel = ?, message = NULL, ping = NULL,"
-                " published_seq = -1 WHERE id = ? AND (ended_at IS NOT NULL OR NOT EXISTS"
+                " published_seq = -1, parent = ?, is_private = ?"
+                " WHERE id = ? AND (ended_at IS NOT NULL OR NOT EXISTS"
                 " (SELECT 1 FROM matches AS other WHERE other.channel = ?"
                 " AND other.ended_at IS NULL AND other.id <> ?))",
-                (guild, channel, match_id, channel, match_id),
+                (guild, channel, parent, is_private, match_id, channel, match_id),
             )
             return cursor.rowcount == 1
 

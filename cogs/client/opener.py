@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict, TypeGuard
 import discord
 
 from cogs.client.rights import check_new_thread, check_posting, check_starter
+from cogs.client.sight import place_of
 from cogs.ui import actions
 from cogs.ui.errors import NETWORK, answer, trouble_line
 from cogs.ui.layout import framed, row
@@ -243,6 +244,8 @@ class Opener:
             LobbyRefused: it cannot begin, or not here.
         """
         bot = self._bot
+        parent, is_private = place_of(interaction.channel)
+        venue = replace(venue, parent=parent, is_private=is_private)
         record = lobby.start(interaction.user.id)
         opening = bot.hall.opening(record)
         if not await bot.matches.create(record, venue, opening, version):

@@ -17,6 +17,7 @@ from cogs.client.opener import Opener
 from cogs.client.panels import Panels
 from cogs.client.publisher import BoardPublisher
 from cogs.client.replays import Replays
+from cogs.client.sight import Sight
 from cogs.client.sync import Resync
 from cogs.ui.errors import OUT_OF_STEP, answer_error
 from cogs.ui.lobby import cover
@@ -131,6 +132,7 @@ class Parlor(commands.AutoShardedBot):
         self.presses = Presses()
         self.opener = Opener(self)
         self.replays = Replays(self)
+        self.sight = Sight(self)
         self.resync = Resync(self, store.path, self.clock)
         self.channels: dict[int, str] = {}
         """The running match of each channel, for autocomplete, which may not wait."""

@@ -20,7 +20,7 @@ logger = logging.getLogger(__name__)
 
 _ARCHIVED: Final = frozenset({50083, 160005})
 """Discord's codes for a thread that is archived or locked."""
-_GONE: Final = frozenset({10003})
+GONE: Final = frozenset({10003})
 """Discord's code for a channel that is gone."""
 _ANSWERED: Final = frozenset({10062, 40060})
 """Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
@@ -101,7 +101,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         text = TEXTS.say(locale, "error-server-only")
     elif isinstance(cause, app_commands.CheckFailure):
         text = TEXTS.say(locale, "error-may-not")
-    elif isinstance(cause, discord.HTTPException) and cause.code in _GONE | _ARCHIVED:
+    elif isinstance(cause, discord.HTTPException) and cause.code in GONE | _ARCHIVED:
         text = trouble_line(cause, locale)
     elif isinstance(cause, discord.Forbidden):
         text = TEXTS.say(locale, "error-forbidden")

@@ -8,3 +8,9 @@ ALTER TABLE lobbies ADD COLUMN closed_at REAL;
 UPDATE lobbies SET acted_at = unixepoch();
 
 CREATE INDEX lobbies_idle ON lobbies (acted_at) WHERE closed_at IS NULL;
+
+-- The channel in which a match's thread is, and whether the thread is private; both NULL: unknown.
+-- Of an ordinary channel the parent is NULL and is_private 0. Who may see a thread follows from
+-- these also when it is archived, and Discord no longer tells of it.
+ALTER TABLE matches ADD COLUMN parent INTEGER;
+ALTER TABLE matches ADD COLUMN is_private INTEGER;
