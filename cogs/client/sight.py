@@ -40,7 +40,7 @@ class Sight:
         asker = asker_of(interaction)
         if asker.guild:
             unknown = await self._bot.history.unplaced(asker.guild)
-            missing = [one for one in unknown if one not in asker.visible and not self._knows(one)]
+            missing = [one for one in unknown if not self._was_asked(one)]
             for channel in missing[:_MOST_QUESTIONS]:
                 await self._ask(channel)
         return asker
@@ -48,22 +48,23 @@ class Sight:
     async def may_see(self, interaction: discord.Interaction[Any], venue: Venue) -> bool:
         """Whether *interaction*'s user can see the place of a match of their server."""
         asker, channel = asker_of(interaction), venue.channel
-        is_known = venue.is_private is not None or channel in asker.visible or self._knows(channel)
-        if not is_known and (placed := await self._ask(channel)) is not None:
+        is_known = venue.is_private is not None or channel in asker.visible
+        if not (is_known or self._was_asked(channel)) and (placed := await self._ask(channel)) is not None:
             venue = replace(venue, parent=placed[0], is_private=placed[1])
         return asker.may_see(channel, venue.parent, is_private=venue.is_private)
 
-    def _knows(self, channel: int) -> bool:
+    def _was_asked(self, channel: int) -> bool:
         """Whether asking Discord about *channel* would bring nothing new."""
-        return channel < 0 or channel in self._asked or self._bot.get_channel(channel) is not None
+        return channel < 0 or channel in self._asked
 
     async def _ask(self, channel: int) -> tuple[int | None, bool] | None:
-        """Ask Discord what a channel is, and note it; None: it does not say."""
+        """Note what a channel is, from memory or from Discord; None: it does not say."""
         self._asked[channel] = None
         if len(self._asked) > _MOST_ASKED:
             self._asked.popitem(last=False)
         try:
-            placed = place_of(await self._bot.fetch_channel(channel))
+            known = self._bot.get_channel(channel)
+            placed = place_of(known or await self._bot.fetch_channel(channel))
         except discord.NotFound as error:
             if error.code not in GONE:
                 return None
