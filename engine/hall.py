@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from engine.bots.players import PLAYERS
 from engine.clock import Deadlines
@@ -203,6 +203,45 @@ class Hall:
         await self.answer(match_id, player, offer, is_yes=True, delivery=delivery)
         return None
 
+    async def go_on_without(
+        self,
+        match_id: str,
+        player: int,
+        gone: tuple[Seat, ...],
+        kind: Literal["house", "void"],
+        *,
+        delivery: str | None = None,
+        before_asking: Callable[[], None] | None = None,
+    ) -> Proposal | None:
+        """Let the house play on for those who are *gone*, or end the match without a result.
+
+        That they are gone the caller knows. The other people are asked; None: nobody is left to be
+        asked, or all have agreed, and it is done. *before_asking* is as in `undo`.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated: refused.
+            StaleMove: the match has moved on, one who was gone has given up, or it would end.
+        """
+        table = await self.open(match_id)
+        if delivery is not None and delivery in table.deliveries:
+            return None
+        seat = self.admit(table, player)
+        proposal = Proposal(kind, seat, table.match.seq, gone=gone)
+        are_seated = set(gone) <= set(table.people()) - {seat}
+        if not are_seated or (kind == "house" and not table.goes_on_without(gone)):
+            raise StaleMove(table.match.seq, table.match.seq - 1)
+        if table.is_agreed(proposal):
+            async with table.lock:
+                if table.match.seq != proposal.seq:
+                    raise StaleMove(table.match.seq, proposal.seq)
+                await self._commit(table, table.carried_out(proposal), delivery)
+            return None
+        asked = await self._propose(table, proposal, before_asking)
+        if asked.seat == seat:
+            return asked
+        await self.answer(match_id, player, asked, is_yes=True, delivery=delivery)
+        return None
+
     async def answer(
         self,
         match_id: str,
@@ -235,12 +274,10 @@ class Hall:
                 return table
             agreed = tuple(sorted({*proposal.agreed, seat}))
             proposal = replace(proposal, agreed=agreed)
-            if not set(table.people()) <= {*agreed, proposal.seat}:
+            if not table.is_agreed(proposal):
                 await self._keep_proposal(table, proposal)
                 return table
-            is_draw = proposal.kind == "draw"
-            match = table.match.agree_draw() if is_draw else table.match.undo(proposal.seat)
-            await self._commit(table, match, delivery)
+            await self._commit(table, table.carried_out(proposal), delivery)
         return table
 
     async def time_out(self, match_id: str) -> None:

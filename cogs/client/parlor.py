@@ -58,6 +58,7 @@ EXTENSIONS: Final = (
     "cogs.rematch",
     "cogs.play",
     "cogs.social",
+    "cogs.missing",
     "cogs.games",
     "cogs.replay",
     "cogs.film",

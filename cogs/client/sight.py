@@ -49,7 +49,10 @@ class Sight:
         """Whether *interaction*'s user can see the place of a match of their server."""
         asker, channel = asker_of(interaction), venue.channel
         is_known = venue.is_private is not None or channel in asker.visible
-        if not (is_known or self._was_asked(channel)) and (placed := await self._ask(channel)) is not None:
+        if (
+            not (is_known or self._was_asked(channel))
+            and (placed := await self._ask(channel)) is not None
+        ):
             venue = replace(venue, parent=placed[0], is_private=placed[1])
         return asker.may_see(channel, venue.parent, is_private=venue.is_private)
 

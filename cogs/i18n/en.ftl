@@ -23,11 +23,11 @@ common-undo = { $player } took a move back.
 common-resign = { $player } gave up.
 common-timeout = { $player } ran out of time.
 common-draw = The players agreed on a draw.
-common-void = Somebody who manages this server has ended the match.
+common-void = The match was called off.
 common-result-resigned = The match ended by resignation.
 common-result-timeout = The match ended on time.
 common-result-agreed = A draw by agreement.
-common-result-void = Somebody who manages this server has ended the match.
+common-result-void = The match was called off.
 ending-won = 🏆 **{ $players } { $count ->
         [one] wins!
        *[other] win together!
@@ -71,6 +71,14 @@ resign-sure = Do you really want to give up this match?
 resign-done = You gave up the match.
 propose-draw = { $player } offers a **draw**. { $asked }, do you agree?
 propose-undo = { $player } would like to **take a move back**. { $asked }, do you agree?
+propose-house = { $gone } left this server. { $player } would like **the house to play on** for them. { $asked }, do you agree?
+propose-void = { $gone } left this server. { $player } would like to **end the match without a result**. { $asked }, do you agree?
+missing-who = These players left this server: { $gone }. What shall become of the match?
+missing-house = The house plays on for those who left.
+missing-void = The match has ended without a result.
+missing-asked = I have asked the others who are still here.
+button-house = The house plays on
+button-void = End it without a result
 answer-yes = ✅ { $player } agrees.
 answer-no = ❌ { $player } declines.
 
@@ -144,6 +152,7 @@ command-board = Show the present board
 command-undo = Take your last move back, or ask the others to let you
 command-draw = Offer a draw
 command-resign = Give up the match of this channel
+command-missing = Go on, or end the match, when somebody who plays has left this server
 command-rematch = Play the last match of this channel again, sides swapped
 command-games = Your matches, and whose turn it is
 command-replay = Step through a match, ply by ply
@@ -195,6 +204,7 @@ error-lobby = { $why ->
         [bot-opponent] You cannot invite a bot; add one of my computer players instead.
        *[busy] Others changed this lobby at the same moment; please press again.
     }
+error-nobody-missing = Everybody who plays in this match is still on this server.
 error-lobby-gone = This lobby is no longer open.
 error-still-running = The match is not over yet.
 error-not-over = The match is not over yet: its file would give away what is still to come.

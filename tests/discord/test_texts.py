@@ -31,6 +31,7 @@ KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo", "void")
 BUTTONS: Final = (
     *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file"),
     *("join", "leave", "addbot", "start", "yes", "no", "previous", "next"),
+    *("house", "void"),
 )
 VALUES: Final[dict[str, tuple[str, ...]]] = {
     "bot-{}": tuple(PLAYERS),
@@ -40,7 +41,8 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("export-sure", "erase-sure"),
     ),
     "ending-{}": ("won", "draw", "void"),
-    "propose-{}": ("draw", "undo"),
+    "propose-{}": ("draw", "undo", "house", "void"),
+    "missing-{}": ("house", "void"),
     "lobby-seats-{}": ("rotate", "listed", "lot", "addrandom", "nobots"),
     "setting-{}": (
         *("board", "board-post", "board-edit"),
