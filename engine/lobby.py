@@ -28,7 +28,7 @@ class LobbyRefused(EngineError):
     @property
     def facts(self) -> dict[str, str | int]:
         """Which of the reasons it is."""
-        return {"why": self.why, "most": self.most}
+        return {"why": self.why} | ({"most": self.most} if self.most else {})
 
 
 @dataclass(frozen=True, slots=True)
