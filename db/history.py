@@ -118,12 +118,15 @@ class History:
         return await self._store.read(find)
 
     async def unplaced(self, guild: int) -> list[int]:
-        """Return the channels of *guild* of which it is unknown whether they are threads."""
+        """Return the channels of *guild* of which it is unknown whether they are threads.
+
+        The newest come first: Discord numbers channels in the order in which they are made.
+        """
 
         def find(connection: sqlite3.Connection) -> list[int]:
             query = (
-                "SELECT channel FROM matches WHERE guild = ? AND is_private IS NULL"
-                " AND channel > 0 GROUP BY channel ORDER BY max(started_at) DESC"
+                "SELECT DISTINCT channel FROM matches WHERE guild = ? AND is_private IS NULL"
+                " AND channel > 0 ORDER BY channel DESC"
             )
             return [row[0] for row in connection.execute(query, (guild,)).fetchall()]
 

@@ -14,3 +14,5 @@ CREATE INDEX lobbies_idle ON lobbies (acted_at) WHERE closed_at IS NULL;
 -- these also when it is archived, and Discord no longer tells of it.
 ALTER TABLE matches ADD COLUMN parent INTEGER;
 ALTER TABLE matches ADD COLUMN is_private INTEGER;
+
+CREATE INDEX matches_unplaced ON matches (guild, channel) WHERE is_private IS NULL;
