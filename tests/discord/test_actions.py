@@ -47,9 +47,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:resignsure:mtkq2jab:3:": actions.ResignForSure("mtkq2jab", 3),
     "b1:answer:mtkq2jab:7:yes.undo.0": actions.Answer("mtkq2jab", 7, "yes", "undo", 0),
     "b1:answer:mtkq2jab:7:no.draw.2": actions.Answer("mtkq2jab", 7, "no", "draw", 2),
-    "b1:answer:mtkq2jab:7:yes.house.0.12": actions.Answer(
-        "mtkq2jab", 7, "yes", "house", 0, (1, 2)
-    ),
+    "b1:answer:mtkq2jab:7:yes.house.0.12": actions.Answer("mtkq2jab", 7, "yes", "house", 0, (1, 2)),
     "b1:gone:mtkq2jab:7:void": actions.WithoutGone("mtkq2jab", 7, "void"),
     "b1:rematch:mtkq2jab:90:": actions.Rematch("mtkq2jab", 90),
     "b1:revenge:mtkq2jab:90:": actions.Revenge("mtkq2jab", 90),
