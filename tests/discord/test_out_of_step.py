@@ -18,13 +18,12 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-@app_commands.command(name="rules", description="Read")
 async def _rules(interaction: discord.Interaction[Any], chapter: str) -> None:
     await interaction.response.send_message(chapter)
 
 
-OTHER: app_commands.Command[Any, ..., None] = _rules
-"""The command with another option."""
+def with_another_option() -> app_commands.Command[Any, ..., None]:
+    return app_commands.Command(name="rules", description="Read", callback=_rules)
 
 
 @pytest.fixture
@@ -47,7 +46,7 @@ async def test_a_command_that_discord_knows_otherwise_is_being_updated(
 ) -> None:
     stage.bot.tree.remove_command("rules")
     if not is_gone:
-        stage.bot.tree.add_command(OTHER)
+        stage.bot.tree.add_command(with_another_option())
     for _ in range(3):
         check_told(await stage.slash("ann", "rules", game="tokan"), "error-out-of-step")
     assert registered == [stage.path], "once an hour"
