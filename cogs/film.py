@@ -88,6 +88,7 @@ class Film(commands.Cog):
         recording = await open_recording(self.bot, interaction, press.match, is_shared=is_shared)
         if not recording.is_over:
             raise NotOver
+        self.bot.limits.take("film", interaction)
         stem = f"{recording.match.game.key}-{press.match}"
         data = write_export(await export_of(self.bot, press.match))
         moving = await self._film(interaction, recording.match)

@@ -9,9 +9,10 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
-from cogs.client.rights import check_channel
+from cogs.client.rights import check_channel, check_posting
+from cogs.client.sight import place_of
 from cogs.ui import actions
-from cogs.ui.errors import sentence
+from cogs.ui.errors import GONE, sentence
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.links import jump_link
 from cogs.ui.narration import acting_name, sitter_name
@@ -87,12 +88,31 @@ class Games(commands.Cog):
         await interaction.edit_original_response(view=framed(text, *rows))
 
     def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
-        """Whether a match from there may go on here, as far as we know without asking Discord."""
+        """Whether a match from there may go on here, unless Discord says that it is not lost."""
         if one.channel == interaction.channel_id:
             return False
         if one.guild == (interaction.guild_id or 0):
             return True
         return one.guild != 0 and self.bot.get_channel(one.channel) is None
+
+    async def _is_lost(self, channel: int) -> bool:
+        """Whether Discord says that there is no such channel.
+
+        A thread that is archived is not known here and yet there, and so is all of a server that
+        is still to be loaded, or that has closed a channel to us.
+
+        Raises:
+            discord.HTTPException: Discord fails.
+        """
+        if channel < 0:
+            return True  # it was taken out of a channel that was lost
+        try:
+            await self.bot.fetch_channel(channel)
+        except (discord.Forbidden, discord.InvalidData):
+            return False
+        except discord.NotFound as error:
+            return error.code in GONE
+        return False
 
     @on_press(actions.Bring)
     async def bring(self, interaction: Interaction, press: actions.Bring) -> None:
@@ -107,10 +127,18 @@ class Games(commands.Cog):
         channel = interaction.channel_id or 0
         venue = await self.bot.matches.venue(match_id)
         assert venue is not None
-        if not self._may_come(venue, interaction):
+        is_elsewhere = venue.guild != (interaction.guild_id or 0)
+        if not self._may_come(venue, interaction) or (
+            is_elsewhere and not await self._is_lost(venue.channel)
+        ):
             raise AnotherServer
         check_channel(interaction)
-        if not await self.bot.matches.move(match_id, interaction.guild_id or 0, channel):
+        check_posting(interaction)
+        guild, (parent, is_private) = interaction.guild_id or 0, place_of(interaction.channel)
+        is_moved = await self.bot.matches.move(
+            match_id, guild, channel, parent, is_private=is_private
+        )
+        if not is_moved:
             raise ChannelTaken
         self.bot.free_channel(match_id)
         self.bot.channels[channel] = match_id

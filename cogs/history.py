@@ -7,7 +7,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
-from cogs.client.recordings import asker_of
 from cogs.ui import browsing
 from cogs.ui.history import PAGE, history_view
 from cogs.ui.places import Listing
@@ -54,7 +53,7 @@ class HistoryCog(commands.Cog, name="History"):
 
     async def _show(self, interaction: Interaction, listing: Listing) -> None:
         found = await self.bot.history.matches(
-            asker_of(interaction),
+            await self.bot.sight.asker(interaction),
             listing.scope,
             member=listing.member,
             limit=PAGE + 1,

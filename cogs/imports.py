@@ -78,6 +78,7 @@ class ImportCog(commands.Cog, name="Imports"):
         await interaction.response.defer(ephemeral=True, thinking=True)
         if file.size > LARGEST:
             raise LargeExport(LARGEST)
+        self.bot.limits.take("import", interaction)
         export = read_export(await file.read(), most=LARGEST)
         recording, verdict = await asyncio.to_thread(_check, self.bot.games, export)
         import_id = await self.bot.imports.keep(interaction.user.id, export)

@@ -29,6 +29,7 @@ from engine.ladders import ALL_TIME, GLOBAL, Ladder, season_of
 
 if TYPE_CHECKING:
     from db.ladders import Best, Page, Standing
+    from engine.core import AnyGame
 
 Interaction = discord.Interaction[Parlor]
 
@@ -60,6 +61,10 @@ class Leaderboard(commands.Cog):
         """Show the best of a game, and where I stand."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         played = game or await self.bot.game_here(interaction)
+        if game is None and variant not in variants(played):
+            # without a game those of all games may have been offered
+            having = (one for one in self.bot.games if variant in variants(one))
+            played = next(having, played)
         ladder = Ladder(
             played.key,
             GLOBAL if scope == "global" else interaction.guild_id or GLOBAL,
@@ -72,13 +77,11 @@ class Leaderboard(commands.Cog):
     async def complete_variant(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the variants of the game that was named, else of the one that is shown."""
+        """Offer the variants of the game that was named, or that runs here, else of all."""
         locale = str(interaction.locale)
-        named = str(interaction.namespace.game or "").strip().lower()
-        games = [one for one in self.bot.games if named in {one.key, one.title.lower()}]
-        game = games[0] if games else await self.bot.game_here(interaction)
         found = {
             shortened(f"{variant_name(locale, game, one)} ({game.title})", LONGEST_LABEL): one
+            for game in self._games_meant(interaction)
             for one in variants(game)
         }
         typed = current.strip().lower()
@@ -87,6 +90,20 @@ class Leaderboard(commands.Cog):
             for name, one in found.items()
             if typed in name.lower() or typed == one
         ][:25]
+
+    def _games_meant(self, interaction: Interaction) -> list[AnyGame]:
+        """Return which games may be meant, as far as memory tells: there is no time to ask."""
+        named = str(interaction.namespace.game or "").strip().lower()
+        games = [one for one in self.bot.games if named in {one.key, one.title.lower()}]
+        if games:
+            return games
+        match_id = self.bot.channels.get(interaction.channel_id or 0)
+        table = None if match_id is None else self.bot.hall.peek(match_id)
+        if table is not None:
+            return [table.match.game]
+        if match_id is not None:
+            self.bot.warm(match_id)
+        return list(self.bot.games)
 
     @on_press(actions.TurnLadder)
     async def turn(self, interaction: Interaction, press: actions.TurnLadder) -> None:

@@ -8,6 +8,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
+from cogs.client.idle import IdleLobbies
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.ids import OldButton
@@ -32,6 +33,16 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
+        self._idle = IdleLobbies(bot)
+
+    @commands.Cog.listener("on_serving")
+    async def watch(self) -> None:
+        """Close idle lobbies from now on."""
+        self._idle.start()
+
+    async def cog_unload(self) -> None:
+        """Close none any more."""
+        await self._idle.stop()
 
     @commands.Cog.listener("on_fresh_start")
     async def repost(self) -> None:
@@ -95,7 +106,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         locale = self.bot.locale_of(interaction.guild_id or 0)
         opener = self.bot.opener
         for _ in range(_TRIES):
-            stored = await opener.load(lobby_id)
+            stored = await opener.load_here(interaction, lobby_id)
             lobby = change(stored.lobby)
             if lobby is None:
                 await self.bot.lobbies.remove(lobby_id)
@@ -126,7 +137,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def _begin(self, interaction: Interaction, lobby_id: str) -> ui.LayoutView:
         """Make the lobby a match as it is now, however often it is changed meanwhile."""
         for _ in range(_TRIES):
-            stored = await self.bot.opener.load(lobby_id)
+            stored = await self.bot.opener.load_here(interaction, lobby_id)
             venue = Venue(stored.guild, stored.channel)
             view = await self.bot.opener.begin(interaction, stored.lobby, venue, stored.version)
             if view is not None:

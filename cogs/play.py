@@ -17,10 +17,12 @@ from cogs.ui.links import jump_link
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
 from engine.errors import MatchOver, NotYourTurn, StaleMove
+from engine.log import last_move
 
 if TYPE_CHECKING:
     from db.matches import Venue
     from engine.match import Match
+    from engine.table import Table
 
 Interaction = discord.Interaction[Parlor]
 
@@ -30,6 +32,8 @@ class Play(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
+        self._playing: set[tuple[int, actions.Play]] = set()
+        """Who has pressed what and is not answered yet."""
 
     # The panel ----------------------------------------------------------------------------------
 
@@ -70,8 +74,18 @@ class Play(commands.Cog):
 
     @on_press(actions.Play)
     async def play(self, interaction: Interaction, press: actions.Play) -> None:
-        """Play the confirmed move."""
+        """Play the confirmed move; who presses again meanwhile is answered with the first."""
         await interaction.response.defer()
+        pressed = (interaction.user.id, press)
+        if pressed in self._playing:
+            return
+        self._playing.add(pressed)
+        try:
+            await self._play(interaction, press)
+        finally:
+            self._playing.discard(pressed)
+
+    async def _play(self, interaction: Interaction, press: actions.Play) -> None:
         try:
             table = await self.bot.hall.submit(
                 press.match,
@@ -81,9 +95,11 @@ class Play(commands.Cog):
                 delivery=self.bot.delivery(interaction),
             )
         except (StaleMove, NotYourTurn, MatchOver):
-            await self.bot.panels.show_present(interaction, press.match)
-        else:
-            await self.bot.panels.show_played(interaction, table, press.move)
+            table = await self.bot.hall.open(press.match)
+            if not _has_played(table, interaction.user.id, press):
+                await self.bot.panels.show_present(interaction, press.match)
+                return
+        await self.bot.panels.show_played(interaction, table, press.move)
 
     # Slash commands -----------------------------------------------------------------------------
 
@@ -159,6 +175,13 @@ class Play(commands.Cog):
         except discord.HTTPException:
             return True
         return True
+
+
+def _has_played(table: Table, player: int, press: actions.Play) -> bool:
+    """Whether the last move of *player* is the one that they press again."""
+    seat = table.seat_of(player)
+    last = None if seat is None else last_move(table.match.line, seat)
+    return last is not None and last.seq >= press.seq and last.text == press.move
 
 
 def legal_texts(match: Match, seat: int, typed: str, most: int = 25) -> list[str]:

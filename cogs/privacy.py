@@ -87,7 +87,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         await self.give_up_seats()
         await self._show_lobbies(erased)
 
-    @commands.Cog.listener("on_ready")
+    @commands.Cog.listener("on_serving")
     async def give_up_seats(self) -> None:
         """Give up, as by ``/resign``, what seats the erased hold in running matches.
 

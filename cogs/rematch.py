@@ -69,6 +69,8 @@ class Rematch(commands.Cog):
         self._opening.add(wanted)
         try:
             lobby = await self._again(interaction, table, is_revenge=is_revenge)
+            if not lobby.is_complete:
+                await self.bot.opener.admit(interaction, lobby)
             if interaction.type is discord.InteractionType.application_command:
                 # a command's first answer stays private, so the lobby comes after it
                 text = TEXTS.say(str(interaction.locale), "rematch-open")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -52,9 +53,10 @@ class Social(commands.Cog):
             interaction.user.id,
             seq=seq,
             delivery=self.bot.delivery(interaction),
+            before_asking=partial(self.bot.limits.take, "ask", interaction),
         )
         if proposal is not None:
-            await self._check_asked(match_id, interaction.user.id, proposal)
+            await check_asked(self.bot, match_id, interaction.user.id, proposal)
         await self._say(interaction, "undo-done" if proposal is None else "undo-asked")
 
     # Draw ---------------------------------------------------------------------------------------
@@ -73,27 +75,18 @@ class Social(commands.Cog):
 
     async def _draw(self, interaction: Interaction, match_id: str) -> None:
         offer = await self.bot.hall.offer_draw(
-            match_id, interaction.user.id, delivery=self.bot.delivery(interaction)
+            match_id,
+            interaction.user.id,
+            delivery=self.bot.delivery(interaction),
+            before_asking=partial(self.bot.limits.take, "ask", interaction),
         )
         if offer is None:
             facts = {"player": interaction.user.mention}
             text = TEXTS.say(str(interaction.locale), "answer-yes", facts)
             await interaction.edit_original_response(content=text)
             return
-        await self._check_asked(match_id, interaction.user.id, offer)
+        await check_asked(self.bot, match_id, interaction.user.id, offer)
         await self._say(interaction, "draw-asked")
-
-    async def _check_asked(self, match_id: str, player: int, proposal: Proposal) -> None:
-        """Raise why the others could not be asked; the question is then withdrawn.
-
-        Otherwise they would count as having asked already when they try again.
-        """
-        refusal = await self.bot.publisher.refusal(match_id)
-        if refusal is None:
-            return
-        with contextlib.suppress(EngineError):  # it has lapsed by itself
-            await self.bot.hall.answer(match_id, player, proposal, is_yes=False)
-        raise refusal
 
     @on_press(actions.Answer)
     async def press_answer(self, interaction: Interaction, press: actions.Answer) -> None:
@@ -161,6 +154,19 @@ class Social(commands.Cog):
 
     async def _say(self, interaction: Interaction, key: str) -> None:
         await interaction.edit_original_response(content=TEXTS.say(str(interaction.locale), key))
+
+
+async def check_asked(bot: Parlor, match_id: str, player: int, proposal: Proposal) -> None:
+    """Raise why the others could not be asked what *player* proposed; it is then withdrawn.
+
+    Otherwise they would count as having asked already when they try again.
+    """
+    refusal = await bot.publisher.refusal(match_id)
+    if refusal is None:
+        return
+    with contextlib.suppress(EngineError):  # it has lapsed by itself
+        await bot.hall.answer(match_id, player, proposal, is_yes=False)
+    raise refusal
 
 
 async def setup(bot: Parlor) -> None:

@@ -21,6 +21,7 @@ Scope: TypeAlias = Literal["server", "channel", "mine"]
 
 _LISTED: Final = """
     SELECT id, game, guild, channel, message, started_at, ended_at, next_seq,
+           parent, is_private,
            EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player = :asker)
     FROM matches
 """
@@ -46,8 +47,22 @@ class Asker:
     guild: int
     """0: a direct message."""
     channel: int
-    hidden: Collection[int] = ()
-    """Channels of the server that they cannot see: their matches are for those who played."""
+    """Where they ask; what was played there they may see."""
+    visible: Collection[int] = ()
+    """Channels and threads of the server that they can see."""
+    managed: Collection[int] = ()
+    """Channels of the server all of whose threads they can see, private ones too."""
+
+    def may_see(self, channel: int, parent: int | None, *, is_private: bool | None) -> bool:
+        """Whether they can see a *channel*, or a thread of *parent*.
+
+        What is not known is hidden: its matches are for those who played.
+        """
+        if channel == self.channel or channel in self.visible:
+            return True
+        if parent is None or is_private is None:
+            return False
+        return parent in (self.managed if is_private else self.visible)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +117,37 @@ class History:
 
         return await self._store.read(find)
 
+    async def unplaced(self, guild: int) -> list[int]:
+        """Return the channels of *guild* of which it is unknown whether they are threads.
+
+        The newest come first: Discord numbers channels in the order in which they are made.
+        """
+
+        def find(connection: sqlite3.Connection) -> list[int]:
+            query = (
+                "SELECT DISTINCT channel FROM matches WHERE guild = ? AND is_private IS NULL"
+                " AND channel > 0 ORDER BY channel DESC"
+            )
+            return [row[0] for row in connection.execute(query, (guild,)).fetchall()]
+
+        return await self._store.read(find)
+
+    async def place(self, channel: int, parent: int | None, *, is_private: bool) -> None:
+        """Note of the matches of *channel* in which thread they were, or that it is none."""
+
+        def keep(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "UPDATE matches SET parent = ?, is_private = ? WHERE channel = ?",
+                (parent, is_private, channel),
+            )
+
+        await self._store.write(keep)
+
 
 def _seen(rows: sqlite3.Cursor, asker: Asker) -> Iterator[tuple[Any, ...]]:
-    for *row, is_mine in rows:
-        if is_mine or row[3] not in asker.hidden:
+    for *row, parent, is_private, is_mine in rows:
+        known = None if is_private is None else bool(is_private)
+        if is_mine or asker.may_see(row[3], parent, is_private=known):
             yield tuple(row)
 
 

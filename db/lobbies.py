@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.lobby import Lobby, Wishes
 
@@ -13,8 +14,20 @@ if TYPE_CHECKING:
 
     from db.matches import Venue
     from db.store import Store
+    from engine.ports import Clock
 
-_SELECT: Final = "SELECT lobby, guild, channel, message, version FROM lobbies"
+_SELECT: Final = (
+    "SELECT lobby, guild, channel, message, version FROM lobbies WHERE closed_at IS NULL"
+)
+# a row that is damaged costs nobody else their lobbies
+_COUNT_OF: Final = """
+    SELECT count(*) FROM lobbies WHERE closed_at IS NULL
+    AND CASE WHEN json_valid(lobby) THEN json_extract(lobby, '$.host') = ? ELSE 0 END
+"""
+_CLOSE: Final = """
+    UPDATE lobbies SET closed_at = ?, version = version + 1
+    WHERE closed_at IS NULL AND acted_at <= ?
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,31 +43,46 @@ class StoredLobby:
     """To be handed back to `Lobbies.save`: it refuses what was made from an older one."""
 
 
+@dataclass(frozen=True, slots=True)
+class ClosedLobby:
+    """A lobby that nobody can join any more, and whose message does not say so yet."""
+
+    id: str
+    guild: int
+    """0: a direct message."""
+    channel: int
+    message: int | None
+
+
 class Lobbies:
     """The lobbies of one store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
         self._store = store
+        self._clock = clock or SystemClock()
 
     async def save(self, lobby: Lobby, venue: Venue, version: int) -> bool:
         """Keep *lobby* as the one after *version*, 0 for a new one, which opens at *venue*.
 
+        Somebody has done something in it: it stays open for another while.
+
         False: somebody else has saved it since, or it is gone; nothing was written.
         """
+        now = self._clock.now()
 
         def keep(connection: sqlite3.Connection) -> bool:
             text = encode(lobby.wishes).decode()
             if version == 0:
                 cursor = connection.execute(
-                    "INSERT INTO lobbies (id, guild, channel, message, version, lobby)"
-                    " VALUES (?, ?, ?, ?, 1, ?) ON CONFLICT DO NOTHING",
-                    (lobby.id, venue.guild, venue.channel, venue.message, text),
+                    "INSERT INTO lobbies (id, guild, channel, message, version, lobby, acted_at)"
+                    " VALUES (?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO NOTHING",
+                    (lobby.id, venue.guild, venue.channel, venue.message, text, now),
                 )
             else:
                 cursor = connection.execute(
-                    "UPDATE lobbies SET lobby = ?, version = version + 1"
-                    " WHERE id = ? AND version = ?",
-                    (text, lobby.id, version),
+                    "UPDATE lobbies SET lobby = ?, version = version + 1, acted_at = ?"
+                    " WHERE id = ? AND version = ? AND closed_at IS NULL",
+                    (text, now, lobby.id, version),
                 )
             return cursor.rowcount == 1
 
@@ -64,7 +92,7 @@ class Lobbies:
         """Return the lobby, None where there is none of this id."""
 
         def find(connection: sqlite3.Connection) -> StoredLobby | None:
-            row = connection.execute(f"{_SELECT} WHERE id = ?", (lobby_id,)).fetchone()
+            row = connection.execute(f"{_SELECT} AND id = ?", (lobby_id,)).fetchone()
             return None if row is None else self._stored(row)
 
         return await self._store.read(find)
@@ -89,7 +117,7 @@ class Lobbies:
         """Return the open lobbies of *channel*."""
 
         def find(connection: sqlite3.Connection) -> list[StoredLobby]:
-            query = f"{_SELECT} WHERE channel = ? ORDER BY id"
+            query = f"{_SELECT} AND channel = ? ORDER BY id"
             # first all rows: an error among them would leave them open, and this view of the store
             return [self._stored(row) for row in connection.execute(query, (channel,)).fetchall()]
 
@@ -101,6 +129,46 @@ class Lobbies:
         def find(connection: sqlite3.Connection) -> list[StoredLobby]:
             rows = connection.execute(f"{_SELECT} ORDER BY id").fetchall()  # as in `in_channel`
             return [self._stored(row) for row in rows]
+
+        return await self._store.read(find)
+
+    async def count_of(self, host: int) -> int:
+        """Return how many open lobbies have this host."""
+
+        def count(connection: sqlite3.Connection) -> int:
+            return int(connection.execute(_COUNT_OF, (host,)).fetchone()[0])
+
+        return await self._store.read(count)
+
+    # Closing ------------------------------------------------------------------------------------
+
+    async def close_idle(self, since: float) -> list[ClosedLobby]:
+        """Close the lobbies in which nobody has done anything after *since*.
+
+        Returns all whose messages have still to say that they are closed, those of before too;
+        `remove` forgets one once its message does.
+        """
+        now = self._clock.now()
+
+        def close(connection: sqlite3.Connection) -> list[ClosedLobby]:
+            connection.execute(_CLOSE, (now, since))
+            query = (
+                "SELECT id, guild, channel, message FROM lobbies WHERE closed_at IS NOT NULL"
+                " ORDER BY closed_at, id"
+            )
+            return [ClosedLobby(*row) for row in connection.execute(query).fetchall()]
+
+        return await self._store.write(close)
+
+    async def next_idle(self) -> float | None:
+        """Return when, in seconds since 1970, somebody last acted in the lobby idle for longest.
+
+        None: no lobby is open.
+        """
+
+        def find(connection: sqlite3.Connection) -> float | None:
+            query = "SELECT min(acted_at) FROM lobbies WHERE closed_at IS NULL"
+            return connection.execute(query).fetchone()[0]
 
         return await self._store.read(find)
 

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 _CREATE: Final = """
     INSERT INTO matches (id, game, setup, secret, joins, turn_seconds, guild, channel, message,
-                         ping, started_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+                         ping, started_at, parent, is_private)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 # the optimistic lock: no row where the log has another length, or knows the delivery
 _FIRST_ENTRY: Final = """
@@ -61,7 +61,7 @@ _UNSHOW: Final = """
 _MOVE: Final = """
     UPDATE matches SET guild = ?1, channel = ?2, message = NULL, ping = NULL, published_seq = -1,
            deadline = iif(lost_at IS NULL OR deadline IS NULL, deadline, ?3 + turn_seconds),
-           lost_at = NULL
+           lost_at = NULL, parent = ?5, is_private = ?6
     WHERE id = ?4 AND (ended_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM matches AS other
           WHERE other.channel = ?2 AND other.ended_at IS NULL AND other.id <> ?4))
 """
@@ -89,6 +89,10 @@ class Venue:
     """The message with the board and its buttons; None: there is none."""
     ping: int | None = None
     """The message that tells who is to move; None: there is none."""
+    parent: int | None = None
+    """Where it is a thread the channel in which it is, as far as that is known."""
+    is_private: bool | None = None
+    """Whether it is a private thread; None: unknown."""
     is_lost: bool = False
     """Whether the channel, or its server, is no more for us."""
 
@@ -154,6 +158,8 @@ class Matches:
                 venue.message,
                 venue.ping,
                 now,
+                venue.parent,
+                venue.is_private,
             )
             if connection.execute(_CREATE, facts).rowcount == 0:
                 return False
@@ -251,9 +257,16 @@ class Matches:
         """Return where the match is seen, None where there is no such match."""
 
         def find(connection: sqlite3.Connection) -> Venue | None:
-            query = "SELECT guild, channel, message, ping, lost_at > 0 FROM matches WHERE id = ?"
+            query = (
+                "SELECT guild, channel, message, ping, parent, is_private, lost_at > 0"
+                " FROM matches WHERE id = ?"
+            )
             row = connection.execute(query, (match_id,)).fetchone()
-            return None if row is None else Venue(*row[:4], is_lost=bool(row[4]))
+            if row is None:
+                return None
+            *place, is_private, is_lost = row
+            known = None if is_private is None else bool(is_private)
+            return Venue(*place, is_private=known, is_lost=bool(is_lost))
 
         return await self._store.read(find)
 
@@ -280,16 +293,26 @@ class Matches:
 
         await self._store.write(unshow)
 
-    async def move(self, match_id: str, guild: int, channel: int) -> bool:
+    async def move(
+        self,
+        match_id: str,
+        guild: int,
+        channel: int,
+        parent: int | None = None,
+        *,
+        is_private: bool | None = None,
+    ) -> bool:
         """Let the match go on in another channel, where nothing of it was shown yet.
 
-        Where its channel was lost nobody could move, and the turn has all its time again.
+        *parent* and *is_private* are as in `Venue`. Where its channel was lost nobody could move,
+        and the turn has all its time again.
         False: that channel has a running match; nothing has changed.
         """
         now = self._clock.now()
 
         def move(connection: sqlite3.Connection) -> bool:
-            if connection.execute(_MOVE, (guild, channel, now, match_id)).rowcount == 0:
+            facts = (guild, channel, now, match_id, parent, is_private)
+            if connection.execute(_MOVE, facts).rowcount == 0:
                 return False
             follow(connection, match_id, "board")
             follow(connection, match_id, "ping")

@@ -94,7 +94,10 @@ def decode(data: bytes | str, kind: type[T]) -> T:
     Raises:
         ValueError: it is not the JSON of such a value.
     """
-    return msgspec.json.decode(data, type=kind)
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
 
 
 def write_export(export: Export) -> bytes:
@@ -115,5 +118,5 @@ def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
         if found != EXPORT_FORMAT:
             raise OtherFormat(found)
         return decode(data, Export)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise DamagedExport(str(error)[:200]) from None

@@ -105,14 +105,19 @@ class Option:
     """How many choices may be taken at once; several stand as ``a+b``, in the order of choices."""
 
     def accept(self, value: str) -> str:
-        """Return *value* in its standard form.
+        """Return *value* in its standard form: each choice stands in it once.
 
         Raises:
             ValueError: it is not a value of this option.
         """
-        chosen = set(value.split("+")) if value else set[str]()
-        if not self.least <= len(chosen) <= self.most or not chosen <= set(self.choices):
-            raise ValueError(value)
+        named = value.split("+") if value else []
+        chosen = set(named)
+        if (
+            len(named) != len(chosen)
+            or not self.least <= len(chosen) <= self.most
+            or not chosen <= set(self.choices)
+        ):
+            raise ValueError(value[:100])
         return "+".join(choice for choice in self.choices if choice in chosen)
 
     def draw(self, dice: Dice) -> str:
@@ -331,13 +336,13 @@ class Game(Generic[S, M, V]):
         known = {option.key: option for option in self.options}
         for key, value in chosen.items():
             if key not in known:
-                raise ValueError(f"{self.title} has no option {key!r}")
+                raise ValueError(f"{self.title} has no option {key[:100]!r}")
             try:
                 known[key].accept(value)
             except ValueError:
                 one_of = ", ".join(known[key].choices)
                 raise ValueError(
-                    f"option {key!r} of {self.title} takes {one_of}, not {value!r}"
+                    f"option {key!r} of {self.title} takes {one_of}, not {value[:100]!r}"
                 ) from None
         return MappingProxyType(
             {key: known[key].accept(chosen.get(key, known[key].default)) for key in known}

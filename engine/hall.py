@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from engine.bots.players import PLAYERS
 from engine.clock import Deadlines
@@ -146,9 +146,17 @@ class Hall:
                 self._tables.pop(match_id, None)
 
     async def undo(
-        self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
+        self,
+        match_id: str,
+        player: int,
+        *,
+        seq: int | None = None,
+        delivery: str | None = None,
+        before_asking: Callable[[], None] | None = None,
     ) -> Proposal | None:
         """Take back *player*'s last move, or ask the others; returns what was asked of them.
+
+        Before they are asked something new, *before_asking* may refuse it by an error of its own.
 
         Raises:
             UnknownMatch, StaleMove, MatchOver, NotSeated, UndoRefused: refused.
@@ -163,12 +171,20 @@ class Hall:
             return None
         if len(table.sitters) == 1:
             raise UndoRefused("seen")
-        return await self._propose(table, Proposal("undo", seat, asked_at))
+        return await self._propose(table, Proposal("undo", seat, asked_at), before_asking)
 
     async def offer_draw(
-        self, match_id: str, player: int, *, seq: int | None = None, delivery: str | None = None
+        self,
+        match_id: str,
+        player: int,
+        *,
+        seq: int | None = None,
+        delivery: str | None = None,
+        before_asking: Callable[[], None] | None = None,
     ) -> Proposal | None:
         """Ask the others for a draw; None: it has agreed to the offer that somebody else made.
+
+        *before_asking* is as in `undo`.
 
         Raises:
             UnknownMatch, StaleMove, MatchOver, NotSeated: refused.
@@ -180,10 +196,50 @@ class Hall:
         seat = self.admit(table, player, seq)
         if table.people() == (seat,):
             raise UndoRefused("nobody-to-ask")
-        offer = await self._propose(table, Proposal("draw", seat, table.match.seq))
+        proposal = Proposal("draw", seat, table.match.seq)
+        offer = await self._propose(table, proposal, before_asking)
         if offer.seat == seat:
             return offer
         await self.answer(match_id, player, offer, is_yes=True, delivery=delivery)
+        return None
+
+    async def go_on_without(
+        self,
+        match_id: str,
+        player: int,
+        gone: tuple[Seat, ...],
+        kind: Literal["house", "void"],
+        *,
+        delivery: str | None = None,
+        before_asking: Callable[[], None] | None = None,
+    ) -> Proposal | None:
+        """Let the house play on for those who are *gone*, or end the match without a result.
+
+        That they are gone the caller knows. The other people are asked; None: nobody is left to be
+        asked, or all have agreed, and it is done. *before_asking* is as in `undo`.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated: refused.
+            StaleMove: the match has moved on, one who was gone has given up, or it would end.
+        """
+        table = await self.open(match_id)
+        if delivery is not None and delivery in table.deliveries:
+            return None
+        seat = self.admit(table, player)
+        proposal = Proposal(kind, seat, table.match.seq, gone=gone)
+        are_seated = set(gone) <= set(table.people()) - {seat}
+        if not are_seated or (kind == "house" and not table.goes_on_without(gone)):
+            raise StaleMove(table.match.seq, table.match.seq - 1)
+        if table.is_agreed(proposal):
+            async with table.lock:
+                if table.match.seq != proposal.seq:
+                    raise StaleMove(table.match.seq, proposal.seq)
+                await self._commit(table, table.carried_out(proposal), delivery)
+            return None
+        asked = await self._propose(table, proposal, before_asking)
+        if asked.seat == seat:
+            return asked
+        await self.answer(match_id, player, asked, is_yes=True, delivery=delivery)
         return None
 
     async def answer(
@@ -218,12 +274,10 @@ class Hall:
                 return table
             agreed = tuple(sorted({*proposal.agreed, seat}))
             proposal = replace(proposal, agreed=agreed)
-            if not set(table.people()) <= {*agreed, proposal.seat}:
+            if not table.is_agreed(proposal):
                 await self._keep_proposal(table, proposal)
                 return table
-            is_draw = proposal.kind == "draw"
-            match = table.match.agree_draw() if is_draw else table.match.undo(proposal.seat)
-            await self._commit(table, match, delivery)
+            await self._commit(table, table.carried_out(proposal), delivery)
         return table
 
     async def time_out(self, match_id: str) -> None:
@@ -345,7 +399,9 @@ class Hall:
         is_computer_turn = table.computer_seat(moved.after) is not None
         return Append(moved.entries, delivery, deadline, moved.after.result(), is_computer_turn)
 
-    async def _propose(self, table: Table, proposal: Proposal) -> Proposal:
+    async def _propose(
+        self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None
+    ) -> Proposal:
         """Ask the others, and return what they are asked: it may have been asked before."""
         async with table.lock:
             if table.match.seq != proposal.seq:
@@ -353,6 +409,8 @@ class Hall:
             pending = table.proposal
             if pending is not None and pending.asks_for(proposal):
                 return pending
+            if before_asking is not None:
+                before_asking()
             await self._keep_proposal(table, proposal)
             self._publisher.proposed(table.match, proposal)
         return proposal

@@ -19,14 +19,16 @@ class LobbyRefused(EngineError):
 
     key = "error-lobby"
 
-    def __init__(self, why: str) -> None:
+    def __init__(self, why: str, most: int = 0) -> None:
         super().__init__(f"the lobby cannot do that: {why}")
         self.why = why
+        self.most = most
+        """How many there may be, where that is the reason."""
 
     @property
     def facts(self) -> dict[str, str | int]:
         """Which of the reasons it is."""
-        return {"why": self.why}
+        return {"why": self.why} | ({"most": self.most} if self.most else {})
 
 
 @dataclass(frozen=True, slots=True)

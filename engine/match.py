@@ -319,10 +319,17 @@ def begun(games: Games, match_id: str, setup: Setup) -> Fold:
     if setup.version != game.version:
         raise OtherVersion(match_id, setup.game, setup.version)
     try:
-        game.set_up(setup.seats, setup.options)
+        _check_options(game, setup)
         fold = Fold.begin(match_id, game, setup)
     except ValueError as error:
         raise CorruptLog(match_id, 0, str(error)) from None
     if len(setup.carry) not in {0, setup.seats}:
         raise CorruptLog(match_id, 0, "what the seats bring is not one number a seat")
     return fold
+
+
+def _check_options(game: AnyGame, setup: Setup) -> None:
+    """Say by a ValueError what is wrong with the seats and options of *setup*."""
+    standard = game.set_up(setup.seats, setup.options).options
+    if any(standard[key] != value for key, value in setup.options.items()):
+        raise ValueError("its options are not as they are written")

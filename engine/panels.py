@@ -27,6 +27,8 @@ MOST_OPTIONS: Final = 25
 _FEW: Final = 5
 """Buttons of a row."""
 _WORD: Final = re.compile(r"[a-z]+|[0-9]+|[^a-z0-9]+")
+_INDEX: Final = re.compile(r"0|[1-9][0-9]{0,8}")
+"""The number of a control, as it is written in picks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +171,7 @@ def panel_of_texts(state: AnyState, seat: Seat, picks: str) -> Panel:
         )
         is_few = len(texts) == len(parts) <= _FEW
         groups.append(Group("buttons" if is_few else "select", "panel-moves", controls))
-        if not pick.isdecimal() or str(int(pick)) != pick or int(pick) >= len(parts):
+        if not _INDEX.fullmatch(pick) or int(pick) >= len(parts):
             return Panel(path, "panel-choose", {}, tuple(groups))
         path = controls[int(pick)].picks
         texts = parts[int(pick)][1]

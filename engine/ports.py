@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from engine.core import Result, Seat, Setup
 from engine.log import Entry
@@ -22,24 +22,36 @@ class Sitter:
     bot: str | None = None
 
 
+Asked: TypeAlias = Literal["draw", "undo", "house", "void"]
+"""A draw, to take a move back; that the house plays on for people who are gone, or that the match
+ends without a result because of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What one player asked all others for: a draw, or to take a move back."""
+    """What one player asked all others for."""
 
-    kind: Literal["draw", "undo"]
+    kind: Asked
     seat: Seat
     seq: int
     """The match's number of entries when it was asked; it lapses when the match moves on."""
     agreed: tuple[Seat, ...] = ()
+    gone: tuple[Seat, ...] = ()
+    """Seats of people who are gone: they are not asked."""
 
     def is_same(self, other: Proposal) -> bool:
         """Whether *other* is the same question, whoever has agreed to it since."""
-        return (self.kind, self.seat, self.seq) == (other.kind, other.seat, other.seq)
+        return self.seat == other.seat and self._is_about(other)
 
     def asks_for(self, other: Proposal) -> bool:
-        """Whether it asks for just what *other* asks for: a draw is the same whoever offers it."""
-        is_draw = self.kind == other.kind == "draw" and self.seq == other.seq
-        return is_draw or self.is_same(other)
+        """Whether it asks for just what *other* asks for: a draw is the same whoever offers it.
+
+        So is what shall be done about people who are gone; but a move back is somebody's own.
+        """
+        return self._is_about(other) and (self.kind != "undo" or self.seat == other.seat)
+
+    def _is_about(self, other: Proposal) -> bool:
+        return (self.kind, self.seq, self.gone) == (other.kind, other.seq, other.gone)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from engine.turns import TurnTime
 
 if TYPE_CHECKING:
     from engine.core import Seat
-    from engine.ports import Record, Sitter
+    from engine.ports import Proposal, Record, Sitter
     from engine.registry import Games
 
 
@@ -68,6 +68,25 @@ class Table:
         is_alone_among_bots = self.people() == (seat,) and len(self.sitters) > 1
         return self.match.may_undo_alone(seat) or is_alone_among_bots
 
+    def is_agreed(self, proposal: Proposal) -> bool:
+        """Whether all people agree to *proposal* but those who are gone."""
+        return set(self.people()) <= {*proposal.agreed, *proposal.gone, proposal.seat}
+
+    def carried_out(self, proposal: Proposal) -> Match:
+        """Return the match as it is once all have agreed to *proposal*."""
+        match = self.match
+        if proposal.kind == "draw":
+            return match.agree_draw()
+        if proposal.kind == "void":
+            return match.call_off()
+        if proposal.kind == "undo":
+            return match.undo(proposal.seat)
+        return self.left_to_people(_given_up(match, proposal.gone))
+
+    def goes_on_without(self, gone: tuple[Seat, ...]) -> bool:
+        """Whether the match goes on when the house plays the seats of those who are *gone*."""
+        return self.left_to_people(_given_up(self.match, gone)).result() is None
+
     def left_to_people(self, match: Match) -> Match:
         """Return *match*, ended where the last person has just left it.
 
@@ -89,3 +108,11 @@ class Table:
             if self.sitters[seat].bot is not None or seat in match.resigned:
                 return seat
         return None
+
+
+def _given_up(match: Match, seats: tuple[Seat, ...]) -> Match:
+    """Return *match* after *seats* were given up, as far as it goes on."""
+    for seat in seats:
+        if match.result() is None and seat not in match.resigned:
+            match = match.resign(seat)
+    return match

@@ -7,11 +7,12 @@ import base64
 import secrets
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypedDict, TypeGuard
+from typing import TYPE_CHECKING, Any, Final, TypedDict, TypeGuard
 
 import discord
 
-from cogs.client.rights import check_starter
+from cogs.client.rights import check_new_thread, check_posting, check_starter
+from cogs.client.sight import place_of
 from cogs.ui import actions
 from cogs.ui.errors import NETWORK, answer, trouble_line
 from cogs.ui.layout import framed, row
@@ -37,6 +38,10 @@ if TYPE_CHECKING:
     from engine.core import AnyGame
 
     Interaction = discord.Interaction[Parlor]
+
+
+MOST_OPEN: Final = 5
+"""Lobbies that one person may have open."""
 
 
 class Invitation(TypedDict):
@@ -68,8 +73,13 @@ class Opener:
 
         Raises:
             NotInThisChannel, MayNotStart: the server's settings forbid it.
+            RightsMissing: Discord does not let the bot show a match here.
         """
         check_starter(interaction)
+        if not self.is_taken(interaction):
+            check_posting(interaction)
+        elif _may_have_threads(interaction.channel):
+            check_new_thread(interaction)
         return Lobby(
             rules=game,
             id=base64.b32encode(secrets.token_bytes(5)).decode().lower(),
@@ -91,10 +101,24 @@ class Opener:
             await self._offer_thread(interaction, lobby)
             return
         await interaction.response.defer()
+        await self.admit(interaction, lobby)
         await self.post(interaction, lobby)
 
+    async def admit(self, interaction: Interaction, lobby: Lobby) -> None:
+        """Refuse a lobby that is one too many; otherwise count it.
+
+        Raises:
+            LobbyRefused: who opens it has as many open as they may.
+            TooSoon: they, or their server, have opened many a short while ago, or invited many.
+        """
+        if await self._bot.lobbies.count_of(lobby.host) >= MOST_OPEN:
+            raise LobbyRefused("too-many", MOST_OPEN)
+        self._bot.limits.take("lobby", interaction)
+        if lobby.invited:
+            self._bot.limits.take("invite", interaction)
+
     async def post(self, interaction: Interaction, lobby: Lobby) -> None:
-        """Store the lobby, show it as a public answer and ask those who are invited."""
+        """Store an admitted lobby, show it as a public answer and ask those who are invited."""
         venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
         await self._show(lobby, venue, partial(interaction.followup.send, wait=True))
         if invitation := self._invitation(interaction, lobby):
@@ -104,11 +128,14 @@ class Opener:
         """Open a thread of the channel with the lobby in it.
 
         Raises:
-            LobbyRefused: there can be no thread here.
+            LobbyRefused, TooSoon: there can be no thread here, or see `admit`.
+            RightsMissing: Discord does not let the bot make it, or show a match in it.
         """
         channel, guild = interaction.channel, interaction.guild_id or 0
         if not _may_have_threads(channel):
             raise LobbyRefused("no-thread-here")
+        check_new_thread(interaction)
+        await self.admit(interaction, lobby)
         name = TEXTS.say(self._bot.locale_of(guild), f"{lobby.game}-title")
         thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
         await self._show(lobby, Venue(guild, thread.id), thread.send)
@@ -193,6 +220,19 @@ class Opener:
             raise LobbyGone
         return stored
 
+    async def load_here(self, interaction: Interaction, lobby_id: str) -> StoredLobby:
+        """Return the lobby as it is now, for a press below its message.
+
+        Raises:
+            LobbyGone: there is none any more, or it stands in another channel: nobody can press
+                there, so the press is forged, and they might not even see the lobby.
+        """
+        stored = await self.load(lobby_id)
+        here = interaction.guild_id or 0, interaction.channel_id or 0
+        if (stored.guild, stored.channel) != here:
+            raise LobbyGone
+        return stored
+
     async def begin(
         self, interaction: Interaction, lobby: Lobby, venue: Venue, version: int
     ) -> ui.LayoutView | None:
@@ -204,6 +244,8 @@ class Opener:
             LobbyRefused: it cannot begin, or not here.
         """
         bot = self._bot
+        parent, is_private = place_of(interaction.channel)
+        venue = replace(venue, parent=parent, is_private=is_private)
         record = lobby.start(interaction.user.id)
         opening = bot.hall.opening(record)
         if not await bot.matches.create(record, venue, opening, version):

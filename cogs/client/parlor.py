@@ -11,13 +11,16 @@ from discord.ext import commands
 
 from cogs.client.accounts import Accounts
 from cogs.client.cleaner import Cleaner
+from cogs.client.limits import Limits
 from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, paced
 from cogs.client.panels import Panels
 from cogs.client.publisher import BoardPublisher
 from cogs.client.replays import Replays
+from cogs.client.sight import Sight
+from cogs.client.sync import Resync
 from cogs.client.voices import Voices
-from cogs.ui.errors import answer_error
+from cogs.ui.errors import OUT_OF_STEP, answer_error
 from cogs.ui.press import (
     ChannelSelect,
     PressButton,
@@ -55,6 +58,7 @@ EXTENSIONS: Final = (
     "cogs.rematch",
     "cogs.play",
     "cogs.social",
+    "cogs.missing",
     "cogs.games",
     "cogs.replay",
     "cogs.film",
@@ -117,7 +121,7 @@ class Parlor(commands.AutoShardedBot):
             TEXTS.add(package.seeds)
         self.clock = clock or SystemClock()
         self.matches = Matches(store, self.clock)
-        self.lobbies = Lobbies(store)
+        self.lobbies = Lobbies(store, self.clock)
         self.ladders = Ladders(store)
         self.careers = Careers(store)
         self.accounts = Accounts(self)
@@ -130,9 +134,12 @@ class Parlor(commands.AutoShardedBot):
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
         self.hall = Hall(self.matches, self.publisher, self.clock, self.games)
+        self.limits = Limits(self.clock)
         self.presses = Presses()
         self.opener = Opener(self)
         self.replays = Replays(self)
+        self.sight = Sight(self)
+        self.resync = Resync(self, store.path, self.clock)
         self.channels: dict[int, str] = {}
         """The running match of each channel, for autocomplete, which may not wait."""
         self._epoch = epoch
@@ -229,4 +236,7 @@ class ParlorTree(app_commands.CommandTree[Parlor]):
         self, interaction: discord.Interaction[Parlor], error: app_commands.AppCommandError, /
     ) -> None:
         """Say what went wrong to the person who asked."""
-        await answer_error(interaction, error)
+        if isinstance(error, OUT_OF_STEP):
+            interaction.client.resync.wake()
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await answer_error(interaction, error)

@@ -326,12 +326,16 @@ class BoardPublisher:
             if venue is None:
                 return None
             locale = self._bot.locale_of(venue.guild)
-            asked = [seat for seat in table.people() if seat != proposal.seat]
+            left_out = {proposal.seat, *proposal.gone}
+            asked = [seat for seat in table.people() if seat not in left_out]
             sitting = [table.sitters[seat].player for seat in asked]
             players = [player for player in sitting if player is not None]
             facts = {
                 "player": who(locale, match.game, table.sitters, proposal.seat),
                 "asked": " ".join(mention(locale, player) for player in players),
+                "gone": ", ".join(
+                    who(locale, match.game, table.sitters, seat) for seat in proposal.gone
+                ),
             }
             text = TEXTS.say(locale, f"propose-{proposal.kind}", facts)
 

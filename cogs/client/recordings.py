@@ -6,9 +6,6 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import discord
-
-from db.history import Asker
 from engine.bots.players import PLAYERS
 from engine.errors import EngineError, UnknownMatch
 from engine.match import Match
@@ -17,6 +14,8 @@ from engine.replay import stops
 from engine.verify import export_match
 
 if TYPE_CHECKING:
+    import discord
+
     from cogs.client.parlor import Parlor
     from engine.codec import Export
     from engine.registry import Games
@@ -82,11 +81,12 @@ async def open_recording(
     if venue is None:
         return await _open_import(bot, interaction, match_id, is_shared=is_shared)
     table = await bot.hall.open(match_id)
-    asker = asker_of(interaction)
-    is_here = venue.guild == asker.guild != 0
-    is_hidden = venue.channel in asker.hidden and not is_shared
-    if table.seat_of(asker.player) is None and (not is_here or is_hidden):
-        raise NotForYou
+    is_here = venue.guild == interaction.guild_id != 0
+    if table.seat_of(interaction.user.id) is None:
+        if not is_here:
+            raise NotForYou
+        if not is_shared and not await bot.sight.may_see(interaction, venue):
+            raise NotForYou
     return Recording(match_id, table.match, table.sitters, may_share=is_here)
 
 
@@ -114,28 +114,3 @@ async def export_of(bot: Parlor, match_id: str) -> Export:
         return kept[1]
     table = await bot.hall.open(match_id)
     return export_match(table.record, table.match)
-
-
-def asker_of(interaction: discord.Interaction[Any]) -> Asker:
-    """Return who asks, and what is hidden from them on their server."""
-    channel = interaction.channel_id or 0
-    hidden = _hidden(interaction) - {channel}
-    return Asker(interaction.user.id, interaction.guild_id or 0, channel, hidden)
-
-
-def _hidden(interaction: discord.Interaction[Any]) -> set[int]:
-    """Return the channels and private threads that the user of *interaction* cannot see.
-
-    Threads that are archived are not known here; they count as seen, as their channel's past.
-    """
-    guild, member = interaction.guild, interaction.user
-    if guild is None or not isinstance(member, discord.Member):
-        return set()
-    hidden = {one.id for one in guild.channels if not one.permissions_for(member).view_channel}
-    for thread in guild.threads:
-        may_manage = guild.get_channel(thread.parent_id) is not None and (
-            thread.permissions_for(member).manage_threads
-        )
-        if thread.parent_id in hidden or (thread.is_private() and not may_manage):
-            hidden.add(thread.id)
-    return hidden

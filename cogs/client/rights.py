@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
 
+from cogs.ui.errors import RightsMissing
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from cogs.client.parlor import Parlor
     from db.guilds import GuildSettings
+
+
+IN_CHANNEL: Final = ("view_channel", "send_messages", "attach_files")
+"""What a match needs in a channel, of the names in `discord.Permissions`."""
+_IN_THREAD: Final = ("view_channel", "send_messages_in_threads", "attach_files")
+NEW_THREAD: Final = ("create_public_threads", *_IN_THREAD)
+"""What is needed where a thread for a match is made."""
 
 
 class NotInThisChannel(EngineError):
@@ -94,6 +102,33 @@ def check_starter(interaction: discord.Interaction[Parlor]) -> None:
     roles = [one.id for one in user.roles] if isinstance(user, discord.Member) else []
     if role not in roles:
         raise MayNotStart(role)
+
+
+def check_posting(interaction: discord.Interaction[Parlor]) -> None:
+    """Refuse a channel in which a match could not be shown: an answer could be, its boards not.
+
+    Raises:
+        RightsMissing: the bot lacks rights that it needs there.
+    """
+    is_thread = isinstance(interaction.channel, discord.Thread)
+    _check_own(interaction, _IN_THREAD if is_thread else IN_CHANNEL)
+
+
+def check_new_thread(interaction: discord.Interaction[Parlor]) -> None:
+    """Refuse a channel in which no thread for a match could be made.
+
+    Raises:
+        RightsMissing: the bot lacks rights that it needs for one.
+    """
+    _check_own(interaction, NEW_THREAD)
+
+
+def _check_own(interaction: discord.Interaction[Parlor], needed: tuple[str, ...]) -> None:
+    if interaction.guild_id is None:
+        return  # in a direct message there is nothing that could be taken from us
+    has = interaction.app_permissions
+    if missing := tuple(right for right in needed if not getattr(has, right)):
+        raise RightsMissing(missing)
 
 
 def _settings(interaction: discord.Interaction[Parlor]) -> GuildSettings:

@@ -6,12 +6,14 @@ database, as a hash.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import discord
 
+from cogs.ui.errors import NETWORK
 from engine.codec import encode
 
 if TYPE_CHECKING:
@@ -19,9 +21,41 @@ if TYPE_CHECKING:
 
     from discord.ext import commands
 
+    from engine.ports import Clock
+
     AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
 
 logger = logging.getLogger(__name__)
+
+_HOUR: Final = 3600.0
+"""Seconds between two registrations because Discord knows other commands: it allows few a day."""
+
+
+class Resync:
+    """Registers the commands anew when somebody was offered one as it no longer is."""
+
+    def __init__(self, bot: AnyBot, database: Path, clock: Clock) -> None:
+        self._bot = bot
+        self._database = database
+        self._clock = clock
+        self._tried_at = -_HOUR
+        self._task: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Register the commands soon, unless that was tried within the last hour."""
+        now = self._clock.now()
+        if now - self._tried_at < _HOUR:
+            return
+        self._tried_at = now
+        self._task = asyncio.create_task(self._sync(), name="register commands")
+
+    async def _sync(self) -> None:
+        try:
+            count = await sync(self._bot, self._database)
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.warning("the slash commands could not be registered: %s", error)
+        else:
+            logger.info("%d slash commands are registered: Discord had others", count)
 
 
 async def sync_if_changed(bot: AnyBot, database: Path) -> bool:
@@ -30,7 +64,7 @@ async def sync_if_changed(bot: AnyBot, database: Path) -> bool:
     A Discord that refuses does not keep the bot from starting: the commands registered before
     stay, and the next start tries again.
     """
-    if _note(database).is_file() and _note(database).read_text() == await _hash(bot):
+    if _noted(database) == (await _hash(bot)).encode():
         return False
     try:
         await sync(bot, database)
@@ -57,6 +91,14 @@ async def sync(bot: AnyBot, database: Path) -> int:
 def _note(database: Path) -> Path:
     """Return the file that keeps the hash; its name is like those that SQLite puts beside."""
     return database.with_name(f"{database.name}-commands")
+
+
+def _noted(database: Path) -> bytes:
+    """Return what is noted, be it what it may; nothing where it cannot be read."""
+    try:
+        return _note(database).read_bytes()
+    except OSError:
+        return b""
 
 
 async def _hash(bot: AnyBot) -> str:

@@ -23,11 +23,11 @@ common-undo = { $player } took a move back.
 common-resign = { $player } gave up.
 common-timeout = { $player } ran out of time.
 common-draw = The players agreed on a draw.
-common-void = Somebody who manages this server has ended the match.
+common-void = The match was called off.
 common-result-resigned = The match ended by resignation.
 common-result-timeout = The match ended on time.
 common-result-agreed = A draw by agreement.
-common-result-void = Somebody who manages this server has ended the match.
+common-result-void = The match was called off.
 ending-won = 🏆 **{ $players } { $count ->
         [one] wins!
        *[other] win together!
@@ -71,6 +71,14 @@ resign-sure = Do you really want to give up this match?
 resign-done = You gave up the match.
 propose-draw = { $player } offers a **draw**. { $asked }, do you agree?
 propose-undo = { $player } would like to **take a move back**. { $asked }, do you agree?
+propose-house = { $gone } left this server. { $player } would like **the house to play on** for them. { $asked }, do you agree?
+propose-void = { $gone } left this server. { $player } would like to **end the match without a result**. { $asked }, do you agree?
+missing-who = These players left this server: { $gone }. What shall become of the match?
+missing-house = The house plays on for those who left.
+missing-void = The match has ended without a result.
+missing-asked = I have asked the others who are still here.
+button-house = The house plays on
+button-void = End it without a result
 answer-yes = ✅ { $player } agrees.
 answer-no = ❌ { $player } declines.
 
@@ -98,6 +106,7 @@ pace = { $hours ->
     }
 lobby-fair = -# Fair shuffle: I have chosen a secret with this SHA-256 and will reveal it after the match: `{ $commitment }`
 lobby-closed = 🚪 Everybody left, so this lobby is closed.
+lobby-idle = 💤 Nobody did anything in this lobby for a day, so it is closed; `/play` opens a new one.
 lobby-started = 🎲 The match has begun.
 lobby-seats = Seats and computer players
 lobby-seats-rotate = Move everybody one seat on
@@ -143,6 +152,7 @@ command-board = Show the present board
 command-undo = Take your last move back, or ask the others to let you
 command-draw = Offer a draw
 command-resign = Give up the match of this channel
+command-missing = Go on, or end the match, when somebody who plays has left this server
 command-rematch = Play the last match of this channel again, sides swapped
 command-games = Your matches, and whose turn it is
 command-replay = Step through a match, ply by ply
@@ -190,9 +200,11 @@ error-lobby = { $why ->
         [played-only] Only those who played can ask for a rematch.
         [no-start] That match ended before everything was dealt, so there is no start to play again.
         [open-already] That rematch is open already: press Join there.
+        [too-many] You have { $most } open lobbies already; start or leave one of them first.
         [bot-opponent] You cannot invite a bot; add one of my computer players instead.
        *[busy] Others changed this lobby at the same moment; please press again.
     }
+error-nobody-missing = Everybody who plays in this match is still on this server.
 error-lobby-gone = This lobby is no longer open.
 error-still-running = The match is not over yet.
 error-not-over = The match is not over yet: its file would give away what is still to come.
@@ -201,9 +213,26 @@ error-another-server = This match is played elsewhere, and its channel is still 
 error-unknown-game = I do not know a game “{ $game }”; I have { $games }.
 error-unknown-rule = There is no rule { $number }.
 error-old-button = This button is from an older version; please use `/board`.
+error-out-of-step = This command is being updated; please restart Discord and try again in a few minutes.
 error-server-only = This works only on a server.
 error-may-not = You may not do that here.
 error-forbidden = I am not allowed to do that in this channel: I need to see it, send messages and attach files.
+error-rights-missing = For a match in this channel I need the { $count ->
+        [one] permission { $rights }
+       *[other] permissions { $rights }
+    }; please ask somebody who manages this server.
+right-view_channel = “View Channel”
+right-send_messages = “Send Messages”
+right-send_messages_in_threads = “Send Messages in Threads”
+right-create_public_threads = “Create Public Threads”
+right-attach_files = “Attach Files”
+error-too-soon = { $what ->
+        [lobby] Many lobbies were opened here just now; you can open the next one { $when }.
+        [invite] Many people were invited just now; you can invite somebody { $when }.
+        [film] Many films were made just now; you can have the next one { $when }.
+        [import] Many files were imported just now; you can import the next one { $when }.
+       *[ask] The others were asked often just now; you can ask them again { $when }.
+    }
 error-discord = Discord is not accepting my answer just now; what was done is stored. Please look again with `/board` in a moment.
 error-ours = Something went wrong on my side; nothing is lost. Please quote { $reference } to whoever runs me.
 stored-move = Your move is stored

@@ -90,7 +90,8 @@ def number(least: int, most: int) -> Callable[[str], int]:
     """Return what reads a number from *least* to *most*."""
 
     def read(text: str) -> int:
-        if not text.isdecimal() or len(text) > len(str(most)) or not least <= int(text) <= most:
+        is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(most))
+        if not is_number or not least <= int(text) <= most:
             raise argparse.ArgumentTypeError(f"give {least:,} to {most:,}, not {text!r}")
         return int(text)
 

@@ -14,7 +14,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from cogs.ui.ids import UNPICKED, Action, Codec, Key, OrZero, Snowflake
 from cogs.ui.places import OnBoard, Place
 from engine.core import Seat
-from engine.ports import Proposal
+from engine.ports import Asked, Proposal
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,21 +77,43 @@ class ResignForSure(_OfMatch):
     FORM: ClassVar = "b1:resignsure:{match}:{seq}:"
 
 
+Seats: TypeAlias = Annotated[
+    tuple[Seat, ...],
+    Codec(
+        r"(?:\.[0-9]{1,9})?",
+        lambda text: tuple(int(one) for one in text[1:]),
+        lambda seats: "".join((".", *map(str, seats))) if seats else "",
+    ),
+]
+"""Some seats, each by one digit: ``.02``; none: nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Answer(_OfMatch):
     """Agree to what another player has asked, or decline."""
 
-    FORM: ClassVar = "b1:answer:{match}:{seq}:{answer}.{kind}.{seat}"
+    FORM: ClassVar = "b1:answer:{match}:{seq}:{answer}.{kind}.{seat}{gone}"
 
     answer: Literal["yes", "no"]
-    kind: Literal["draw", "undo"]
+    kind: Asked
     seat: Seat
     """Who asked."""
+    gone: Seats = ()
+    """Because of whom it is asked, if they are gone."""
 
     @property
     def asked(self) -> Proposal:
         """What is answered."""
-        return Proposal(self.kind, self.seat, self.seq)
+        return Proposal(self.kind, self.seat, self.seq, gone=self.gone)
+
+
+@dataclass(frozen=True, slots=True)
+class WithoutGone(_OfMatch):
+    """Let the house play on for people who are gone, or end the match without a result."""
+
+    FORM: ClassVar = "b1:gone:{match}:{seq}:{way}"
+
+    way: Literal["house", "void"]
 
 
 @dataclass(frozen=True, slots=True)

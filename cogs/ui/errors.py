@@ -20,14 +20,27 @@ logger = logging.getLogger(__name__)
 
 _ARCHIVED: Final = frozenset({50083, 160005})
 """Discord's codes for a thread that is archived or locked."""
-_GONE: Final = frozenset({10003})
+GONE: Final = frozenset({10003})
 """Discord's code for a channel that is gone."""
 _ANSWERED: Final = frozenset({10062, 40060})
 """Discord's codes for an interaction that came twice or too late: nobody waits for an answer."""
 NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)
 """What can go wrong on the way to Discord."""
+OUT_OF_STEP: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+"""Raised when Discord offers a command as it was before, or is yet to be."""
 _TOO_MANY: Final = 429
 _OWN_FAULTS: Final = 500
+
+
+class RightsMissing(EngineError):
+    """A channel in which Discord does not let us do what a match needs."""
+
+    key = "error-rights-missing"
+
+    def __init__(self, rights: tuple[str, ...]) -> None:
+        super().__init__(f"the bot lacks {', '.join(rights)}")
+        self.rights = rights
+        """As in `discord.Permissions`."""
 
 
 def is_passing(error: Exception) -> bool:
@@ -39,7 +52,7 @@ def is_passing(error: Exception) -> bool:
 
 def is_gone(error: Exception) -> bool:
     """Whether Discord says that the channel is no more."""
-    return isinstance(error, discord.HTTPException) and error.code in _GONE
+    return isinstance(error, discord.HTTPException) and error.code in GONE
 
 
 def sentence(error: EngineError, locale: str) -> str:
@@ -50,6 +63,10 @@ def sentence(error: EngineError, locale: str) -> str:
         facts["why"] = TEXTS.say(locale, f"{error.game.key}-{refusal.key}", refusal.facts)
         facts["rule"] = refusal.rule or "none"
         facts["game"] = error.game.title
+    if isinstance(error, RightsMissing):
+        names = [TEXTS.say(locale, f"right-{right}") for right in error.rights]
+        facts["rights"] = ", ".join(names)
+        facts["count"] = len(names)
     return TEXTS.say(locale, error.key, facts)
 
 
@@ -82,11 +99,14 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         return
     if isinstance(cause, EngineError):
         text = sentence(cause, locale)
+    elif isinstance(cause, OUT_OF_STEP):
+        logger.warning("a command is out of step with Discord: %s", cause)
+        text = TEXTS.say(locale, "error-out-of-step")
     elif isinstance(cause, app_commands.NoPrivateMessage):
         text = TEXTS.say(locale, "error-server-only")
     elif isinstance(cause, app_commands.CheckFailure):
         text = TEXTS.say(locale, "error-may-not")
-    elif isinstance(cause, discord.HTTPException) and cause.code in _GONE | _ARCHIVED:
+    elif isinstance(cause, discord.HTTPException) and cause.code in GONE | _ARCHIVED:
         text = trouble_line(cause, locale)
     elif isinstance(cause, discord.Forbidden):
         text = TEXTS.say(locale, "error-forbidden")

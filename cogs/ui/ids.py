@@ -74,6 +74,8 @@ def _number(text: str) -> int:
     return number
 
 
+LARGEST_COUNT: Final = 9_999_999_999
+"""Of a plain ``int``: what ten digits can say."""
 # `[0-9]`, not `\d`: other scripts have digits of their own
 _TEXT: Final = Codec(r"[^\n]*", str, str)
 _COUNT: Final = Codec(r"[0-9]{1,10}", int, str)

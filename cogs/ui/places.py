@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal, Self, TypeAlias
 
-from cogs.ui.ids import Codec, OldButton, OrZero, Piece
+from cogs.ui.ids import LARGEST_COUNT, Codec, OldButton, OrZero, Piece
 from db.history import Scope
 from engine.core import Seat
 
@@ -105,8 +105,9 @@ class Listing(Piece):
     page: int = 0
 
     def turned(self, way: Turning) -> Self:
-        """Return the page before or after this one."""
-        return replace(self, page=max(0, self.page + (1 if way == "older" else -1)))
+        """Return the page before or after this one, as far as pages can be written."""
+        page = self.page + (1 if way == "older" else -1)
+        return replace(self, page=min(max(0, page), LARGEST_COUNT))
 
 
 def index_of(stops: tuple[int, ...], seq: int) -> int:

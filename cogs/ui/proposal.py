@@ -22,8 +22,8 @@ def proposal_view(
     """Return the message; with buttons to agree and decline while it *is_open*."""
     if not is_open:
         return framed(text)
-    yes = Answer(match_id, asked.seq, "yes", asked.kind, asked.seat)
-    no = Answer(match_id, asked.seq, "no", asked.kind, asked.seat)
+    yes = Answer(match_id, asked.seq, "yes", asked.kind, asked.seat, asked.gone)
+    no = Answer(match_id, asked.seq, "no", asked.kind, asked.seat, asked.gone)
     agree = PressButton(yes, TEXTS.say(locale, "button-yes"), style=discord.ButtonStyle.success)
     return framed(text, row(agree, PressButton(no, TEXTS.say(locale, "button-no"))))
 

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.lobbies import Lobbies, StoredLobby
+from db.lobbies import ClosedLobby, Lobbies, StoredLobby
 from db.matches import Venue
 from engine.core import Setup
 from tests.db.samples import ANNA, BERT, CLEO, lobby
 
 if TYPE_CHECKING:
+    import sqlite3
+
     from db.store import Store
 
 VENUE = Venue(1, 5, 70)
@@ -73,3 +75,58 @@ async def test_lobbies_of_a_channel(lobbies: Lobbies) -> None:
     assert [one.lobby.id for one in await lobbies.in_channel(5)] == ["m", "o"]
     assert [one.lobby.id for one in await lobbies.all()] == ["m", "n", "o"]
     assert await lobbies.in_channel(7) == []
+
+
+class Hour:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.at = 1000.0
+
+    def now(self) -> float:
+        return self.at
+
+    async def sleep(self, seconds: float) -> None:
+        raise NotImplementedError
+
+
+async def test_who_does_something_keeps_a_lobby_open(store: Store) -> None:
+    clock = Hour()
+    lobbies = Lobbies(store, clock)
+    for name in ("m", "n"):
+        assert await lobbies.save(lobby(name), VENUE, 0)
+    clock.at = 2000.0
+    assert await lobbies.save(lobby("m", ANNA, BERT), VENUE, 1)
+    assert await lobbies.next_idle() == 1000.0
+    assert await lobbies.close_idle(999.0) == []
+    assert await lobbies.close_idle(1000.0) == [ClosedLobby("n", 1, 5, 70)]
+    assert await lobbies.next_idle() == 2000.0
+
+
+async def test_a_closed_lobby_is_no_lobby_any_more(store: Store) -> None:
+    lobbies = Lobbies(store, Hour())
+    assert await lobbies.save(lobby("m"), VENUE, 0)
+    (closed,) = await lobbies.close_idle(1000.0)
+    assert await lobbies.load("m") is None
+    assert await lobbies.all() == []
+    assert await lobbies.in_channel(5) == []
+    assert await lobbies.count_of(ANNA) == 0
+    for version in (1, 2):
+        assert not await lobbies.save(lobby("m", ANNA, BERT), VENUE, version)
+    assert await lobbies.close_idle(0.0) == [closed], "until its message says so"
+    await lobbies.remove("m")
+    assert await lobbies.close_idle(0.0) == []
+    assert await lobbies.next_idle() is None
+
+
+async def test_a_damaged_lobby_is_not_counted_and_hinders_no_count(store: Store) -> None:
+    lobbies = Lobbies(store)
+    for name in ("m", "n"):
+        assert await lobbies.save(lobby(name), VENUE, 0)
+
+    def damage(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE lobbies SET lobby = '{' WHERE id = 'n'")
+
+    await store.write(damage)
+    assert await lobbies.count_of(ANNA) == 1
+    assert await lobbies.count_of(BERT) == 0

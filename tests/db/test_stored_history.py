@@ -51,12 +51,13 @@ async def ids(
     asker: int = CLEO,
     guild: int = GUILD,
     channel: int = 10,
-    hidden: frozenset[int] = frozenset(),
+    visible: frozenset[int] = frozenset({10, 11, 20}),
+    managed: frozenset[int] = frozenset(),
     member: int | None = None,
     limit: int = 99,
     offset: int = 0,
 ) -> list[str]:
-    whose = Asker(asker, guild, channel, hidden)
+    whose = Asker(asker, guild, channel, visible, managed)
     found = await history.matches(whose, scope, member=member, limit=limit, offset=offset)
     return [one.match for one in found]
 
@@ -111,11 +112,35 @@ async def test_in_a_direct_message_there_is_no_server(history: History) -> None:
 
 @pytest.mark.usefixtures("five")
 async def test_a_hidden_channel_s_matches_are_for_those_who_played(history: History) -> None:
-    hidden = frozenset({11})
-    assert await ids(history, "server", asker=ANNA, hidden=hidden) == ["here", "old"]
-    assert await ids(history, "server", asker=BERT, hidden=hidden) == ["there", "here", "old"]
-    page = await ids(history, "server", asker=ANNA, hidden=hidden, limit=1, offset=1)
+    visible = frozenset({10})
+    assert await ids(history, "server", asker=ANNA, visible=visible) == ["here", "old"]
+    assert await ids(history, "server", asker=BERT, visible=visible) == ["there", "here", "old"]
+    page = await ids(history, "server", asker=ANNA, visible=visible, limit=1, offset=1)
     assert page == ["old"], "what is hidden takes no place on a page"
+
+
+async def test_a_thread_is_seen_by_whoever_sees_its_channel_unless_it_is_private(
+    matches: Matches, clock: FakeClock, history: History
+) -> None:
+    places = {
+        "public": Venue(GUILD, 21, parent=11, is_private=False),
+        "private": Venue(GUILD, 22, parent=11, is_private=True),
+        "gone": Venue(GUILD, 23, is_private=False),
+        "unknown": Venue(GUILD, 24),
+    }
+    for name, venue in places.items():
+        await add(matches, clock, name, venue, ANNA, BERT)
+        assert await matches.venue(name) == venue
+    none, seen = frozenset[int](), frozenset({11})
+    assert await ids(history, "server", visible=none) == []
+    assert await ids(history, "server", visible=seen) == ["public"]
+    assert await ids(history, "server", visible=seen, managed=seen) == ["private", "public"]
+    assert await ids(history, "server", visible=none, channel=22) == ["private"], "they are there"
+    assert len(await ids(history, "server", asker=ANNA, visible=none)) == 4
+    assert await history.unplaced(GUILD) == [24]
+    await history.place(24, 11, is_private=False)
+    assert await history.unplaced(GUILD) == []
+    assert await ids(history, "server", visible=seen) == ["unknown", "public"]
 
 
 @pytest.mark.usefixtures("five")

@@ -47,6 +47,8 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:resignsure:mtkq2jab:3:": actions.ResignForSure("mtkq2jab", 3),
     "b1:answer:mtkq2jab:7:yes.undo.0": actions.Answer("mtkq2jab", 7, "yes", "undo", 0),
     "b1:answer:mtkq2jab:7:no.draw.2": actions.Answer("mtkq2jab", 7, "no", "draw", 2),
+    "b1:answer:mtkq2jab:7:yes.house.0.12": actions.Answer("mtkq2jab", 7, "yes", "house", 0, (1, 2)),
+    "b1:gone:mtkq2jab:7:void": actions.WithoutGone("mtkq2jab", 7, "void"),
     "b1:rematch:mtkq2jab:90:": actions.Rematch("mtkq2jab", 90),
     "b1:revenge:mtkq2jab:90:": actions.Revenge("mtkq2jab", 90),
     "b1:replay:mtkq2jab:90:": actions.Replay("mtkq2jab", 90),
@@ -140,6 +142,7 @@ PLAIN: Final[dict[Any, st.SearchStrategy[Any]]] = {
     OrZero: st.none() | st.integers(1, BIG),
     Viewer: st.none() | st.integers(0, 98),
     Sharing: st.booleans(),
+    actions.Seats: st.lists(st.integers(0, 8), max_size=9).map(tuple),
     type(None): st.none(),
     ControlNumber: st.just("") | st.builds("g{}c{}=".format, st.integers(0, 9), st.integers(0, 99)),
 }

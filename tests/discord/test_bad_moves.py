@@ -13,6 +13,7 @@ from tests.discord.playing import (
     open_lobby,
     open_match,
     playout,
+    tap_text,
     tap_to_confirm,
     type_on,
 )
@@ -134,11 +135,11 @@ async def test_an_old_boards_buttons_answer_with_the_present_board(stage: Stage)
 
 async def test_what_is_asked_of_a_match_that_is_over_is_told_so(stage: Stage) -> None:
     match_id = await open_match(stage)
-    await type_on(stage, match_id, left=1)
+    (move,) = await type_on(stage, match_id, left=1)
     mover = await stage.mover(match_id)
-    panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
+    panel = await tap_text(stage, mover, move)
     old = [control["custom_id"] for control in stage.board().controls]
-    await type_on(stage, match_id)
+    await stage.slash(mover, "move", move=move)
     for command, options in (
         ("move", {"move": "a1-a2"}),
         ("undo", {}),
@@ -147,7 +148,7 @@ async def test_what_is_asked_of_a_match_that_is_over_is_told_so(stage: Stage) ->
     ):
         check_told(await stage.slash(mover, command, at=None, **options), "error-match-over")
     await stage.press(mover, panel, "play")
-    assert panel.text.startswith(TEXTS.say("en", "panel-stale"))
+    assert panel.text.startswith(TEXTS.say("en", "played", {"move": move}))
     assert "🏆" in panel.text or "🤝" in panel.text
     for custom_id in old:
         action = custom_id.split(":")[1]
@@ -169,6 +170,30 @@ async def test_a_double_click_plays_once(stage: Stage) -> None:
     assert (await stage.match(match_id)).seq == seq + 1
     assert len(stage.boards()) == 2
     assert panel.is_there
+
+
+async def test_of_200_presses_at_once_one_plays_and_all_are_told_that_it_is_played(
+    stage: Stage,
+) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
+    seq = (await stage.match(match_id)).seq
+    custom_id = panel.control("play")["custom_id"]
+    played = TEXTS.say("en", "played", {"move": custom_id.split(":", 4)[4]})
+    *clicks, late = (sent(stage, mover, panel, custom_id) for _ in range(201))
+    for click in clicks:
+        click.deliver()
+    replies = [await click.settled() for click in clicks]
+    assert (await stage.match(match_id)).seq == seq + 1
+    assert len(stage.boards()) == 2
+    assert all(reply.result.acknowledged for reply in replies)
+    assert {shown.id for reply in replies for shown in reply.messages} <= {panel.id}
+    assert panel.text.startswith(played)
+    late.deliver()
+    await late.settled()
+    assert panel.text.startswith(played), "who presses again hears that it is played"
+    assert (await stage.match(match_id)).seq == seq + 1
 
 
 @pytest.mark.parametrize("is_forgotten", [False, True])
@@ -247,6 +272,9 @@ def old(stage: Stage, custom_id: str) -> Shown:
         ("b1:undo:nosuch:0:", "", "error-unknown-match"),
         ("b1:answer:nosuch:0:yes.undo.0", "", "error-unknown-match"),
         ("b1:answer:nosuch:0:perhaps", "", "error-old-button"),
+        ("b1:answer:nosuch:0:yes.void.0.٣", "", "error-old-button"),
+        ("b1:turn:nosuch:٣:", "", "error-old-button"),
+        ("b1:history::" + "3" * 40 + ":server.0.older", "", "error-old-button"),
         ("b1:resignsure:nosuch:0:", "", "error-unknown-match"),
         ("b1:rematch:nosuch:0:", "", "error-unknown-match"),
         ("b1:file:nosuch:0:", "", "error-unknown-match"),

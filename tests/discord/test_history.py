@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from discord import PermissionOverwrite
 
+from cogs.ui.browsing import TurnHistory
 from cogs.ui.history import PAGE, history_view
+from cogs.ui.ids import LARGEST_COUNT, OldButton
 from cogs.ui.places import Listing
 from cogs.ui.texts import TEXTS
 from db.history import Past
@@ -177,3 +179,14 @@ async def test_a_match_alone_is_nobodys_win(stage: Stage) -> None:
     told = (await stage.slash("bob", "history")).text
     assert "alone · not to the end" in told
     assert "🏆" not in told
+
+
+def test_no_page_lies_beyond_what_an_id_can_say() -> None:
+    listing = Listing("server", None, LARGEST_COUNT)
+    check_view(history_view("en", GAMES, listing, [], has_older=True))
+    assert listing.turned("older") == listing
+    assert listing.turned("newer").page == LARGEST_COUNT - 1
+    assert Listing("server").turned("newer").page == 0
+    for page in ("3" * 40, "٣", "99999999999"):
+        with pytest.raises(OldButton):
+            TurnHistory.from_id(f"b1:history::{page}:server.0.older")

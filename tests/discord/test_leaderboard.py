@@ -180,9 +180,6 @@ async def test_variants_are_filtered_by_key_or_name(stage: Stage) -> None:
         text = (await stage.slash("ann", "leaderboard", game="tokan", variant=variant)).text
         assert member.mention in text
         assert stage.members["cleo"].mention not in text
-    # without a game those of the game that the command then shows
-    there = await member.autocomplete(stage.channel, "leaderboard", "variant", "")
-    assert {one["value"] for one in there} == set(variants(GAMES.find("tokan")))
     wrong = await stage.slash("ann", "leaderboard", game="tokan", variant="nonsense")
     facts = {"game": "Tokan", "variant": "nonsense"}
     assert wrong.text == TEXTS.say("en", "error-unknown-variant", facts)
@@ -306,3 +303,14 @@ async def test_discord_is_asked_for_an_account_once_a_day(stage: Stage) -> None:
     await stage.env.advance_time(WEEK)
     await stage.slash("bob", "leaderboard", game="tokan")
     assert asked() == 2
+
+
+async def test_variants_are_those_of_the_running_match_or_of_all_games(stage: Stage) -> None:
+    member = stage.members["ann"]
+    offered = await member.autocomplete(stage.channel, "leaderboard", "variant", "sheet")
+    (one,) = [choice["value"] for choice in offered if "alone" not in choice["value"]]
+    text = (await stage.slash("ann", "leaderboard", variant=one)).text
+    assert "Locus" in text, "what was offered for another game than the first can be had"
+    await open_match(stage, "orcs", ("ann", "bob"))
+    there = await member.autocomplete(stage.channel, "leaderboard", "variant", "")
+    assert {choice["value"] for choice in there} <= set(variants(GAMES.find("orcs")))

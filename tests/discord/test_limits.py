@@ -10,6 +10,7 @@ import pytest
 from discord import ui
 
 from cogs.challenge import challenge_view
+from cogs.client.limits import OF_MEMBER
 from cogs.ui import actions
 from cogs.ui.board import Picture, board_view, caption
 from cogs.ui.ladder import variant_name, variants
@@ -303,6 +304,7 @@ async def test_the_longest_list_of_matches_keeps_the_limits(stage: Stage) -> Non
         channel = stage.guild.create_text_channel(f"games-{number}")
         await stage.slash("ann", "play", at=channel, game="tokan", computer="greedy")
         await stage.press("ann", stage.lobby(channel), "start")
+        await stage.env.advance_time(OF_MEMBER["lobby"].seconds)
     reply = await stage.slash("ann", "games")
     lines = reply.text.splitlines()
     assert lines[-1].startswith(("▶", "⏳", "🏁"))

@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from cogs.client.rights import IN_CHANNEL, NEW_THREAD
 from cogs.ui.texts import FOLDER, TEXTS, Texts
 from engine.bots.players import PLAYERS
 from engine.match import COMMON_REASONS
@@ -30,6 +31,7 @@ KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo", "void")
 BUTTONS: Final = (
     *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file"),
     *("join", "leave", "addbot", "start", "yes", "no", "previous", "next"),
+    *("house", "void"),
 )
 VALUES: Final[dict[str, tuple[str, ...]]] = {
     "bot-{}": tuple(PLAYERS),
@@ -39,7 +41,8 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("export-sure", "erase-sure"),
     ),
     "ending-{}": ("won", "draw", "void"),
-    "propose-{}": ("draw", "undo"),
+    "propose-{}": ("draw", "undo", "house", "void"),
+    "missing-{}": ("house", "void"),
     "lobby-seats-{}": ("rotate", "listed", "lot", "addrandom", "nobots"),
     "setting-{}": (
         *("board", "board-post", "board-edit"),
@@ -49,6 +52,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "privacy-{}": ("results", "ratings", "rating_steps", "bests", "imports", "admin_log"),
     "deed-{}": ("settings", "end", "repair", "restore"),
+    "right-{}": NEW_THREAD + IN_CHANNEL,
     "privacy-{}-sure": ("export", "erase"),
     "common-{}": tuple(kind for kind in KINDS if kind not in {"move", "chance"}),
 }

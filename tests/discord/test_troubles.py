@@ -290,9 +290,15 @@ async def test_a_board_that_is_missing_is_posted_by_the_board_command(stage: Sta
 
 async def test_a_thread_that_cannot_be_made_is_told(stage: Stage) -> None:
     await open_match(stage)
-    forbid(stage, stage.channel, discord.Permissions(create_public_threads=True))
     offer = (await stage.slash("cleo", "play", game="tokan")).told
-    check_told(await stage.press("cleo", offer, "thread"), "error-forbidden")
+    forbid(stage, stage.channel, discord.Permissions(create_public_threads=True))
+    missing = TEXTS.say("en", "right-create_public_threads")
+    for reply in (
+        await stage.slash("cleo", "play", game="tokan"),
+        await stage.press("cleo", offer, "thread"),
+    ):
+        check_told(reply, "error-rights-missing", count=1, rights=missing)
+    assert stage.channel.threads == []
     permit(stage, stage.channel)
     await stage.press("cleo", offer, "thread")
     assert len(stage.channel.threads) == 1

@@ -59,20 +59,21 @@ def test_without_a_result_nobody_has_won_and_it_is_no_draw() -> None:
 OPTION = Option("mix", ("a", "b", "c"), "a", least=1, most=2)
 
 
-@pytest.mark.parametrize(("value", "standard"), [("a", "a"), ("c+a", "a+c"), ("b+b", "b")])
+@pytest.mark.parametrize(("value", "standard"), [("a", "a"), ("c+a", "a+c")])
 def test_a_value_has_a_standard_form(value: str, standard: str) -> None:
     assert OPTION.accept(value) == standard
 
 
-@pytest.mark.parametrize("value", ["", "d", "a+b+c", "a+d", "A", "a+"])
+@pytest.mark.parametrize("value", ["", "d", "a+b+c", "a+d", "A", "a+", "b+b", "+"])
 def test_other_values_are_refused(value: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(value)}$"):
         OPTION.accept(value)
 
 
-def test_a_choice_taken_twice_counts_once() -> None:
-    with pytest.raises(ValueError, match="a"):
-        Option("mix", ("a", "b", "c"), "a+b", least=2, most=2).accept("a+a")
+@pytest.mark.parametrize("value", ["a+a", "a+b+b"])
+def test_no_choice_is_taken_twice(value: str) -> None:
+    with pytest.raises(ValueError, match=r"a\+"):
+        Option("mix", ("a", "b", "c"), "a+b", least=2, most=2).accept(value)
 
 
 def test_an_option_may_be_left_empty() -> None:

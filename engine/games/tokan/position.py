@@ -95,7 +95,7 @@ def read_position(line: str) -> Position:
         )
     if taboo != "-" and taboo not in NAMES:
         raise ValueError(f"{taboo[:9]!r} is no cell that could be taboo")
-    if not (ply.isascii() and ply.isdecimal() and int(ply[:9]) <= _MOST_PLIES):
+    if not (re.fullmatch("[0-9]{1,9}", ply) and int(ply) <= _MOST_PLIES):
         raise ValueError(f"{ply[:9]!r} is no number of moves")
     if scoring not in SCORINGS:
         raise ValueError(f"the scoring is {' or '.join(SCORINGS)}, not {scoring[:20]!r}")

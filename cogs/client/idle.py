@@ -1,0 +1,84 @@
+"""Closes lobbies in which nobody does anything any more."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.layout import framed
+from cogs.ui.texts import TEXTS
+from db.errors import StoreError
+
+if TYPE_CHECKING:
+    from cogs.client.parlor import Parlor
+    from db.lobbies import ClosedLobby
+
+logger = logging.getLogger(__name__)
+
+IDLE: Final = 86_400.0
+"""Seconds for which a lobby stays open without anybody doing anything in it."""
+_AGAIN: Final = 300.0
+"""Seconds until what could not be said, or not be read, is tried again."""
+_LONGEST_SLEEP: Final = 3600.0
+"""Seconds: a clock may be set meanwhile."""
+
+
+class IdleLobbies:
+    """Closes lobbies as they fall due, those that fell due while the bot was away too."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self._bot = bot
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Close lobbies from now on."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._work(), name="close idle lobbies")
+
+    async def stop(self) -> None:
+        """Close no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while True:
+            try:
+                pause = await self._close_idle()
+            except StoreError as error:
+                logger.warning("idle lobbies will be closed later: %s", error)
+                pause = _AGAIN
+            await self._bot.clock.sleep(pause)
+
+    async def _close_idle(self) -> float:
+        """Close what is due; return after how many seconds to look again."""
+        now = self._bot.clock.now()
+        is_all_told = True
+        for closed in await self._bot.lobbies.close_idle(now - IDLE):
+            if await self._tell(closed):
+                await self._bot.lobbies.remove(closed.id)
+            else:
+                is_all_told = False
+        if not is_all_told:
+            return _AGAIN
+        idle_since = await self._bot.lobbies.next_idle()
+        due = now + _LONGEST_SLEEP if idle_since is None else idle_since + IDLE
+        return min(max(1.0, due - now), _LONGEST_SLEEP)
+
+    async def _tell(self, closed: ClosedLobby) -> bool:
+        """Let the lobby's message say that it is closed; False: Discord failed, try later."""
+        if closed.message is None:
+            return True
+        text = TEXTS.say(self._bot.locale_of(closed.guild), "lobby-idle")
+        channel = self._bot.get_partial_messageable(closed.channel, guild_id=closed.guild or None)
+        try:
+            message = channel.get_partial_message(closed.message)
+            await message.edit(view=framed(text), attachments=[])
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("the message of lobby %s stays as it is: %s", closed.id, error)
+            return not is_passing(error)
+        return True

@@ -1,0 +1,287 @@
+"""What keeps one person, or a channel that is closed to the bot, from troubling others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from cogs.client.idle import IDLE
+from cogs.client.limits import OF_MEMBER, OF_SERVER, Limits, TooSoon
+from cogs.client.opener import MOST_OPEN
+from cogs.client.rights import IN_CHANNEL
+from cogs.ui.links import moment
+from cogs.ui.texts import TEXTS
+from tests.discord.playing import open_lobby, open_match, type_on
+from tests.discord.test_bad_moves import check_told
+from tests.discord.test_troubles import forbid, permit
+from tests.discord.wire import forged
+
+if TYPE_CHECKING:
+    from cogs.client.limits import What
+    from tests.discord.harness import Reply, Stage
+
+
+def right(name: str) -> str:
+    return TEXTS.say("en", f"right-{name}")
+
+
+# Rights -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("missing", ["send_messages", "attach_files"])
+async def test_a_lobby_opens_only_where_its_boards_could_be_posted(
+    stage: Stage, missing: str
+) -> None:
+    forbid(stage, stage.channel, discord.Permissions(**{missing: True}))
+    reply = await stage.slash("ann", "play", game="tokan")
+    check_told(reply, "error-rights-missing", count=1, rights=right(missing))
+    assert await stage.bot.lobbies.all() == []
+    assert stage.messages() == []
+    permit(stage, stage.channel)
+    await stage.slash("ann", "play", game="tokan")
+    assert "start" in stage.lobby().actions
+
+
+async def test_all_rights_that_are_missing_are_named(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await type_on(stage, match_id)
+    board = stage.board()
+    forbid(stage, stage.channel, discord.Permissions(send_messages=True, attach_files=True))
+    rights = ", ".join([right("send_messages"), right("attach_files")])
+    for reply in (
+        await stage.slash("ann", "play", game="tokan"),
+        await stage.press("ann", board, "rematch"),
+        await stage.slash("bob", "rematch"),
+    ):
+        check_told(reply, "error-rights-missing", count=2, rights=rights)
+    assert await stage.bot.lobbies.all() == []
+
+
+async def test_a_match_is_not_brought_where_it_could_not_be_shown(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    there = stage.guild.create_text_channel("there")
+    listed = (await stage.slash("ann", "games", at=there)).told
+    forbid(stage, there, discord.Permissions(attach_files=True))
+    reply = await stage.choose("ann", listed, "bring", match_id)
+    check_told(reply, "error-rights-missing", count=1, rights=right("attach_files"))
+    assert stage.match_id() == match_id
+    permit(stage, there)
+    await stage.choose("ann", listed, "bring", match_id)
+    assert stage.match_id(there) == match_id
+
+
+async def test_in_a_thread_the_right_to_write_in_threads_is_needed(stage: Stage) -> None:
+    await open_match(stage)
+    offer = (await stage.slash("cleo", "play", game="tokan")).told
+    await stage.press("cleo", offer, "thread")
+    (thread,) = stage.channel.threads
+    await stage.press("cleo", stage.lobby(thread), "leave")
+    forbid(stage, stage.channel, discord.Permissions(send_messages_in_threads=True))
+    reply = await stage.slash("cleo", "play", game="tokan", at=thread)
+    facts = {"count": 1, "rights": right("send_messages_in_threads")}
+    check_told(reply, "error-rights-missing", **facts)
+    permit(stage, stage.channel)
+    forbid(stage, stage.channel, discord.Permissions(send_messages=True))
+    await stage.slash("cleo", "play", game="tokan", at=thread)
+    assert "start" in stage.lobby(thread).actions
+
+
+def test_every_right_is_one_of_discords() -> None:
+    assert set(IN_CHANNEL) <= set(discord.Permissions.VALID_FLAGS)
+
+
+# Limits -----------------------------------------------------------------------------------------
+
+
+def check_too_soon(stage: Stage, reply: Reply, what: What) -> None:
+    """They are told when they may again: within as long as one token takes."""
+    now = stage.clock.now()
+    times = {moment(now + passed): passed for passed in range(int(OF_MEMBER[what].seconds) + 2)}
+    sentences = {TEXTS.say("en", "error-too-soon", {"what": what, "when": when}) for when in times}
+    assert reply.told.is_private
+    assert reply.text in sentences, reply.text
+
+
+async def test_a_member_has_so_many_open_lobbies_and_no_more(stage: Stage) -> None:
+    for _ in range(MOST_OPEN):
+        await stage.slash("ann", "play", game="tokan")
+    reply = await stage.slash("ann", "play", game="tokan")
+    check_told(reply, "error-lobby", why="too-many", most=MOST_OPEN)
+    assert len(await stage.bot.lobbies.all()) == MOST_OPEN
+    await stage.slash("bob", "play", game="tokan")
+    await stage.press("ann", stage.messages()[0], "leave")
+    await stage.slash("ann", "play", game="tokan")
+    assert await stage.bot.lobbies.count_of(stage.members["ann"].id) == MOST_OPEN
+
+
+async def test_lobbies_one_after_the_other_are_opened_so_often(stage: Stage) -> None:
+    for _ in range(OF_MEMBER["lobby"].at_once):
+        await stage.slash("ann", "play", game="tokan")
+        await stage.press("ann", stage.lobby(), "leave")
+    check_too_soon(stage, await stage.slash("ann", "play", game="tokan"), "lobby")
+    assert await stage.bot.lobbies.all() == []
+    await stage.slash("bob", "play", game="tokan")
+    await stage.env.advance_time(OF_MEMBER["lobby"].seconds + 1)
+    await stage.slash("ann", "play", game="tokan")
+    assert len(await stage.bot.lobbies.all()) == 2
+
+
+async def test_invitations_ping_so_often(stage: Stage) -> None:
+    for _ in range(OF_MEMBER["invite"].at_once):
+        await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+        await stage.press("ann", stage.lobby(), "leave")
+    told = len([shown for shown in stage.messages() if shown.pings])
+    assert told == OF_MEMBER["invite"].at_once
+    reply = await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    check_too_soon(stage, reply, "invite")
+    assert len([shown for shown in stage.messages() if shown.pings]) == told
+
+
+async def test_draws_are_offered_so_often_and_agreed_to_always(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    for _ in range(OF_MEMBER["ask"].at_once):
+        offer = await stage.slash("ann", "draw")
+        assert offer.text == TEXTS.say("en", "draw-asked")
+        await stage.press("bob", stage.latest("answer"), "answer", "no")
+    check_too_soon(stage, await stage.slash("ann", "draw"), "ask")
+    await stage.slash("bob", "draw")
+    await stage.slash("ann", "draw")
+    assert (await stage.match(match_id)).result() is not None, "agreeing asks nobody"
+
+
+async def test_films_are_made_so_often(stage: Stage) -> None:
+    await type_on(stage, await open_match(stage, "loco", rounds="1"))
+    for _ in range(OF_MEMBER["film"].at_once):
+        assert len((await stage.press("ann", stage.board(), "file")).told.files()) == 2
+    check_too_soon(stage, await stage.press("ann", stage.board(), "file"), "film")
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.at = 1e9
+
+    def now(self) -> float:
+        return self.at
+
+    async def sleep(self, seconds: float) -> None:
+        raise NotImplementedError
+
+
+class Somebody:
+    """As much of an interaction as a limit looks at."""
+
+    def __init__(self, player: int, guild: int | None = 1) -> None:
+        self.user = discord.Object(player)
+        self.guild_id = guild
+
+
+def taken(limits: Limits, what: What, who: Somebody) -> int:
+    """Return how often *who* may do *what* now."""
+    for count in range(10_000):
+        try:
+            limits.take(what, who)  # pyright: ignore[reportArgumentType] # see Somebody
+        except TooSoon:
+            return count
+    raise AssertionError("there is no limit")
+
+
+def test_a_bucket_fills_again_as_time_goes_by() -> None:
+    clock = Clock()
+    limits = Limits(clock)
+    allowance = OF_MEMBER["lobby"]
+    assert taken(limits, "lobby", Somebody(1)) == allowance.at_once
+    assert taken(limits, "film", Somebody(1)) == OF_MEMBER["film"].at_once
+    clock.at += allowance.seconds - 0.1
+    with pytest.raises(TooSoon) as caught:
+        limits.take("lobby", Somebody(1))  # pyright: ignore[reportArgumentType] # see Somebody
+    assert caught.value.again_at == clock.at + 0.1 + (1 - (clock.at + 0.1) % 1) % 1
+    clock.at = caught.value.again_at
+    assert taken(limits, "lobby", Somebody(1)) == 1, "the moment that was named is right"
+    clock.at -= 5000
+    assert taken(limits, "lobby", Somebody(1)) == 0, "a clock set back fills nothing"
+    clock.at += 10**6
+    assert taken(limits, "lobby", Somebody(1)) == allowance.at_once
+
+
+def test_a_server_has_a_bucket_of_its_own() -> None:
+    limits = Limits(Clock())
+    of_member, of_server = OF_MEMBER["ask"].at_once, OF_SERVER["ask"].at_once
+    done = sum(taken(limits, "ask", Somebody(player)) for player in range(of_server))
+    assert done == of_server
+    assert taken(limits, "ask", Somebody(10**6, guild=2)) == of_member
+    # who was refused for the server's sake has lost nothing of their own
+    assert taken(limits, "ask", Somebody(of_server - 1, guild=None)) == of_member
+
+
+def test_only_so_many_buckets_are_kept() -> None:
+    limits = Limits(Clock())
+    taken(limits, "film", Somebody(1, guild=None))
+    for player in range(2, 20_002):
+        limits.take("film", Somebody(player, guild=None))  # pyright: ignore[reportArgumentType]
+    assert len(limits._buckets) <= 10_000  # pyright: ignore[reportPrivateUsage]
+    assert taken(limits, "film", Somebody(1, guild=None)) == OF_MEMBER["film"].at_once
+
+
+# Lobbies that are left --------------------------------------------------------------------------
+
+
+async def test_a_lobby_in_which_nobody_does_anything_is_closed(stage: Stage) -> None:
+    lobby = await open_lobby(stage, players=("ann",))
+    await stage.env.advance_time(IDLE - 100)
+    await stage.press("bob", lobby, "join")
+    await stage.env.advance_time(IDLE - 100)
+    assert "start" in lobby.actions, "somebody joined within the day"
+    old = lobby.control("join")["custom_id"]
+    await stage.env.advance_time(200)
+    assert lobby.text == TEXTS.say("en", "lobby-idle")
+    assert lobby.actions == []
+    assert lobby.files() == {}
+    assert await stage.bot.lobbies.all() == []
+    check_told(await stage.press("cleo", forged(stage, old), "join"), "error-lobby-gone")
+
+
+async def test_lobbies_that_fell_due_while_the_bot_was_away_are_closed(stage: Stage) -> None:
+    lobby = await open_lobby(stage)
+    await stage.bot.close()
+    await stage.env.advance_time(IDLE + 1)
+    await stage.restart(has_crashed=True)
+    assert lobby.text == TEXTS.say("en", "lobby-idle")
+
+
+async def test_a_message_that_could_not_be_edited_is_tried_again(stage: Stage) -> None:
+    lobby = await open_lobby(stage)
+    path = f"/channels/{stage.channel.id}/messages/*"
+    stage.env.inject_error("PATCH", path, status=503)
+    await stage.env.advance_time(IDLE + 1)
+    await stage.env.advance_time(60)
+    assert "start" in lobby.actions
+    assert await stage.bot.lobbies.all() == [], "it is closed all the same"
+    check_told(await stage.press("cleo", lobby, "leave"), "error-lobby-gone")
+    await stage.env.advance_time(600)
+    assert lobby.text == TEXTS.say("en", "lobby-idle")
+    assert await stage.bot.lobbies.close_idle(0) == []
+
+
+async def test_a_message_that_is_gone_is_not_tried_again(stage: Stage) -> None:
+    lobby = await open_lobby(stage)
+    stage.env.backend.delete_message(lobby.channel, lobby.id)
+    await stage.env.advance_time(IDLE + 1)
+    assert await stage.bot.lobbies.close_idle(0) == []
+
+
+# Forged presses ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("action", ["join", "start", "leave"])
+async def test_a_lobby_of_another_channel_cannot_be_touched(stage: Stage, action: str) -> None:
+    hidden = stage.guild.create_text_channel("hidden")
+    lobby = await open_lobby(stage, at=hidden)
+    before = await stage.bot.lobbies.all()
+    custom_id = lobby.control(action)["custom_id"]
+    name = "ann" if action == "start" else "cleo"
+    reply = await stage.press(name, forged(stage, custom_id), action)
+    check_told(reply, "error-lobby-gone")
+    assert await stage.bot.lobbies.all() == before
+    assert stage.channel.id not in stage.bot.channels

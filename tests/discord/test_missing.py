@@ -1,0 +1,130 @@
+"""Somebody who plays leaves the server: the others go on without them, or end the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.narration import sitter_name
+from cogs.ui.texts import TEXTS
+from engine.errors import StaleMove
+from engine.ports import Sitter
+from tests.discord.playing import open_match
+from tests.discord.test_bad_moves import check_told
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+THREE = ("ann", "bob", "cleo")
+
+
+def leave(stage: Stage, name: str) -> None:
+    stage.guild.remove_member(stage.members[name])
+
+
+def name_of(stage: Stage, name: str) -> str:
+    return sitter_name("en", Sitter(player=stage.members[name].id))
+
+
+async def seat_of(stage: Stage, match_id: str, name: str) -> int:
+    seat = (await stage.table(match_id)).seat_of(stage.members[name].id)
+    assert seat is not None
+    return seat
+
+
+async def test_while_all_are_there_nothing_can_be_done(stage: Stage) -> None:
+    await open_match(stage, "loco", THREE)
+    check_told(await stage.slash("ann", "missing"), "error-nobody-missing")
+    leave(stage, "bob")
+    check_told(await stage.slash("dan", "missing"), "error-not-seated")
+    stage.env.inject_error("GET", "/guilds/*/members/*", status=503, times=None)
+    check_told(await stage.slash("ann", "missing"), "error-discord")
+
+
+async def test_the_house_plays_on_when_all_others_agree(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", (*THREE, "dan"))
+    leave(stage, "bob")
+    asked = (await stage.slash("ann", "missing")).told
+    assert asked.is_private
+    assert asked.text == TEXTS.say("en", "missing-who", {"gone": name_of(stage, "bob")})
+    await stage.press("ann", asked, "gone", "house")
+    assert asked.text == TEXTS.say("en", "missing-asked")
+    question = stage.latest("answer")
+    assert sorted(question.pings) == sorted(stage.members[one].id for one in ("cleo", "dan"))
+    assert name_of(stage, "bob") in question.text
+    bob = await seat_of(stage, match_id, "bob")
+    await stage.press("cleo", question, "answer", "yes")
+    assert (await stage.match(match_id)).resigned == ()
+    await stage.press("dan", question, "answer", "yes")
+    match = await stage.match(match_id)
+    assert match.resigned == (bob,)
+    assert match.result() is None
+    assert bob not in match.to_act(), "the house has moved, or others are to move"
+    check_told(await stage.slash("ann", "missing"), "error-nobody-missing")
+
+
+async def test_who_declines_keeps_the_match_as_it_is(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    leave(stage, "bob")
+    asked = (await stage.slash("ann", "missing")).told
+    await stage.press("ann", asked, "gone", "void")
+    await stage.press("cleo", stage.latest("answer"), "answer", "no")
+    match = await stage.match(match_id)
+    assert (match.resigned, match.result()) == ((), None)
+    # what the one asks for the other has asked for before: they agree
+    asked = (await stage.slash("ann", "missing")).told
+    await stage.press("ann", asked, "gone", "void")
+    other = (await stage.slash("cleo", "missing")).told
+    await stage.press("cleo", other, "gone", "void")
+    result = (await stage.match(match_id)).result()
+    assert result is not None
+    assert result.is_void
+
+
+async def test_of_two_the_one_who_stays_may_end_it_without_a_result(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    leave(stage, "bob")
+    asked = (await stage.slash("ann", "missing")).told
+    assert asked.actions == ["gone"], "a house that plays on would end it as a win"
+    bob = await seat_of(stage, match_id, "bob")
+    with pytest.raises(StaleMove):
+        await stage.bot.hall.go_on_without(match_id, stage.members["ann"].id, (bob,), "house")
+    await stage.press("ann", asked, "gone", "void")
+    assert asked.text == TEXTS.say("en", "missing-void")
+    result = (await stage.match(match_id)).result()
+    assert result is not None
+    assert result.is_void
+    assert TEXTS.say("en", "ending-void") in stage.board().text
+    assert stage.channel.id not in stage.bot.channels
+    page = (await stage.slash("ann", "leaderboard", game="tokan")).text
+    assert name_of(stage, "bob") not in page, "it counts for nothing"
+
+
+async def test_who_is_back_when_the_button_is_pressed_keeps_their_seat(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    leave(stage, "bob")
+    asked = (await stage.slash("ann", "missing")).told
+    stage.guild.add_member(stage.members["bob"].user)
+    check_told(await stage.press("ann", asked, "gone", "void"), "error-nobody-missing")
+    assert (await stage.match(match_id)).result() is None
+
+
+async def test_where_nobody_is_left_to_ask_it_is_done_at_once(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    for name in ("bob", "cleo"):
+        leave(stage, name)
+    asked = (await stage.slash("ann", "missing")).told
+    assert asked.actions == ["gone"], "without both the match is over"
+    await stage.press("ann", asked, "gone", "void")
+    assert (await stage.match(match_id)).result() is not None
+
+
+async def test_a_question_lives_through_a_restart(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    leave(stage, "bob")
+    asked = (await stage.slash("ann", "missing")).told
+    await stage.press("ann", asked, "gone", "house")
+    await stage.restart()
+    await stage.press("cleo", stage.latest("answer"), "answer", "yes")
+    assert (await stage.match(match_id)).resigned == (await seat_of(stage, match_id, "bob"),)

@@ -1,0 +1,86 @@
+"""Discord offers commands as they were before: that is said, and they are registered anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from cogs.client import sync as module
+from cogs.client.sync import sync_if_changed
+from tests.discord.test_bad_moves import check_told
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.discord.harness import Stage
+
+
+async def _rules(interaction: discord.Interaction[Any], chapter: str) -> None:
+    await interaction.response.send_message(chapter)
+
+
+def with_another_option() -> app_commands.Command[Any, ..., None]:
+    return app_commands.Command(name="rules", description="Read", callback=_rules)
+
+
+@pytest.fixture
+def registered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """Return what was registered of which store."""
+    found: list[Path] = []
+
+    async def sync(bot: object, database: Path) -> int:
+        assert bot is stage.bot
+        found.append(database)
+        return 1
+
+    monkeypatch.setattr(module, "sync", sync)
+    return found
+
+
+@pytest.mark.parametrize("is_gone", [True, False])
+async def test_a_command_that_discord_knows_otherwise_is_being_updated(
+    stage: Stage, registered: list[Path], is_gone: bool
+) -> None:
+    stage.bot.tree.remove_command("rules")
+    if not is_gone:
+        stage.bot.tree.add_command(with_another_option())
+    for _ in range(3):
+        check_told(await stage.slash("ann", "rules", game="tokan"), "error-out-of-step")
+    assert registered == [stage.path], "once an hour"
+    await stage.env.advance_time(3599)
+    await stage.slash("bob", "rules", game="tokan")
+    assert registered == [stage.path]
+    await stage.env.advance_time(2)
+    await stage.slash("bob", "rules", game="tokan")
+    assert registered == [stage.path] * 2
+
+
+async def test_what_is_typed_into_a_command_that_is_gone_is_not_answered(
+    stage: Stage, registered: list[Path]
+) -> None:
+    stage.bot.tree.remove_command("rules")
+    member = stage.members["ann"]
+    assert await member.autocomplete(stage.channel, "rules", "game", "to") == []
+    assert registered == [stage.path]
+    assert stage.messages() == []
+
+
+async def test_a_registration_that_discord_refuses_is_no_fault(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    command = stage.bot.tree.remove_command("rules")
+    assert command is not None
+    stage.env.inject_error("PUT", "/applications/*/commands", status=503, times=20)
+    check_told(await stage.slash("ann", "rules", game="tokan"), "error-out-of-step")
+    await stage.env.settle()
+    assert "could not be registered" in caplog.text
+
+
+async def test_a_note_that_is_no_text_registers_the_commands_again(stage: Stage) -> None:
+    assert await sync_if_changed(stage.bot, stage.path)
+    assert not await sync_if_changed(stage.bot, stage.path)
+    stage.path.with_name(f"{stage.path.name}-commands").write_bytes(b"\xff\xfe")
+    assert await sync_if_changed(stage.bot, stage.path)
