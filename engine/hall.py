@@ -12,21 +12,22 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from engine.bots.players import PLAYERS
 from engine.clock import Deadlines
 from engine.computers import Computers
 from engine.errors import MatchOver, NotSeated, OtherVersion, StaleMove, UndoRefused, UnknownMatch
-from engine.fair import PlayoutDice, match_key, new_secret
+from engine.fair import match_key, new_secret
+from engine.jobs import choose, jobs_of
 from engine.match import Match
 from engine.moved import Moved
 from engine.ports import Append, Proposal
 from engine.table import Table
+from engine.workers import Threads
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.core import Seat
-    from engine.ports import Clock, Log, Publisher, Record
+    from engine.ports import Clock, Log, Publisher, Record, Workers
     from engine.registry import Games
 
 logger = logging.getLogger(__name__)
@@ -41,12 +42,21 @@ class Hall:
     """All live matches of one store. The least used are forgotten and folded again when asked."""
 
     def __init__(
-        self, log: Log, publisher: Publisher, clock: Clock, games: Games, *, capacity: int = 1000
+        self,
+        log: Log,
+        publisher: Publisher,
+        clock: Clock,
+        games: Games,
+        *,
+        workers: Workers | None = None,
+        capacity: int = 1000,
     ) -> None:
+        """Begin without a live match. Computer players think with *workers*; None: in threads."""
         self._log = log
         self._publisher = publisher
         self._clock = clock
         self._games = games
+        self._workers = workers or Threads(jobs_of(games))
         self._capacity = capacity
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._openings: dict[str, asyncio.Task[Table | None]] = {}
@@ -369,10 +379,9 @@ class Hall:
         seat = table.computer_seat(match)
         if seat is None:
             return False
-        player = PLAYERS[table.sitters[seat].bot or STAND_IN]
-        view = match.state.view(seat)
-        dice = PlayoutDice(new_secret().hex())
-        text = await asyncio.to_thread(player, match.game, view, seat, dice)
+        player = table.sitters[seat].bot or STAND_IN
+        view, seed = match.state.view(seat), new_secret().hex()
+        text = await choose(self._workers, match.game, player, view, seat, seed)
         table = await self.open(match_id)
         async with table.lock:
             if table.match.seq == match.seq:

@@ -10,6 +10,7 @@ from engine.log import Entry
 
 if TYPE_CHECKING:
     from engine.core import AnyGame, Dice
+    from engine.jobs import Note
     from engine.match import Match
     from engine.moved import Moved
 
@@ -139,6 +140,29 @@ class Clock(Protocol):
 
     async def sleep(self, seconds: float) -> None:
         """Return after *seconds*."""
+        ...
+
+
+class Workers(Protocol):
+    """Who thinks, apart from the bot: a job is data, an answer is data, a worker may die."""
+
+    async def do(
+        self, kind: str, data: bytes, *, seconds: float = 60.0, note: Note | None = None
+    ) -> bytes:
+        """Return the answer to a job of this *kind*; see `engine.jobs`.
+
+        It waits until a worker is free; then it has so many *seconds*. *note* is told, on the event
+        loop, how far the job is. Whoever is cancelled while it waits here cancels the job.
+
+        Raises:
+            OutOfTime: the job took longer.
+            WorkersLost: no worker could do it now.
+            JobFailed: its code failed.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Let nobody work on."""
         ...
 
 

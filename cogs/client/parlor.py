@@ -37,12 +37,14 @@ from db.matches import Matches
 from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.hall import Hall
+from engine.jobs import jobs_of
+from engine.workers import Threads
 
 if TYPE_CHECKING:
     from db.store import Store
     from engine.core import AnyGame
     from engine.match import Match
-    from engine.ports import Clock
+    from engine.ports import Clock, Workers
     from engine.table import Table
     from render.package import Packages
     from render.painters import Painter
@@ -89,11 +91,13 @@ class Parlor(commands.AutoShardedBot):
         packages: Packages,
         *,
         clock: Clock | None = None,
+        workers: Workers | None = None,
         epoch: str = "",
         is_fresh: bool = False,
     ) -> None:
         """Build the bot for the games of *packages* on an open *store* of their matches.
 
+        *workers* think for it, and end with it; None: threads do, which hold up everything else.
         *epoch* goes before each interaction's id in the store: in a simulated Discord, whose ids
         begin anew at each run, it is another one each time. *is_fresh* says that Discord knows no
         message of earlier runs, so that all boards are posted again.
@@ -114,6 +118,7 @@ class Parlor(commands.AutoShardedBot):
         for package in packages:
             TEXTS.add(package.seeds)
         self.clock = clock or SystemClock()
+        self.workers = workers or Threads(jobs_of(self.games))
         self.matches = Matches(store, self.clock)
         self.lobbies = Lobbies(store)
         self.ladders = Ladders(store)
@@ -124,7 +129,9 @@ class Parlor(commands.AutoShardedBot):
         self.imports = Imports(store, self.clock)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
-        self.hall = Hall(self.matches, self.publisher, self.clock, self.games)
+        self.hall = Hall(
+            self.matches, self.publisher, self.clock, self.games, workers=self.workers
+        )
         self.presses = Presses()
         self.opener = Opener(self)
         self.replays = Replays(self)
@@ -200,6 +207,7 @@ class Parlor(commands.AutoShardedBot):
         """End cleanly: what is not shown yet is shown after the next start."""
         self.hall.deadlines.stop()
         await self.hall.stop()
+        await self.workers.close()
         await self.publisher.close()
         await super().close()
 

@@ -20,6 +20,7 @@ from simcord import Env
 from simcord.backend.errors import SetupError
 from simcord.preview import Preview
 
+from cogs.client.jobs import processes
 from cogs.client.parlor import Parlor, ParlorTree
 from db.store import Store
 
@@ -65,7 +66,8 @@ async def run_sandbox(
     """
     store = await Store.open(database, packages.games)
     try:
-        bot = Parlor(store, packages, epoch=f"{secrets.token_hex(4)}:", is_fresh=True)
+        epoch = f"{secrets.token_hex(4)}:"
+        bot = Parlor(store, packages, workers=processes(), epoch=epoch, is_fresh=True)
         env = Env(bot, shard_count=1, check_errors=False)
         channel, members = _furnish(env)
         _set_clock(env)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine import hall as hall_module
+from engine import jobs
 from engine.errors import EngineError, OtherVersion
 from engine.games import loco
 from engine.hall import Hall
@@ -228,7 +228,7 @@ async def test_time_that_runs_out_on_a_computer_player_wakes_it_again(
         raise RuntimeError("stumbled")
 
     with monkeypatch.context() as patch:
-        patch.setattr(hall_module, "PLAYERS", {"random": stumble})
+        patch.setattr(jobs, "PLAYERS", {"random": stumble})
         await rig.move(0)
         await rig.move(2)
         await rig.hall.settle()
@@ -292,7 +292,7 @@ async def test_a_move_thought_up_for_a_position_that_has_passed_is_dropped(
             asyncio.run_coroutine_threadsafe(rig.move(0), loop).result()
         return f"c{view.hand[0]}"
 
-    monkeypatch.setattr(hall_module, "PLAYERS", {"random": think})
+    monkeypatch.setattr(jobs, "PLAYERS", {"random": think})
     rig.hall.wake(rig.id)
     await rig.hall.settle()
     assert asked == [0, 1]
