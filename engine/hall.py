@@ -381,7 +381,7 @@ class Hall:
             return False
         player = table.sitters[seat].bot or STAND_IN
         view, seed = match.state.view(seat), new_secret().hex()
-        text = await choose(self._workers, match.game, player, view, seat, seed)
+        text = await choose(self._workers, match.game, player, seat, view=view, seed=seed)
         table = await self.open(match_id)
         async with table.lock:
             if table.match.seq == match.seq:

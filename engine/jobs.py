@@ -58,9 +58,11 @@ class Choice:
 
 
 async def choose(
-    workers: Workers, game: AnyGame, player: str, view: Any, seat: Seat, seed: str
+    workers: Workers, game: AnyGame, player: str, seat: Seat, *, view: Any, seed: str
 ) -> str:
-    """Return the text of the move that the computer *player* makes at *seat*.
+    """Return the text of the move that the computer *player* makes at *seat*, which sees *view*.
+
+    *seed* is that of its dice.
 
     Raises:
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.

@@ -8,6 +8,7 @@ import os
 import sys
 import traceback
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from engine.errors import EngineError
@@ -106,6 +107,8 @@ class Pool:
         self._free = asyncio.Semaphore(size or min(_cores(), _MOST_WORKERS))
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
+        """Those whose process may still be there."""
+        self._leaving: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
     async def do(
@@ -125,11 +128,12 @@ class Pool:
     async def close(self) -> None:
         """End all workers, in the middle of their jobs too."""
         self._is_closed = True
-        self._idle.clear()
         workers = tuple(self._all)
+        while self._idle:
+            self._end(self._idle.pop())
         for worker in workers:
-            self._end(worker)
-        await asyncio.gather(*(worker.process.wait() for worker in workers))
+            worker.kill()  # who waits for its answer takes leave of it
+        await asyncio.gather(*(worker.is_gone.wait() for worker in workers))
 
     async def _try(self, kind: str, data: bytes, seconds: float, note: Note | None) -> bytes:
         worker = await self._take()
@@ -173,7 +177,7 @@ class Pool:
     async def _start(self) -> Process:
         settings = {key: value for key, value in os.environ.items() if key not in self._hidden}
         # it finds what we find, and nothing that lies in the folder where it is started
-        settings["PYTHONPATH"] = os.pathsep.join(one for one in sys.path if one)
+        settings["PYTHONPATH"] = os.pathsep.join(one or str(Path.cwd()) for one in sys.path)
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-P", "-m", "engine.worker", self._source),
             stdin=asyncio.subprocess.PIPE,
@@ -183,9 +187,10 @@ class Pool:
         )
 
     def _end(self, worker: _Worker) -> None:
-        self._all.discard(worker)
-        with suppress(ProcessLookupError):
-            worker.process.kill()
+        leaving = asyncio.create_task(worker.leave(), name="end of a worker")
+        self._leaving.add(leaving)
+        leaving.add_done_callback(self._leaving.discard)
+        leaving.add_done_callback(lambda _: self._all.discard(worker))
 
 
 class _Ended(Exception):
@@ -201,6 +206,7 @@ class _Worker:
         assert process.stdout is not None
         self._to = process.stdin
         self._from = process.stdout
+        self.is_gone = asyncio.Event()
 
     async def is_ready(self) -> None:
         """Wait until it takes jobs."""
@@ -228,6 +234,20 @@ class _Worker:
                 raise JobFailed(told.decode(errors="replace"))
             if note is not None:
                 note(told)
+
+    def kill(self) -> None:
+        """End its process, whatever it does."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+
+    async def leave(self) -> None:
+        """End its process, for whose answer nobody waits any more, and see it off."""
+        self.kill()
+        self._to.close()
+        with suppress(ConnectionError):
+            await self._from.read()
+        await self.process.wait()
+        self.is_gone.set()
 
     async def _hear(self) -> tuple[Sign, bytes]:
         try:

@@ -129,9 +129,7 @@ class Parlor(commands.AutoShardedBot):
         self.imports = Imports(store, self.clock)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
-        self.hall = Hall(
-            self.matches, self.publisher, self.clock, self.games, workers=self.workers
-        )
+        self.hall = Hall(self.matches, self.publisher, self.clock, self.games, workers=self.workers)
         self.presses = Presses()
         self.opener = Opener(self)
         self.replays = Replays(self)

@@ -29,6 +29,13 @@ def jobs() -> Jobs:
     }
 
 
+def with_the_bots() -> Jobs:
+    """Return what the bot's own workers can do, and these."""
+    from cogs.client import jobs as bots
+
+    return {**bots.jobs(), **jobs()}
+
+
 def broken() -> Jobs:
     raise RuntimeError("there are no jobs")
 

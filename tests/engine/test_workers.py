@@ -6,24 +6,27 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.jobs import choose
+from engine.bots.players import PLAYERS
+from engine.fair import PlayoutDice
+from engine.games import locus
+from engine.jobs import choose, jobs_of
 from engine.workers import JobFailed, OutOfTime, Pool, Threads, WorkersLost
 from tests.engine.odd_jobs import SOURCE, jobs
-from tests.engine.tables import begin, tokan_setup
+from tests.engine.tables import begin
+from tests.packages import GAMES
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
 ROOT = Path(__file__).parents[2]
-LONG = 600.0
-"""Seconds that no test takes."""
 
 
 @asynccontextmanager
@@ -37,10 +40,15 @@ async def pool_of(source: str = SOURCE, size: int = 1) -> AsyncGenerator[Pool]:
 
 async def pid_in(path: Path) -> int:
     """Return the number of the process that hangs in its job, once it does."""
-    async with asyncio.timeout(PATIENCE):
-        while not path.exists():  # noqa: ASYNC110 # another process makes it
-            await asyncio.sleep(0.02)
-    return int(path.read_text())
+
+    def wait() -> int:
+        until = time.monotonic() + PATIENCE
+        while not path.exists():
+            assert time.monotonic() < until
+            time.sleep(0.02)
+        return int(path.read_text())
+
+    return await asyncio.to_thread(wait)
 
 
 async def check_gone(pid: int) -> None:
@@ -135,7 +143,7 @@ async def test_a_job_that_takes_too_long_or_is_cancelled_is_ended(tmp_path: Path
     slow, unwanted = tmp_path / "slow", tmp_path / "unwanted"
     async with pool_of() as pool:
         await pool.do("echo", b"")
-        with pytest.raises(OutOfTime, match="more than 0.5 seconds"):
+        with pytest.raises(OutOfTime, match=r"more than 0\.5 seconds"):
             await pool.do("hang", str(slow).encode(), seconds=0.5)
         hanging = asyncio.create_task(pool.do("hang", str(unwanted).encode()))
         waiting = asyncio.create_task(pool.do("echo", b"next"))
@@ -186,13 +194,22 @@ async def test_threads_answer_as_processes_do() -> None:
     await threads.close()
 
 
-async def test_the_bots_workers_choose_without_discord_or_pictures() -> None:
-    match = begin(tokan_setup())
-    (seat,) = match.to_act()
+async def test_the_bots_workers_choose_as_threads_do() -> None:
+    match = begin(locus.GAME.set_up(2))
+    seats = match.to_act()
+    threads = Threads(jobs_of(GAMES))
     async with pool_of("cogs.client.jobs:jobs") as pool:
-        texts = {
-            await choose(workers, match.game, "greedy", match.state.view(seat), seat, "seed")
-            for workers in (pool, pool)
-        }
-    (text,) = texts
-    assert match.state.is_legal(seat, match.state.parse_move(text))
+        for player in PLAYERS:
+            for seat in seats:
+                view = match.state.view(seat)
+                text = PLAYERS[player](match.game, view, seat, PlayoutDice("seed"))
+                for workers in (pool, threads):
+                    asked = (workers, match.game, player, seat)
+                    assert await choose(*asked, view=view, seed="seed") == text
+
+
+async def test_the_bots_workers_know_neither_discord_nor_pictures() -> None:
+    async with pool_of("tests.engine.odd_jobs:with_the_bots") as pool:
+        known = {one.partition(".")[0] for one in (await pool.do("modules", b"")).decode().split()}
+    assert {"engine", "cogs"} <= known
+    assert not known & {"discord", "aiohttp", "PIL", "db"}
