@@ -248,14 +248,15 @@ class Hall:
             await self._log.append(match_id, Append((), None, None, None, is_computer_turn=False))
             return
         async with table.lock:
+            await self.deadlines.notice()
             if match_id not in await self._log.due(self._clock.now()):
                 return  # the move came while this was waiting
-            table.time.deadline = None  # it is served: whoever plays on gets a turn of their own
             match = table.match
             for seat in table.awaited():
                 if match.result() is None:
                     match = table.left_to_people(match.resign(seat, is_timeout=True))
-            await self._commit(table, match, None)
+            # whoever plays on gets a turn of their own
+            await self._commit(table, match, None, is_served=True)
 
     async def resume(self) -> None:
         """Wake the computer players that were to act when the process ended."""
@@ -328,10 +329,19 @@ class Hall:
                 await self._commit(table, extend(table), delivery)
         return table
 
-    async def _commit(self, table: Table, match: Match, delivery: str | None) -> None:
-        """Store what *match* has more than the table; called under its lock."""
+    async def _commit(
+        self, table: Table, match: Match, delivery: str | None, *, is_served: bool = False
+    ) -> None:
+        """Store what *match* has more than the table; called under its lock.
+
+        *is_served* says that the present turn's deadline has had its effect.
+        """
         time = table.time
-        time.deadline = self.deadlines.put_off(time.deadline, time.turn_seconds)
+        if time.turn_seconds is not None:
+            await self.deadlines.notice()
+            # it may have been put off, or moved with the clock, since the match was read
+            stored = await self._log.deadline(table.record.id)
+            time.deadline = None if is_served else stored
         moved = Moved(table.match, match)
         change = self._change_to(table, moved, delivery)
         if not await self._log.append(table.record.id, change):

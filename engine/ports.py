@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 from engine.core import Result, Seat, Setup
 from engine.log import Entry
@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from engine.jobs import Note
     from engine.match import Match
     from engine.moved import Moved
+
+SPREAD: Final = 0.5
+"""Seconds from one deadline to the next where many are put off at once: each is shown by a few
+requests to Discord."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +114,19 @@ class Log(Protocol):
         """Return the earliest deadline of a running match, in seconds since 1970."""
         ...
 
+    async def deadline(self, match_id: str) -> float | None:
+        """Return when the turn of a match runs out, in seconds since 1970; None: never."""
+        ...
+
     async def grant(self, now: float, most: float) -> None:
-        """Move each deadline that is at or before *now* to one turn after it, at most *most* s."""
+        """Move each deadline that is at or before *now* to one turn after it, at most *most* s.
+
+        They keep their order and come `SPREAD` s apart, so that not all matches end at once.
+        """
+        ...
+
+    async def shift(self, now: float, seconds: float) -> None:
+        """Move all deadlines on by *seconds*, but none further than one turn after *now*."""
         ...
 
     async def computer_turns(self) -> list[str]:
@@ -136,6 +151,10 @@ class Clock(Protocol):
 
     def now(self) -> float:
         """Return seconds since 1970."""
+        ...
+
+    def steady(self) -> float:
+        """Return seconds that nobody sets, and that stand still while the computer sleeps."""
         ...
 
     async def sleep(self, seconds: float) -> None:

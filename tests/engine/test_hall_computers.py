@@ -190,6 +190,34 @@ async def test_nobody_loses_by_the_time_in_which_there_was_no_bot() -> None:
     assert rig.match().result() is not None
 
 
+async def test_nobody_loses_by_a_clock_that_is_set_forward_or_a_computer_that_sleeps() -> None:
+    rig = await rig_of(tokan_setup(), turn_seconds=60)
+    await rig.clock.advance(30)
+    rig.clock.set_by(86400)
+    await rig.hall.time_out(rig.id)
+    assert rig.match().result() is None, "though somebody looks before the jump was noticed"
+    await rig.clock.advance(29)
+    assert rig.match().result() is None
+    await rig.clock.advance(2)
+    assert rig.match().result() is not None
+
+
+@pytest.mark.parametrize("jump", [86400.0, -86400.0])
+async def test_a_move_after_the_clock_was_set_begins_a_whole_turn(jump: float) -> None:
+    rig = await rig_of(toy_setup(), turn_seconds=60)
+    await rig.clock.advance(30)
+    rig.clock.set_by(jump)
+    await rig.move(0)
+    same_turn = 30 if jump > 0 else 60
+    assert rig.log.records[rig.id].deadline == rig.clock.now() + same_turn
+    await rig.move(1)
+    await rig.move(2)
+    assert rig.log.records[rig.id].deadline == rig.clock.now() + 60
+    await rig.clock.advance(59)
+    assert rig.match().result() is None
+    rig.hall.deadlines.stop()
+
+
 async def test_the_deadline_of_a_match_of_another_version_is_dropped() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=60)
     rig.hall.deadlines.stop()
