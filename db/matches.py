@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import sqlite3
 
     from db.store import Store
-    from engine.ports import SPREAD, Append, Clock
+    from engine.ports import Append, Clock
     from engine.registry import Games
 
 _CREATE: Final = """

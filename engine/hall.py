@@ -24,7 +24,7 @@ from engine.table import Table
 from engine.workers import Threads
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from engine.core import Seat
     from engine.ports import Clock, Log, Publisher, Record, Workers
@@ -120,8 +120,8 @@ class Hall:
             StoreError: it could not be stored; nothing has changed.
         """
 
-        def play(table: Table) -> Match:
-            seat = self.admit(table, player, seq)
+        async def play(table: Table) -> Match:
+            seat = await self._admitted(table, player, seq)
             return table.match.extend(seat, text)
 
         return await self._change(match_id, play, delivery)
@@ -133,7 +133,7 @@ class Hall:
             UnknownMatch, MatchOver, NotSeated: refused; nothing has changed.
         """
 
-        def give_up(table: Table) -> Match:
+        async def give_up(table: Table) -> Match:
             return table.left_to_people(table.match.resign(self.admit(table, player)))
 
         return await self._change(match_id, give_up, delivery)
@@ -145,7 +145,11 @@ class Hall:
             UnknownMatch, OtherVersion, CorruptLog: it cannot be opened.
             MatchOver: it is over.
         """
-        return await self._change(match_id, lambda table: table.match.call_off(), delivery)
+
+        async def end(table: Table) -> Match:
+            return table.match.call_off()
+
+        return await self._change(match_id, end, delivery)
 
     async def forget(self, match_id: str) -> None:
         """Let go of the live match: it is folded afresh from the log when it is asked for."""
@@ -166,7 +170,8 @@ class Hall:
         table = await self.open(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
-        seat = self.admit(table, player, seq)
+        seat = await self._admitted(table, player, seq)
+        table.match.check_undos(seat)
         asked_at = table.match.seq
         if await asyncio.to_thread(table.may_take_back, seat):
             await self._take_back(match_id, player, seq, delivery)
@@ -187,7 +192,7 @@ class Hall:
         table = await self.open(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
-        seat = self.admit(table, player, seq)
+        seat = await self._admitted(table, player, seq)
         if table.people() == (seat,):
             raise UndoRefused("nobody-to-ask")
         offer = await self._propose(table, Proposal("draw", seat, table.match.seq))
@@ -231,8 +236,10 @@ class Hall:
             if not set(table.people()) <= {*agreed, proposal.seat}:
                 await self._keep_proposal(table, proposal)
                 return table
-            is_draw = proposal.kind == "draw"
-            match = table.match.agree_draw() if is_draw else table.match.undo(proposal.seat)
+            if proposal.kind == "draw":
+                match = table.match.agree_draw()
+            else:
+                match = await asyncio.to_thread(table.match.undo, proposal.seat)
             await self._commit(table, match, delivery)
         return table
 
@@ -271,6 +278,13 @@ class Hall:
         """Wait until no computer player is thinking."""
         await self._computers.settle()
 
+    async def is_stale(self, table: Table, player: int, seq: int) -> bool:
+        """Whether what *player* may do or know has changed since the match had *seq* entries."""
+        seat, match = table.seat_of(player), table.match
+        if seat is None or seq == match.seq:
+            return False
+        return await asyncio.to_thread(match.is_stale, seat, seq)
+
     def admit(self, table: Table, player: int, seq: int | None = None) -> Seat:
         """Refuse what may not touch the match, in the fixed order; return the person's seat."""
         seat = table.seat_of(player)
@@ -281,6 +295,12 @@ class Hall:
         if seat is None or seat in table.match.resigned:
             raise NotSeated
         return seat
+
+    async def _admitted(self, table: Table, player: int, seq: int | None) -> Seat:
+        """Return the person's seat as `admit` does; what is slow of it happens in a thread."""
+        if seq is not None:
+            await self.is_stale(table, player, seq)
+        return self.admit(table, player, seq)
 
     def _begin_opening(self, match_id: str) -> asyncio.Task[Table | None]:
         opening = asyncio.create_task(self._open(match_id), name=f"open {match_id}")
@@ -315,18 +335,19 @@ class Hall:
         async with table.lock:
             if delivery is not None and delivery in table.deliveries:
                 return
-            seat = self.admit(table, player, seq)
+            seat = await self._admitted(table, player, seq)
             if not await asyncio.to_thread(table.may_take_back, seat):
                 raise StaleMove(table.match.seq, table.match.seq - 1)
-            await self._commit(table, table.match.undo(seat), delivery)
+            match = await asyncio.to_thread(table.match.undo, seat)
+            await self._commit(table, match, delivery)
 
     async def _change(
-        self, match_id: str, extend: Callable[[Table], Match], delivery: str | None
+        self, match_id: str, extend: Callable[[Table], Awaitable[Match]], delivery: str | None
     ) -> Table:
         table = await self.open(match_id)
         async with table.lock:
             if delivery is None or delivery not in table.deliveries:
-                await self._commit(table, extend(table), delivery)
+                await self._commit(table, await extend(table), delivery)
         return table
 
     async def _commit(

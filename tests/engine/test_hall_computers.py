@@ -327,6 +327,35 @@ async def test_a_move_thought_up_for_a_position_that_has_passed_is_dropped(
     assert [entry.seat for entry in rig.match().entries if entry.kind == "move"] == [0, 1]
 
 
+async def test_a_match_forgotten_while_its_computer_player_thinks_is_opened_anew(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What was thought up for the old one is dropped, and nothing has to be tried again later."""
+    rig = await rig_of(toy_setup(), bots=(1,))
+    asked: list[int] = []
+    loop = asyncio.get_running_loop()
+
+    async def forget_and_move() -> None:
+        await rig.hall.forget(rig.id)
+        await rig.hall.open(rig.id)
+        await rig.move(0)
+
+    def think(game: AnyGame, view: Any, seat: Seat, dice: Dice) -> str:
+        asked.append(len(view.ready))
+        if len(asked) == 1:
+            asyncio.run_coroutine_threadsafe(forget_and_move(), loop).result()
+        return f"c{view.hand[0]}"
+
+    monkeypatch.setattr(jobs, "PLAYERS", {"random": think})
+    rig.hall.wake(rig.id)
+    while len(rig.match().entries) < 8:
+        assert not caplog.text
+        await asyncio.sleep(0.001)
+    await rig.hall.settle()
+    assert asked == [0, 1]
+    assert not caplog.text
+
+
 async def test_a_forgotten_table_does_not_stop_its_computer_player() -> None:
     rig = await rig_of(tokan_setup(), bots=(0, 1), capacity=1)
     rig.log.records["m2"] = replace(rig.log.records[rig.id], id="m2")
