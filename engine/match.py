@@ -83,11 +83,19 @@ class Match:
 
     @classmethod
     def fold(
-        cls, games: Games, match_id: str, setup: Setup, key: bytes, entries: Iterable[Entry]
+        cls,
+        games: Games,
+        match_id: str,
+        setup: Setup,
+        key: bytes,
+        entries: Iterable[Entry],
+        *,
+        is_checked: bool = False,
     ) -> Match:
         """Return the match of one of *games* that *entries* lead to, once the rules were asked.
 
         It takes time in proportion to the number of entries; of a long log call it in a thread.
+        *is_checked* says that these rules have allowed the entries before: they are not asked.
 
         Raises:
             OtherVersion: it was begun with another version of the game.
@@ -96,7 +104,8 @@ class Match:
         """
         fold = begun(games, match_id, setup)
         for entry in entries:
-            fold.check(entry)
+            if not is_checked:
+                fold.check(entry)
             fold.add(entry)
         return cls._folded(fold, key)
 

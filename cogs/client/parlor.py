@@ -15,6 +15,7 @@ from cogs.client.accounts import Accounts
 from cogs.client.opener import Opener
 from cogs.client.panels import Panels
 from cogs.client.publisher import BoardPublisher
+from cogs.client.recordings import Imported
 from cogs.client.replays import Replays
 from cogs.ui.errors import answer_error
 from cogs.ui.lobby import cover
@@ -127,6 +128,7 @@ class Parlor(commands.AutoShardedBot):
         self.guild_settings = Guilds(store)
         self.history = History(store)
         self.imports = Imports(store, self.clock)
+        self.imported = Imported(self.workers, self.games)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
         self.hall = Hall(self.matches, self.publisher, self.clock, self.games, workers=self.workers)

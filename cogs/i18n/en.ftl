@@ -173,6 +173,7 @@ error-undo = { $reason ->
 error-corrupt-log = The record of match { $match } is damaged at entry { $seq }; please tell whoever runs this bot.
 error-other-version = Match { $match } was begun under another version of this game’s rules and cannot go on here.
 error-bad-seed = The file { $file } of this bot cannot be used: { $why }.
+error-import-under-way = Your file before this one is still being checked; please wait for its answer.
 error-workers-lost = This cannot be worked out just now; please try again in a minute.
 error-out-of-time = This would take too long to work out.
 error-damaged-export = This file is not a whole exported match.
