@@ -22,6 +22,7 @@ from tests.engine.odd_jobs import SOURCE, jobs
 from tests.engine.tables import begin
 from tests.packages import GAMES
 from tests.patience import PATIENCE
+from tests.processes import check_gone, is_running
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -49,23 +50,6 @@ async def pid_in(path: Path) -> int:
         return int(path.read_text())
 
     return await asyncio.to_thread(wait)
-
-
-async def check_gone(pid: int) -> None:
-    """Wait until there is no such process."""
-    async with asyncio.timeout(PATIENCE):
-        while is_running(pid):  # noqa: ASYNC110 # it is another process
-            await asyncio.sleep(0.02)
-
-
-def is_running(pid: int) -> bool:
-    stat = Path(f"/proc/{pid}/stat")
-    try:
-        os.kill(pid, 0)
-        # an orphan that nobody has reaped is no process any more
-        return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"
-    except (ProcessLookupError, FileNotFoundError):
-        return False
 
 
 async def test_jobs_are_answered_by_a_process_that_stays() -> None:
