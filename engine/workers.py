@@ -26,6 +26,8 @@ USUAL_TIME: Final = 60.0
 """Seconds that a job may take."""
 _START_TIME: Final = 120.0
 """Seconds that a worker may take to load what it needs."""
+_LEAST_WORKERS: Final = 3
+"""A film and a file that is checked do not keep all of them from the computer players."""
 _MOST_WORKERS: Final = 4
 _TRIES: Final = 3
 """How many workers may end over a job before it is given up."""
@@ -99,12 +101,12 @@ class Pool:
         """Begin without a worker.
 
         *source* names, as ``module:function``, what returns the `Jobs` in a worker. *size* is the
-        greatest number of workers; None: one a core, at most four. Workers do not get the settings
-        of the environment that are *hidden*.
+        greatest number of workers; None: one a core, but at least three and at most four. Workers
+        do not get the settings of the environment that are *hidden*.
         """
         self._source = source
         self._hidden = frozenset(hidden)
-        self._free = asyncio.Semaphore(size or min(_cores(), _MOST_WORKERS))
+        self._free = asyncio.Semaphore(size or min(max(_cores(), _LEAST_WORKERS), _MOST_WORKERS))
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
         """Those whose process may still be there."""

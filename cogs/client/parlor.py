@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.accounts import Accounts
+from cogs.client.jobs import jobs_with
 from cogs.client.opener import Opener
 from cogs.client.panels import Panels
 from cogs.client.publisher import BoardPublisher
@@ -38,7 +39,6 @@ from db.matches import Matches
 from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.hall import Hall
-from engine.jobs import jobs_of
 from engine.workers import Threads
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ class Parlor(commands.AutoShardedBot):
         for package in packages:
             TEXTS.add(package.seeds)
         self.clock = clock or SystemClock()
-        self.workers = workers or Threads(jobs_of(self.games))
+        self.workers = workers or Threads(jobs_with(packages))
         self.matches = Matches(store, self.clock)
         self.lobbies = Lobbies(store)
         self.ladders = Ladders(store)
