@@ -25,7 +25,7 @@ _SHORTEST_SLEEP = 1.0
 """Seconds: a deadline that passed while others were served waits that long."""
 _LONGEST_SLEEP = 3600.0
 """Seconds after which the log is asked again, whatever was noted."""
-_GLANCE = 5.0
+_GLANCE = 60.0
 """Seconds between two looks at the clock alone, which may be set at any time."""
 _JUMP = 60.0
 """Seconds by which a clock must be set, or a computer sleep, for deadlines to move with it."""

@@ -49,8 +49,8 @@ _BREATH: Final = 0.1
 """Seconds after an event before the page is brought up to date: events come in groups."""
 
 
-_AT_REST: Final = 30.0
-"""Seconds that the bot has to start, and to come to rest after each click, on a busy computer."""
+_START_TIME: Final = 60.0
+"""Seconds that the bot has to start, on a busy computer."""
 
 
 class LatePainter(Parlor):
@@ -88,7 +88,8 @@ async def run_sandbox(
     try:
         epoch = f"{secrets.token_hex(4)}:"
         bot = LatePainter(store, packages, workers=processes(), epoch=epoch, is_fresh=True)
-        env = Env(bot, shard_count=1, settle_timeout=_AT_REST, check_errors=False)
+        env = Env(bot, shard_count=1, check_errors=False)
+        after_a_click, env.settle_timeout = env.settle_timeout, _START_TIME
         channel, members = _furnish(env)
         _set_clock(env)
         try:
@@ -96,6 +97,7 @@ async def run_sandbox(
             # SimCord's own would call each refusal of ours a failure of the bot
             bot.tree.on_error = ParlorTree.on_error.__get__(bot.tree)
             await bot.tree.sync()
+            env.settle_timeout = after_a_click
             await bot.begin()
             await _serve(LivePreview(env, channel, members, port or 0), opens_browser=opens_browser)
         finally:

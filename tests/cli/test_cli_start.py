@@ -287,6 +287,7 @@ def test_a_start_that_takes_too_long_is_not_called_a_file_that_cannot_be_used(
 
     monkeypatch.setattr("cogs.terminal.sandbox.run_sandbox", hang)
     code = bot.main(["sandbox", "--db", str(tmp_path / "x")])
-    line = the_line(code, *capsys.readouterr())
+    printed = capsys.readouterr()
+    line = the_line(code, printed.out, printed.err)
     assert "took too long" in line
     assert "cannot use" not in line

@@ -83,7 +83,6 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
     monkeypatch.setattr(sandbox, "_furnish", furnish_there)
     monkeypatch.setattr(sandbox, "_serve", serve)
     monkeypatch.setattr(publisher, "paint", paint_late)
-    monkeypatch.setattr(sandbox, "_AT_REST", 2.0)
     try:
         await sandbox.run_sandbox(tmp_path / DATABASE, INSTALLED, port=None, opens_browser=False)
     finally:
