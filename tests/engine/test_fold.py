@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.core import AnyState, Seat
-    from engine.log import Entry
 
 CYCLES = 200
 
