@@ -48,6 +48,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         # who read our output has left; what is still buffered must not fail at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except TimeoutError:
+        # an OSError, too, but nothing is wrong with a file or a port
+        return complain("this took too long, the computer is very busy; please try again")
     except OSError as error:
         name = f" {error.filename}" if error.filename else ""
         return complain(f"cannot use{name}: {error.strerror or error}")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord.ext import commands
 
+from cogs.client.jobs import make_film
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import export_of, open_recording
 from cogs.ui import actions
@@ -20,7 +21,6 @@ from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS
 from engine.codec import write_export
 from engine.errors import EngineError
-from render.replay import film
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -40,35 +40,22 @@ class NotOver(EngineError):
         super().__init__("the match is not over")
 
 
-class Unwanted(Exception):
-    """Nobody waits for this film any more."""
-
-
 class Progress:
-    """How far a film is: its thread notes it, and the event loop is told from time to time."""
+    """How far a film is; who waits for it is told from time to time."""
 
     def __init__(self) -> None:
         self.done = 0
         self.of = 0
         self.news = asyncio.Event()
-        self.is_wanted = True
-        """Whether somebody still waits for the film; if not, its thread stops at the next frame."""
-        self._loop = asyncio.get_running_loop()
         self._told_at = -_PAUSE
 
     def note(self, done: int, of: int) -> None:
-        """Take note that so many frames are drawn; called by the film's thread.
-
-        Raises:
-            Unwanted: nobody waits for the film any more.
-        """
-        if not self.is_wanted:
-            raise Unwanted
+        """Take note that so many frames are drawn."""
         self.done, self.of = done, of
         now = time.monotonic()
         if now - self._told_at >= _PAUSE:
             self._told_at = now
-            self._loop.call_soon_threadsafe(self.news.set)
+            self.news.set()
 
 
 class Film(commands.Cog):
@@ -105,15 +92,13 @@ class Film(commands.Cog):
         await interaction.edit_original_response(content=text, attachments=files)
 
     async def _film(self, interaction: Interaction, match: Match) -> bytes:
-        """Make the film in a thread, and say meanwhile how far it is."""
+        """Have the film made, and say meanwhile how far it is."""
         if self._one_at_a_time.locked():
             await self._say(interaction, "film-waiting", Progress())
         async with self._one_at_a_time:
             progress = Progress()
             await self._say(interaction, "film-progress", progress)
-            drawing = asyncio.create_task(
-                asyncio.to_thread(film, self.bot.painter(match), match, progress.note)
-            )
+            drawing = asyncio.create_task(make_film(self.bot.workers, match, progress.note))
             drawing.add_done_callback(lambda _: progress.news.set())
             try:
                 await progress.news.wait()
@@ -123,8 +108,7 @@ class Film(commands.Cog):
                     await progress.news.wait()
                 return drawing.result()
             finally:
-                # if an answer failed or the bot is ending, the thread would go on for nobody
-                progress.is_wanted = False
+                # if an answer failed or the bot is ending, the worker would go on for nobody
                 drawing.cancel()
 
     async def _say(self, interaction: Interaction, key: str, progress: Progress) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -10,7 +9,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
-from cogs.client.recordings import recording_of
 from cogs.ui.actions import Replay
 from cogs.ui.arguments import UnknownGame
 from cogs.ui.layout import framed, row
@@ -18,21 +16,15 @@ from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS, english
 from engine.codec import LargeExport, read_export
 from engine.errors import CorruptLog, EngineError, OtherVersion
-from engine.verify import verify
 
 if TYPE_CHECKING:
-    from cogs.client.recordings import Recording
     from engine.codec import Export
-    from engine.registry import Games
     from engine.verify import Verdict
 
 Interaction = discord.Interaction[Parlor]
 
 LARGEST: Final = 256_000
 """Bytes of a file that is taken; the longest matches have some tens of thousands."""
-_MOST_WORK: Final = 50_000
-"""Entries that takebacks may make us play again. Real matches need a small part of it; more would
-hold up the bot."""
 
 
 class BrokenImport(EngineError):
@@ -65,27 +57,48 @@ class OtherRules(EngineError):
         return {"version": self.version}
 
 
+class ImportUnderWay(EngineError):
+    """A second file of somebody whose first is still being checked."""
+
+    key = "error-import-under-way"
+
+    def __init__(self) -> None:
+        super().__init__("your file before this one is still being checked")
+
+
 class ImportCog(commands.Cog, name="Imports"):
     """Matches that were kept as files."""
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
+        self._waiting: set[int] = set()
+        """Whose files are being checked."""
 
     @app_commands.command(name="import", description=english("command-import"))
     @app_commands.describe(file=english("command-import-file"))
     async def import_file(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Check a match from a file and keep it for me; it counts for nothing."""
         await interaction.response.defer(ephemeral=True, thinking=True)
+        player = interaction.user.id
+        if player in self._waiting:
+            raise ImportUnderWay
+        self._waiting.add(player)
+        try:
+            await self._import(interaction, file)
+        finally:
+            self._waiting.discard(player)
+
+    async def _import(self, interaction: Interaction, file: discord.Attachment) -> None:
         if file.size > LARGEST:
             raise LargeExport(LARGEST)
         self.bot.limits.take("import", interaction)
         export = read_export(await file.read(), most=LARGEST)
-        recording, verdict = await asyncio.to_thread(_check, self.bot.games, export)
+        verdict = await self._check(export)
         import_id = await self.bot.imports.keep(interaction.user.id, export)
         locale = str(interaction.locale)
         facts = {
-            "game": recording.match.game.title,
-            "plies": len(recording.stops) - 1,
+            "game": self.bot.games.title(export.setup.game),
+            "plies": sum(entry.kind != "chance" for entry in export.entries),
             "fault": verdict.fault or "none",
             "seq": verdict.seq,
             "match": import_id,
@@ -98,24 +111,20 @@ class ImportCog(commands.Cog, name="Imports"):
         )
         await interaction.edit_original_response(view=framed(text, row(button)))
 
+    async def _check(self, export: Export) -> Verdict:
+        """Return whether the match of a file is as fair as it says.
 
-def _check(games: Games, export: Export) -> tuple[Recording, Verdict]:
-    """Return the match of a file and whether it is as fair as it says.
-
-    Raises:
-        UnknownGame, LargeExport, OtherRules, BrokenImport: it cannot be taken.
-    """
-    if export.setup.game not in games:
-        raise UnknownGame(export.setup.game, games)
-    undone = sum(entry.kind == "undo" for entry in export.entries)
-    if undone * len(export.entries) > _MOST_WORK:
-        raise LargeExport(LARGEST)
-    try:
-        return recording_of(games, export.match, export, may_share=False), verify(games, export)
-    except OtherVersion as error:
-        raise OtherRules(error.version) from None
-    except CorruptLog as error:
-        raise BrokenImport(error.seq, error.why) from None
+        Raises:
+            UnknownGame, OtherRules, BrokenImport, OutOfTime, WorkersLost: it cannot be taken.
+        """
+        if export.setup.game not in self.bot.games:
+            raise UnknownGame(export.setup.game, self.bot.games)
+        try:
+            return await self.bot.imported.check(export)
+        except OtherVersion as error:
+            raise OtherRules(error.version) from None
+        except CorruptLog as error:
+            raise BrokenImport(error.seq, error.why) from None
 
 
 async def setup(bot: Parlor) -> None:

@@ -66,8 +66,7 @@ class Play(commands.Cog):
         """Show where *picks* lead; when the position has changed, begin again and say so."""
         await interaction.response.defer()
         table = await self.bot.hall.open(press.match)
-        seat = table.seat_of(interaction.user.id)
-        if seat is not None and table.match.is_stale(seat, press.seq):
+        if await self.bot.hall.is_stale(table, interaction.user.id, press.seq):
             await self.bot.panels.show_present(interaction, press.match)
         else:
             await self.bot.panels.show(interaction, table, picks=picks)

@@ -12,7 +12,7 @@ from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
 from engine.log import Entry
-from engine.ports import Proposal, Record, Sitter
+from engine.ports import SPREAD, Proposal, Record, Sitter
 
 if TYPE_CHECKING:
     import sqlite3
@@ -232,11 +232,28 @@ class Matches:
         return await self._store.read(find)
 
     async def grant(self, now: float, most: float) -> None:
-        """Move each deadline that is at or before *now* to one turn after it, at most *most* s."""
+        """Move each deadline that is at or before *now* to one turn after it, at most *most* s.
+
+        They keep their order and come `SPREAD` s apart, so that not all matches end at once.
+        """
+
+        def grant(connection: sqlite3.Connection) -> None:
+            query = "SELECT id FROM matches WHERE deadline <= ? ORDER BY deadline, id"
+            passed = connection.execute(query, (now,)).fetchall()
+            connection.executemany(
+                "UPDATE matches SET deadline = ? + min(turn_seconds, ?) WHERE id = ?",
+                [(now + SPREAD * at, most, match_id) for at, (match_id,) in enumerate(passed)],
+            )
+
+        await self._store.write(grant)
+
+    async def shift(self, now: float, seconds: float) -> None:
+        """Move all deadlines on by *seconds*, but none further than one turn after *now*."""
         await self._update(
-            "UPDATE matches SET deadline = ?1 + min(turn_seconds, ?2) WHERE deadline <= ?1",
+            "UPDATE matches SET deadline = min(deadline + ?1, ?2 + turn_seconds)"
+            " WHERE deadline IS NOT NULL",
+            seconds,
             now,
-            most,
         )
 
     async def deadline(self, match_id: str) -> float | None:

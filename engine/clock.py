@@ -24,7 +24,11 @@ long where turns are longer."""
 _SHORTEST_SLEEP = 1.0
 """Seconds: a deadline that passed while others were served waits that long."""
 _LONGEST_SLEEP = 3600.0
-"""Seconds: long sleeps are cut, because a computer may be suspended and clocks are set."""
+"""Seconds after which the log is asked again, whatever was noted."""
+_GLANCE = 60.0
+"""Seconds between two looks at the clock alone, which may be set at any time."""
+_JUMP = 60.0
+"""Seconds by which a clock must be set, or a computer sleep, for deadlines to move with it."""
 
 
 class SystemClock:
@@ -33,6 +37,10 @@ class SystemClock:
     def now(self) -> float:
         """Return seconds since 1970."""
         return time.time()
+
+    def steady(self) -> float:
+        """Return seconds that nobody sets, and that stand still while the computer sleeps."""
+        return time.monotonic()
 
     async def sleep(self, seconds: float) -> None:
         """Return after *seconds*."""
@@ -43,7 +51,8 @@ class Deadlines:
     """Calls *on_due* with each match whose deadline has passed, soonest first.
 
     Those that had passed when it first looks are put off (see `LONGEST_GRACE`): there may have been
-    no bot to move with.
+    no bot to move with. When the clock is set while it runs, or the computer has slept, all of them
+    move with it.
     """
 
     def __init__(self, log: Log, clock: Clock, on_due: Callable[[str], Awaitable[None]]) -> None:
@@ -57,18 +66,32 @@ class Deadlines:
         self._is_failing = False
         self._first_look: float | None = None
         self._is_granted = False
+        self._ahead: float | None = None
+        """By how much the time was ahead of the steady one, in seconds, at the last look."""
+        self._noticing = asyncio.Lock()
 
-    def put_off(self, deadline: float | None, turn_seconds: int | None) -> float | None:
-        """Return *deadline*, or the one that came in its place if it had passed at the start."""
-        if deadline is None or turn_seconds is None or self._first_look is None:
-            return deadline
-        if deadline > self._first_look:
-            return deadline
-        return self._first_look + min(turn_seconds, LONGEST_GRACE)
+    async def notice(self) -> None:
+        """Move the deadlines where the time has jumped; asked before any is served or set.
+
+        Set forward, or after a sleep, they move on by as much, so that nobody loses the time in
+        which they could not play. Set back, nobody waits for more than one turn.
+
+        Raises:
+            StoreError: they could not be moved; the next call does it.
+        """
+        async with self._noticing:
+            now = self._clock.now()
+            ahead = now - self._clock.steady()
+            gap = 0.0 if self._ahead is None else ahead - self._ahead
+            if abs(gap) > _JUMP:
+                logger.warning("the clock has jumped by %.0f s, and the deadlines with it", gap)
+                await self._log.shift(now, max(0.0, gap))
+            self._ahead = ahead
 
     def reconsider(self, deadline: float) -> None:
         """Take note of a *deadline*, in seconds since 1970: it may be the earliest."""
         if self._task is None or self._task.done():
+            self._ahead = None  # there was no deadline that could have moved
             self._begin()
         elif self._wakes_at is None:
             self._noted = deadline if self._noted is None else min(self._noted, deadline)
@@ -96,18 +119,30 @@ class Deadlines:
         while (deadline := await self._serve_due()) is not None:
             now = self._clock.now()
             least = _RETRY if self._is_failing else _SHORTEST_SLEEP
-            pause = deadline - now if deadline > now else least
-            self._wakes_at = now + min(pause, _LONGEST_SLEEP)
-            await self._clock.sleep(self._wakes_at - now)
+            pause = min(deadline - now if deadline > now else least, _LONGEST_SLEEP)
+            self._wakes_at = now + pause
+            await self._sleep(pause)
             self._wakes_at = None
+
+    async def _sleep(self, seconds: float) -> None:
+        """Return after *seconds*, or when the time jumps."""
+        until = self._clock.steady() + seconds
+        ahead = self._clock.now() - self._clock.steady()
+        while (left := until - self._clock.steady()) > 0:
+            await self._clock.sleep(min(left, _GLANCE))
+            if abs(self._clock.now() - self._clock.steady() - ahead) > _JUMP:
+                return
 
     async def _serve_due(self) -> float | None:
         """Serve what is due; return the earliest deadline after it, None where there is none."""
         self._noted = None
         self._is_failing = False
         try:
+            await self.notice()
             if not self._is_granted:
                 assert self._first_look is not None
+                # the clock may have been set back while there was no bot
+                await self._log.shift(self._clock.now(), 0.0)
                 await self._log.grant(self._first_look, LONGEST_GRACE)
                 self._is_granted = True
             for match_id in await self._log.due(self._clock.now()):

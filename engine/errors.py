@@ -127,14 +127,15 @@ class UndoRefused(EngineError):
 
     key = "error-undo"
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str, **limits: int) -> None:
         super().__init__(f"nothing can be taken back: {reason}")
         self.reason = reason
+        self.limits = limits
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """Which of the reasons it is."""
-        return {"reason": self.reason}
+        """Which of the reasons it is, and the limits that it speaks of."""
+        return {"reason": self.reason, **self.limits}
 
 
 class CorruptLog(EngineError):

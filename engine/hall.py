@@ -12,21 +12,22 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal
 
-from engine.bots.players import PLAYERS
 from engine.clock import Deadlines
 from engine.computers import Computers
 from engine.errors import MatchOver, NotSeated, OtherVersion, StaleMove, UndoRefused, UnknownMatch
-from engine.fair import PlayoutDice, match_key, new_secret
+from engine.fair import match_key, new_secret
+from engine.jobs import choose, jobs_of
 from engine.match import Match
 from engine.moved import Moved
 from engine.ports import Append, Proposal
 from engine.table import Table
+from engine.workers import Threads
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from engine.core import Seat
-    from engine.ports import Clock, Log, Publisher, Record
+    from engine.ports import Clock, Log, Publisher, Record, Workers
     from engine.registry import Games
 
 logger = logging.getLogger(__name__)
@@ -41,12 +42,21 @@ class Hall:
     """All live matches of one store. The least used are forgotten and folded again when asked."""
 
     def __init__(
-        self, log: Log, publisher: Publisher, clock: Clock, games: Games, *, capacity: int = 1000
+        self,
+        log: Log,
+        publisher: Publisher,
+        clock: Clock,
+        games: Games,
+        *,
+        workers: Workers | None = None,
+        capacity: int = 1000,
     ) -> None:
+        """Begin without a live match. Computer players think with *workers*; None: in threads."""
         self._log = log
         self._publisher = publisher
         self._clock = clock
         self._games = games
+        self._workers = workers or Threads(jobs_of(games))
         self._capacity = capacity
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._openings: dict[str, asyncio.Task[Table | None]] = {}
@@ -110,8 +120,8 @@ class Hall:
             StoreError: it could not be stored; nothing has changed.
         """
 
-        def play(table: Table) -> Match:
-            seat = self.admit(table, player, seq)
+        async def play(table: Table) -> Match:
+            seat = await self._admitted(table, player, seq)
             return table.match.extend(seat, text)
 
         return await self._change(match_id, play, delivery)
@@ -123,7 +133,7 @@ class Hall:
             UnknownMatch, MatchOver, NotSeated: refused; nothing has changed.
         """
 
-        def give_up(table: Table) -> Match:
+        async def give_up(table: Table) -> Match:
             return table.left_to_people(table.match.resign(self.admit(table, player)))
 
         return await self._change(match_id, give_up, delivery)
@@ -135,7 +145,11 @@ class Hall:
             UnknownMatch, OtherVersion, CorruptLog: it cannot be opened.
             MatchOver: it is over.
         """
-        return await self._change(match_id, lambda table: table.match.call_off(), delivery)
+
+        async def end(table: Table) -> Match:
+            return table.match.call_off()
+
+        return await self._change(match_id, end, delivery)
 
     async def forget(self, match_id: str) -> None:
         """Let go of the live match: it is folded afresh from the log when it is asked for."""
@@ -164,7 +178,8 @@ class Hall:
         table = await self.open(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
-        seat = self.admit(table, player, seq)
+        seat = await self._admitted(table, player, seq)
+        table.match.check_undos(seat)
         asked_at = table.match.seq
         if await asyncio.to_thread(table.may_take_back, seat):
             await self._take_back(match_id, player, seq, delivery)
@@ -193,7 +208,7 @@ class Hall:
         table = await self.open(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
-        seat = self.admit(table, player, seq)
+        seat = await self._admitted(table, player, seq)
         if table.people() == (seat,):
             raise UndoRefused("nobody-to-ask")
         proposal = Proposal("draw", seat, table.match.seq)
@@ -277,7 +292,8 @@ class Hall:
             if not table.is_agreed(proposal):
                 await self._keep_proposal(table, proposal)
                 return table
-            await self._commit(table, table.carried_out(proposal), delivery)
+            match = await asyncio.to_thread(table.carried_out, proposal)
+            await self._commit(table, match, delivery)
         return table
 
     async def time_out(self, match_id: str) -> None:
@@ -292,14 +308,15 @@ class Hall:
             await self._log.append(match_id, Append((), None, None, None, is_computer_turn=False))
             return
         async with table.lock:
+            await self.deadlines.notice()
             if match_id not in await self._log.due(self._clock.now()):
                 return  # the move came while this was waiting
-            table.time.deadline = None  # it is served: whoever plays on gets a turn of their own
             match = table.match
             for seat in table.awaited():
                 if match.result() is None:
                     match = table.left_to_people(match.resign(seat, is_timeout=True))
-            await self._commit(table, match, None)
+            # whoever plays on gets a turn of their own
+            await self._commit(table, match, None, is_served=True)
 
     async def resume(self) -> None:
         """Wake the computer players that were to act when the process ended."""
@@ -314,6 +331,13 @@ class Hall:
         """Wait until no computer player is thinking."""
         await self._computers.settle()
 
+    async def is_stale(self, table: Table, player: int, seq: int) -> bool:
+        """Whether what *player* may do or know has changed since the match had *seq* entries."""
+        seat, match = table.seat_of(player), table.match
+        if seat is None or seq == match.seq:
+            return False
+        return await asyncio.to_thread(match.is_stale, seat, seq)
+
     def admit(self, table: Table, player: int, seq: int | None = None) -> Seat:
         """Refuse what may not touch the match, in the fixed order; return the person's seat."""
         seat = table.seat_of(player)
@@ -324,6 +348,12 @@ class Hall:
         if seat is None or seat in table.match.resigned:
             raise NotSeated
         return seat
+
+    async def _admitted(self, table: Table, player: int, seq: int | None) -> Seat:
+        """Return the person's seat as `admit` does; what is slow of it happens in a thread."""
+        if seq is not None:
+            await self.is_stale(table, player, seq)
+        return self.admit(table, player, seq)
 
     def _begin_opening(self, match_id: str) -> asyncio.Task[Table | None]:
         opening = asyncio.create_task(self._open(match_id), name=f"open {match_id}")
@@ -358,24 +388,34 @@ class Hall:
         async with table.lock:
             if delivery is not None and delivery in table.deliveries:
                 return
-            seat = self.admit(table, player, seq)
+            seat = await self._admitted(table, player, seq)
             if not await asyncio.to_thread(table.may_take_back, seat):
                 raise StaleMove(table.match.seq, table.match.seq - 1)
-            await self._commit(table, table.match.undo(seat), delivery)
+            match = await asyncio.to_thread(table.match.undo, seat)
+            await self._commit(table, match, delivery)
 
     async def _change(
-        self, match_id: str, extend: Callable[[Table], Match], delivery: str | None
+        self, match_id: str, extend: Callable[[Table], Awaitable[Match]], delivery: str | None
     ) -> Table:
         table = await self.open(match_id)
         async with table.lock:
             if delivery is None or delivery not in table.deliveries:
-                await self._commit(table, extend(table), delivery)
+                await self._commit(table, await extend(table), delivery)
         return table
 
-    async def _commit(self, table: Table, match: Match, delivery: str | None) -> None:
-        """Store what *match* has more than the table; called under its lock."""
+    async def _commit(
+        self, table: Table, match: Match, delivery: str | None, *, is_served: bool = False
+    ) -> None:
+        """Store what *match* has more than the table; called under its lock.
+
+        *is_served* says that the present turn's deadline has had its effect.
+        """
         time = table.time
-        time.deadline = self.deadlines.put_off(time.deadline, time.turn_seconds)
+        if time.turn_seconds is not None:
+            await self.deadlines.notice()
+            # it may have been put off, or moved with the clock, since the match was read
+            stored = await self._log.deadline(table.record.id)
+            time.deadline = None if is_served else stored
         moved = Moved(table.match, match)
         change = self._change_to(table, moved, delivery)
         if not await self._log.append(table.record.id, change):
@@ -427,10 +467,9 @@ class Hall:
         seat = table.computer_seat(match)
         if seat is None:
             return False
-        player = PLAYERS[table.sitters[seat].bot or STAND_IN]
-        view = match.state.view(seat)
-        dice = PlayoutDice(new_secret().hex())
-        text = await asyncio.to_thread(player, match.game, view, seat, dice)
+        player = table.sitters[seat].bot or STAND_IN
+        view, seed = match.state.view(seat), new_secret().hex()
+        text = await choose(self._workers, match.game, player, seat, view=view, seed=seed)
         table = await self.open(match_id)
         async with table.lock:
             if table.match.seq == match.seq:

@@ -19,7 +19,7 @@ from engine.errors import (
 )
 from engine.fair import FairDice, PlayoutDice
 from engine.fold import APART, Fold, play_on
-from engine.log import Entry, Step, last_move, line_of, outcome, resigned_in
+from engine.log import PLAYED, Entry, Step, last_move, line_of, outcome, resigned_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 
 COMMON_REASONS = frozenset({"resigned", "timeout", "agreed", "void"})
 """Reasons of a result that are the same in every game."""
+
+MOST_UNDOS_IN_A_TURN: Final = 50
+MOST_UNDOS: Final = 200
+"""How often one seat may take back, in one turn and in the whole match: a rule of the house. Nobody
+who plays comes near; each undo stays in the log for good and is replayed with it."""
 
 _MOVE_TEXT = re.compile(MOVE_TEXT)
 _GUESSES: Final = 8
@@ -62,6 +67,10 @@ class Match:
         default_factory=dict[Seat, bool], init=False, repr=False, compare=False
     )
     """What `may_undo_alone` has found."""
+    _stale: dict[tuple[Seat, int], bool] = field(
+        default_factory=dict[tuple[Seat, int], bool], init=False, repr=False, compare=False
+    )
+    """What `is_stale` has found."""
 
     @classmethod
     def begin(cls, game: AnyGame, match_id: str, setup: Setup, key: bytes) -> Match:
@@ -74,11 +83,19 @@ class Match:
 
     @classmethod
     def fold(
-        cls, games: Games, match_id: str, setup: Setup, key: bytes, entries: Iterable[Entry]
+        cls,
+        games: Games,
+        match_id: str,
+        setup: Setup,
+        key: bytes,
+        entries: Iterable[Entry],
+        *,
+        is_checked: bool = False,
     ) -> Match:
         """Return the match of one of *games* that *entries* lead to, once the rules were asked.
 
         It takes time in proportion to the number of entries; of a long log call it in a thread.
+        *is_checked* says that these rules have allowed the entries before: they are not asked.
 
         Raises:
             OtherVersion: it was begun with another version of the game.
@@ -87,7 +104,8 @@ class Match:
         """
         fold = begun(games, match_id, setup)
         for entry in entries:
-            fold.check(entry)
+            if not is_checked:
+                fold.check(entry)
             fold.add(entry)
         return cls._folded(fold, key)
 
@@ -172,14 +190,33 @@ class Match:
         self._check_running()
         return self.after(Entry(self.seq, "void", CHANCE))
 
+    def check_undos(self, seat: Seat) -> None:
+        """Refuse a *seat* that has taken back as often as it may, in its turn or in the match.
+
+        A turn is over, here, when somebody else or chance has played.
+
+        Raises:
+            UndoRefused: it has.
+        """
+        in_turn = in_match = 0
+        is_turn = True
+        for entry in reversed(self.entries):
+            is_turn = is_turn and (entry.seat == seat or entry.kind not in PLAYED)
+            if entry.kind == "undo" and entry.seat == seat:
+                in_match += 1
+                in_turn += is_turn
+        if in_turn >= MOST_UNDOS_IN_A_TURN or in_match >= MOST_UNDOS:
+            raise UndoRefused("too-many", turn=MOST_UNDOS_IN_A_TURN, match=MOST_UNDOS)
+
     def undo(self, seat: Seat) -> Match:
         """Return the match as it was before the last move of *seat*; consent is not asked here.
 
         Raises:
             MatchOver: it is over.
-            UndoRefused: the seat has no move to take back.
+            UndoRefused: the seat has no move to take back, or has taken back too often.
         """
         self._check_running()
+        self.check_undos(seat)
         target = self._last_move(seat)
         return self.after(Entry(self.seq, "undo", seat, str(target.seq)))
 
@@ -197,12 +234,18 @@ class Match:
         return self._alone[seat]
 
     def is_stale(self, seat: Seat, seq: int) -> bool:
-        """Whether what *seat* may do or know has changed since this match had *seq* entries."""
+        """Whether what *seat* may do or know has changed since this match had *seq* entries.
+
+        It is found once, and is slow where it has moved on: call it first in a thread.
+        """
         if seq == self.seq:
             return False
         if not 0 <= seq < self.seq:
             return True
-        return self.at(seq).state.at_stake(seat) != self.state.at_stake(seat)
+        if (seat, seq) not in self._stale:
+            then = self.at(seq).state.at_stake(seat)
+            self._stale[seat, seq] = then != self.state.at_stake(seat)
+        return self._stale[seat, seq]
 
     def at(self, seq: int) -> Match:
         """Return the match as it was when it had *seq* entries.

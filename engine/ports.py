@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
 from engine.core import Result, Seat, Setup
 from engine.log import Entry
 
 if TYPE_CHECKING:
     from engine.core import AnyGame, Dice
+    from engine.jobs import Note
     from engine.match import Match
     from engine.moved import Moved
+
+SPREAD: Final = 0.5
+"""Seconds from one deadline to the next where many are put off at once: each is shown by a few
+requests to Discord."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +126,19 @@ class Log(Protocol):
         """Return the earliest deadline of a running match, in seconds since 1970."""
         ...
 
+    async def deadline(self, match_id: str) -> float | None:
+        """Return when the turn of a match runs out, in seconds since 1970; None: never."""
+        ...
+
     async def grant(self, now: float, most: float) -> None:
-        """Move each deadline that is at or before *now* to one turn after it, at most *most* s."""
+        """Move each deadline that is at or before *now* to one turn after it, at most *most* s.
+
+        They keep their order and come `SPREAD` s apart, so that not all matches end at once.
+        """
+        ...
+
+    async def shift(self, now: float, seconds: float) -> None:
+        """Move all deadlines on by *seconds*, but none further than one turn after *now*."""
         ...
 
     async def computer_turns(self) -> list[str]:
@@ -149,8 +165,35 @@ class Clock(Protocol):
         """Return seconds since 1970."""
         ...
 
+    def steady(self) -> float:
+        """Return seconds that nobody sets, and that stand still while the computer sleeps."""
+        ...
+
     async def sleep(self, seconds: float) -> None:
         """Return after *seconds*."""
+        ...
+
+
+class Workers(Protocol):
+    """Who thinks, apart from the bot: a job is data, an answer is data, a worker may die."""
+
+    async def do(
+        self, kind: str, data: bytes, *, seconds: float = 60.0, note: Note | None = None
+    ) -> bytes:
+        """Return the answer to a job of this *kind*; see `engine.jobs`.
+
+        It waits until a worker is free; then it has so many *seconds*. *note* is told, on the event
+        loop, how far the job is. Whoever is cancelled while it waits here cancels the job.
+
+        Raises:
+            OutOfTime: the job took longer.
+            WorkersLost: no worker could do it now.
+            JobFailed: its code failed.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Let nobody work on."""
         ...
 
 

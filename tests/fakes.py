@@ -8,6 +8,8 @@ from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING
 
+from engine.ports import SPREAD
+
 if TYPE_CHECKING:
     from engine.match import Match
     from engine.moved import Moved
@@ -50,12 +52,25 @@ class MemoryLog:
         await asyncio.sleep(0)
         return next((deadline for deadline, _ in self._deadlines()), None)
 
+    async def deadline(self, match_id: str) -> float | None:
+        await asyncio.sleep(0)
+        record = self.records.get(match_id)
+        return None if record is None else record.deadline
+
     async def grant(self, now: float, most: float) -> None:
-        for match_id in await self.due(now):
-            record = self.records[match_id]
-            assert record.turn_seconds is not None
-            deadline = now + min(record.turn_seconds, most)
-            self.records[match_id] = replace(record, deadline=deadline)
+        passed = await self.due(now)
+        for at, match_id in enumerate(passed):
+            turn_seconds = self.records[match_id].turn_seconds
+            assert turn_seconds is not None
+            self._set(match_id, now + SPREAD * at + min(turn_seconds, most))
+
+    async def shift(self, now: float, seconds: float) -> None:
+        for match_id, record in tuple(self.records.items()):
+            if record.deadline is not None and record.turn_seconds is not None:
+                self._set(match_id, min(record.deadline + seconds, now + record.turn_seconds))
+
+    def _set(self, match_id: str, deadline: float) -> None:
+        self.records[match_id] = replace(self.records[match_id], deadline=deadline)
 
     async def computer_turns(self) -> list[str]:
         await asyncio.sleep(0)
@@ -96,11 +111,20 @@ class FakeClock:
 
     def __init__(self, now: float = 1_000_000.0) -> None:
         self._now = now
+        self._ahead = 0.0
+        """By how much it was set."""
         self._order = count()
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
 
     def now(self) -> float:
+        return self._now + self._ahead
+
+    def steady(self) -> float:
         return self._now
+
+    def set_by(self, seconds: float) -> None:
+        """Set the clock by *seconds*; nobody who sleeps wakes the sooner."""
+        self._ahead += seconds
 
     async def sleep(self, seconds: float) -> None:
         if seconds <= 0:

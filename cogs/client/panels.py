@@ -101,5 +101,6 @@ def _may_undo(match: Match, seat: Seat | None) -> bool:
     if seat is None or match.result() is not None:
         return False
     with contextlib.suppress(UndoRefused):
+        match.check_undos(seat)
         return match.may_undo_alone(seat)
     return False

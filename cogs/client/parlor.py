@@ -11,11 +11,13 @@ from discord.ext import commands
 
 from cogs.client.accounts import Accounts
 from cogs.client.cleaner import Cleaner
+from cogs.client.jobs import jobs_with
 from cogs.client.limits import Limits
 from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, paced
 from cogs.client.panels import Panels
 from cogs.client.publisher import BoardPublisher
+from cogs.client.recordings import Imported
 from cogs.client.replays import Replays
 from cogs.client.sight import Sight
 from cogs.client.sync import Resync
@@ -41,12 +43,13 @@ from db.posts import Posts
 from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.hall import Hall
+from engine.workers import Threads
 
 if TYPE_CHECKING:
     from db.store import Store
     from engine.core import AnyGame
     from engine.match import Match
-    from engine.ports import Clock
+    from engine.ports import Clock, Workers
     from engine.table import Table
     from render.package import Packages
     from render.painters import Painter
@@ -93,12 +96,14 @@ class Parlor(commands.AutoShardedBot):
         packages: Packages,
         *,
         clock: Clock | None = None,
+        workers: Workers | None = None,
         epoch: str = "",
         is_fresh: bool = False,
         pacer: Pacer | None = None,
     ) -> None:
         """Build the bot for the games of *packages* on an open *store* of their matches.
 
+        *workers* think for it, and end with it; None: threads do, which hold up everything else.
         *epoch* goes before each interaction's id in the store: in a simulated Discord, whose ids
         begin anew at each run, it is another one each time. *is_fresh* says that Discord knows no
         message of earlier runs, so that all boards are posted again. *pacer* says how much may be
@@ -120,6 +125,7 @@ class Parlor(commands.AutoShardedBot):
         for package in packages:
             TEXTS.add(package.seeds)
         self.clock = clock or SystemClock()
+        self.workers = workers or Threads(jobs_with(packages))
         self.matches = Matches(store, self.clock)
         self.lobbies = Lobbies(store, self.clock)
         self.ladders = Ladders(store)
@@ -128,12 +134,13 @@ class Parlor(commands.AutoShardedBot):
         self.guild_settings = Guilds(store, self.clock)
         self.history = History(store)
         self.imports = Imports(store, self.clock)
+        self.imported = Imported(self.workers, self.games)
         self.posts = Posts(store)
         self.voices = Voices(self)
         self.cleaner = Cleaner(self)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
-        self.hall = Hall(self.matches, self.publisher, self.clock, self.games)
+        self.hall = Hall(self.matches, self.publisher, self.clock, self.games, workers=self.workers)
         self.limits = Limits(self.clock)
         self.presses = Presses()
         self.opener = Opener(self)
@@ -179,6 +186,7 @@ class Parlor(commands.AutoShardedBot):
         """End cleanly: what is not shown yet is shown after the next start."""
         self.hall.deadlines.stop()
         await self.hall.stop()
+        await self.workers.close()
         await self.publisher.close()
         await self.cleaner.close()
         await super().close()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.bots.players import PLAYERS
 from engine.errors import EngineError, UnknownMatch
+from engine.jobs import check
 from engine.match import Match
 from engine.ports import Sitter
 from engine.replay import stops
@@ -18,7 +20,15 @@ if TYPE_CHECKING:
 
     from cogs.client.parlor import Parlor
     from engine.codec import Export
+    from engine.ports import Workers
     from engine.registry import Games
+    from engine.verify import Verdict
+
+
+MOST_SECONDS: Final = 20.0
+"""For checking one file. The longest that are taken need less than one."""
+_MOST_FOLDED: Final = 16
+"""Imports that are kept as they were folded, for who turns their pages."""
 
 
 class NotForYou(EngineError):
@@ -51,16 +61,48 @@ class Recording:
         return self.match.result() is not None
 
 
-def recording_of(games: Games, import_id: str, export: Export, *, may_share: bool) -> Recording:
-    """Return an imported match; slow, so call it in a thread.
+class Imported:
+    """Matches from files: the workers check them, and those looked at last are kept folded.
 
-    Raises:
-        OtherVersion, CorruptLog: the rules do not allow it.
+    A file may be made to cost as much as can be, so the rules are asked in a worker, within a
+    limit of time, and about one file after the other.
     """
-    match = Match.fold(games, import_id, export.setup, b"", export.entries)
-    names = (*export.players, *[""] * match.setup.seats)[: match.setup.seats]
-    sitters = tuple(Sitter(bot=name if name in PLAYERS else None) for name in names)
-    return Recording(import_id, match, sitters, may_share)
+
+    def __init__(self, workers: Workers, games: Games) -> None:
+        self._workers = workers
+        self._games = games
+        self._one_at_a_time = asyncio.Semaphore()
+        self._folded: OrderedDict[str, Match] = OrderedDict()
+
+    async def check(self, export: Export) -> Verdict:
+        """Return whether *export* is as fair as it says.
+
+        Raises:
+            OtherVersion, CorruptLog: the rules do not allow it.
+            OutOfTime: it would take too long to find out.
+            WorkersLost: nobody can find out now.
+        """
+        async with self._one_at_a_time:
+            return await check(self._workers, export, MOST_SECONDS)
+
+    async def recording(self, import_id: str, export: Export, *, may_share: bool) -> Recording:
+        """Return an imported match; raises what `check` does."""
+        match = self._folded.get(import_id)
+        if match is None:
+            # those who wrote the rules may have changed them since it was imported
+            await self.check(export)
+            match = await asyncio.to_thread(_folded, self._games, import_id, export)
+        self._folded[import_id] = match
+        self._folded.move_to_end(import_id)
+        while len(self._folded) > _MOST_FOLDED:
+            self._folded.popitem(last=False)
+        names = (*export.players, *[""] * match.setup.seats)[: match.setup.seats]
+        sitters = tuple(Sitter(bot=name if name in PLAYERS else None) for name in names)
+        return Recording(import_id, match, sitters, may_share)
+
+
+def _folded(games: Games, import_id: str, export: Export) -> Match:
+    return Match.fold(games, import_id, export.setup, b"", export.entries, is_checked=True)
 
 
 async def open_recording(
@@ -75,7 +117,7 @@ async def open_recording(
         UnknownMatch: there is no such match.
         NotForYou: it is one of another server, or of a channel that the user cannot see, in which
             they hold no seat.
-        OtherVersion, CorruptLog: it cannot be replayed.
+        OtherVersion, CorruptLog, OutOfTime, WorkersLost: it cannot be replayed.
     """
     venue = await bot.matches.venue(match_id)
     if venue is None:
@@ -100,7 +142,7 @@ async def _open_import(
     if owner != interaction.user.id and not is_shared:
         raise NotForYou
     may_share = interaction.guild_id is not None
-    return await asyncio.to_thread(recording_of, bot.games, import_id, export, may_share=may_share)
+    return await bot.imported.recording(import_id, export, may_share=may_share)
 
 
 async def export_of(bot: Parlor, match_id: str) -> Export:

@@ -176,12 +176,16 @@ error-stale-move = The board has moved on since; please look at it again.
 error-undo = { $reason ->
         [nobody-to-ask] Computer players cannot agree to that.
         [seen] You have seen something new since, so with nobody to ask it cannot be taken back.
+        [too-many] House rule: in one turn you may take back { $turn } times, in one match { $match } times, and that many it was.
         [own-proposal] You asked for that yourself; the others have to answer.
        *[other] You have no move to take back.
     }
 error-corrupt-log = The record of match { $match } is damaged at entry { $seq }; please tell whoever runs this bot.
 error-other-version = Match { $match } was begun under another version of this game’s rules and cannot go on here.
 error-bad-seed = The file { $file } of this bot cannot be used: { $why }.
+error-import-under-way = Your file before this one is still being checked; please wait for its answer.
+error-workers-lost = This cannot be worked out just now; please try again in a minute.
+error-out-of-time = This would take too long to work out.
 error-damaged-export = This file is not a whole exported match.
 error-lobby = { $why ->
         [joined-already] You have joined already.

@@ -80,11 +80,15 @@ async def with_bot(token: str, database: Path, work: Callable[[Parlor], Awaitabl
     import aiohttp
     import discord
 
+    from cogs.client.jobs import processes
     from cogs.client.parlor import Parlor
     from render.installed import installed
 
     packages = installed()
-    async with opened(database, packages.games) as store, Parlor(store, packages) as bot:
+    async with (
+        opened(database, packages.games) as store,
+        Parlor(store, packages, workers=processes()) as bot,
+    ):
         try:
             await bot.login(token)
             await work(bot)

@@ -20,6 +20,7 @@ from simcord import Env
 from simcord.backend.errors import SetupError
 from simcord.preview import Preview
 
+from cogs.client.jobs import processes
 from cogs.client.parlor import Parlor, ParlorTree
 from db.store import Store
 
@@ -48,6 +49,25 @@ _BREATH: Final = 0.1
 """Seconds after an event before the page is brought up to date: events come in groups."""
 
 
+_START_TIME: Final = 60.0
+"""Seconds that the bot has to start, on a busy computer."""
+
+
+class LatePainter(Parlor):
+    """Parlor that shows its boards once it is told to.
+
+    SimCord waits for a bot that starts until it has come to rest, and takes one that paints many
+    boards for one that hangs.
+    """
+
+    async def on_ready(self) -> None:
+        """Do nothing yet."""
+
+    async def begin(self) -> None:
+        """Show what is stored and not shown; SimCord has started."""
+        await super().on_ready()
+
+
 async def run_sandbox(
     database: Path, packages: Packages, *, port: int | None, opens_browser: bool
 ) -> None:
@@ -62,11 +82,14 @@ async def run_sandbox(
     Raises:
         StoreError: the store cannot be used.
         OSError: the port cannot be used.
+        TimeoutError: this computer is too busy to start it.
     """
     store = await Store.open(database, packages.games)
     try:
-        bot = Parlor(store, packages, epoch=f"{secrets.token_hex(4)}:", is_fresh=True)
+        epoch = f"{secrets.token_hex(4)}:"
+        bot = LatePainter(store, packages, workers=processes(), epoch=epoch, is_fresh=True)
         env = Env(bot, shard_count=1, check_errors=False)
+        after_a_click, env.settle_timeout = env.settle_timeout, _START_TIME
         channel, members = _furnish(env)
         _set_clock(env)
         try:
@@ -74,6 +97,8 @@ async def run_sandbox(
             # SimCord's own would call each refusal of ours a failure of the bot
             bot.tree.on_error = ParlorTree.on_error.__get__(bot.tree)
             await bot.tree.sync()
+            env.settle_timeout = after_a_click
+            await bot.begin()
             await _serve(LivePreview(env, channel, members, port or 0), opens_browser=opens_browser)
         finally:
             await bot.close()

@@ -276,3 +276,18 @@ def refusal() -> discord.HTTPException:
         reason = "Internal Server Error"
 
     return discord.HTTPException(Answer(), "no")  # pyright: ignore[reportArgumentType]
+
+
+def test_a_start_that_takes_too_long_is_not_called_a_file_that_cannot_be_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def hang(*_: object, **__: object) -> None:
+        await asyncio.sleep(0)
+        raise TimeoutError("bot did not settle")
+
+    monkeypatch.setattr("cogs.terminal.sandbox.run_sandbox", hang)
+    code = bot.main(["sandbox", "--db", str(tmp_path / "x")])
+    printed = capsys.readouterr()
+    line = the_line(code, printed.out, printed.err)
+    assert "took too long" in line
+    assert "cannot use" not in line

@@ -169,6 +169,39 @@ async def test_deadlines_that_have_passed_are_put_off_by_a_turn_or_the_most(shel
     assert await shelf.log.due(619.9) == ["later", "short"]
 
 
+async def test_deadlines_that_are_put_off_at_once_keep_their_order_and_come_apart(
+    shelf: Shelf,
+) -> None:
+    for at, name in enumerate("cabd"):
+        given = record(name, turn_seconds=60)
+        await shelf.create(given, change(0, deadline=10.0 + at))
+    await shelf.log.grant(12.0, 600.0)
+    assert [await shelf.log.deadline(name) for name in "cabd"] == [72.0, 72.5, 73.0, 13.0]
+    assert await shelf.log.due(10**9) == ["d", "c", "a", "b"]
+
+
+async def test_deadlines_are_shifted_but_never_to_more_than_a_turn(shelf: Shelf) -> None:
+    for name, turn_seconds, deadline in (
+        ("short", 60, 1030.0),
+        ("long", 3600, 1500.0),
+        ("never", None, None),
+    ):
+        given = record(name, turn_seconds=turn_seconds)
+        await shelf.create(given, change(0, deadline=deadline))
+
+    async def deadlines() -> list[float | None]:
+        return [await shelf.log.deadline(name) for name in ("short", "long", "never", "nowhere")]
+
+    await shelf.log.shift(1110.0, 100.0)
+    assert await deadlines() == [1130.0, 1600.0, None, None]
+    await shelf.log.shift(1110.0, 1000.0)
+    assert await deadlines() == [1170.0, 2600.0, None, None]
+    await shelf.log.shift(10.0, 0.0)
+    assert await deadlines() == [70.0, 2600.0, None, None]
+    await shelf.log.shift(-1500.0, 0.0)
+    assert await deadlines() == [-1440.0, 2100.0, None, None]
+
+
 async def test_a_change_without_entries_moves_the_deadline(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0, "a", deadline=10.0))
     assert await shelf.log.append("m", change(1, deadline=20.0))

@@ -49,6 +49,9 @@ class StageClock:
     def now(self) -> float:
         return _EPOCH if self.env is None else self.env.now().timestamp()
 
+    def steady(self) -> float:
+        return self.now()
+
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
 

@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.client.jobs import make_film, processes
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.verify import verify
+from render.replay import film
 from tests.discord.playing import open_match
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
+from tests.engine.tables import begin, tokan_setup
 from tests.packages import GAMES, PACKAGES
 from tests.patience import PATIENCE
 
@@ -59,9 +62,8 @@ class Studio:
 def studio(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Studio:
     studio = Studio()
     # extensions are loaded anew for each bot
-    module = sys.modules["cogs.film"]
-    monkeypatch.setattr(module, "film", studio.film)
-    monkeypatch.setattr(module, "_PAUSE", 0.0)
+    monkeypatch.setattr(sys.modules["cogs.film"], "_PAUSE", 0.0)
+    monkeypatch.setattr("render.replay.film", studio.film)
     assert stage.bot.is_ready()
     return studio
 
@@ -154,3 +156,19 @@ async def test_a_file_of_a_match_that_goes_on_is_refused(stage: Stage) -> None:
         pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
         pressed.deliver()
         check_told(await pressed.settled(), "error-not-over")
+
+
+async def test_a_worker_s_film_is_the_same() -> None:
+    match = begin(tokan_setup())
+    told: list[tuple[int, int]] = []
+
+    def progress(done: int, of: int) -> None:
+        told.append((done, of))
+
+    pool = processes()
+    try:
+        made = await make_film(pool, match, progress)
+    finally:
+        await pool.close()
+    assert made == film(PACKAGES.find("tokan").painter, match)
+    assert told == [(1, 1)]

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+from unittest.mock import AsyncMock
 
 import pytest
 
+from cogs.client import recordings
+from cogs.imports import LARGEST
 from cogs.ui.texts import TEXTS
 from engine.codec import Export, read_export, write_export
 from engine.core import Setup
+from engine.errors import EngineError
 from engine.log import Entry
 from engine.verify import verify
 from tests.cli.driver import played, with_entry
@@ -23,12 +28,19 @@ from tests.packages import GAMES
 if TYPE_CHECKING:
     import sqlite3
 
+    from engine.verify import Verdict
     from tests.discord.harness import Stage
 
 
 async def bring(stage: Stage, name: str, export: Export | bytes) -> Reply:
     data = export if isinstance(export, bytes) else write_export(export)
     return await stage.slash(name, "import", file=("match.json", data))
+
+
+async def brought(stage: Stage, name: str, export: Export) -> str:
+    """Bring *export* and return under which id it is kept."""
+    reply = await bring(stage, name, export)
+    return reply.told.control("replay")["custom_id"].split(":")[2]
 
 
 async def everything_else(stage: Stage) -> dict[str, list[Any]]:
@@ -143,12 +155,86 @@ async def test_a_file_that_is_too_large_is_one_sentence(stage: Stage) -> None:
     check_told(await bring(stage, "ann", b" " * 256_001), "error-large-export", most=256)
 
 
-async def test_a_file_that_would_take_too_long_is_too_large(stage: Stage) -> None:
-    whole = played(plies=4)
-    wild = tuple(Entry(seq, "undo", 0, "2") for seq in range(1000))
-    check_told(
-        await bring(stage, "ann", replace(whole, entries=wild)), "error-large-export", most=256
+async def test_a_file_that_would_take_too_long_is_one_sentence(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recordings, "MOST_SECONDS", -1.0)
+    check_told(await bring(stage, "ann", played(plies=4)), "error-out-of-time")
+    monkeypatch.undo()
+    import_id = await brought(stage, "ann", played(plies=4))
+    assert ply((await stage.slash("ann", "replay", match=import_id)).told)[0] == 0
+    monkeypatch.setattr(recordings, "MOST_SECONDS", -1.0)
+    assert ply((await stage.slash("ann", "replay", match=import_id)).told)[0] == 0, "it is known"
+    await stage.restart()
+    check_told(await stage.slash("ann", "replay", match=import_id), "error-out-of-time")
+
+
+async def test_a_file_of_many_takebacks_is_taken(stage: Stage) -> None:
+    whole = played(plies=3)
+    *entries, last, _ = whole.entries
+    undone = tuple(
+        entry
+        for seq in range(last.seq, last.seq + 800, 2)
+        for entry in (replace(last, seq=seq), Entry(seq + 1, "undo", last.seat, str(seq)))
     )
+    assert last.kind == "move"
+    export = replace(whole, entries=(*entries, *undone), result=None)
+    assert "it is not over" in (await bring(stage, "ann", export)).text
+
+
+async def test_of_a_member_one_file_is_checked_at_a_time(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cog: Any = stage.bot.get_cog("Imports")
+    check = stage.bot.imported.check
+    refused: list[str] = []
+
+    async def bring_another(name: str) -> None:
+        interaction: Any = AsyncMock()
+        interaction.user.id = stage.members[name].id
+        file: Any = AsyncMock(size=LARGEST + 1)
+        try:
+            await cog.import_file.callback(cog, interaction, file)
+        except EngineError as error:
+            refused.append(error.key)
+
+    async def meanwhile(export: Export) -> Verdict:
+        for name in ("ann", "bob"):
+            await bring_another(name)
+        return await check(export)
+
+    monkeypatch.setattr(stage.bot.imported, "check", meanwhile)
+    for _ in range(2):
+        assert "Tokan" in (await bring(stage, "ann", played(plies=5))).text
+        assert refused == ["error-import-under-way", "error-large-export"]
+        refused.clear()
+
+
+async def test_of_all_files_one_is_checked_at_a_time_and_each_for_its_pages_once(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exports = [played(seed=seed, plies=5) for seed in range(4)]
+    working: list[str] = []
+    counts: list[int] = []
+    do = stage.bot.workers.do
+
+    async def counted(kind: str, data: bytes, **how: Any) -> bytes:
+        working.append(kind)
+        counts.append(len(working))
+        await asyncio.sleep(0)
+        answer = await do(kind, data, **how)
+        working.remove(kind)
+        return answer
+
+    monkeypatch.setattr(stage.bot.workers, "do", counted)
+    await asyncio.gather(*(stage.bot.imported.check(export) for export in exports))
+    assert counts == [1] * len(exports)
+    counts.clear()
+    import_id = await brought(stage, "ann", exports[0])
+    page = (await stage.slash("ann", "replay", match=import_id)).told
+    for _ in range(3):
+        await turn(stage, "ann", page, "after")
+    assert counts == [1, 1], "when it came, and when it was opened"
 
 
 async def test_another_version_is_one_sentence(stage: Stage) -> None:

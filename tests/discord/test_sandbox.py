@@ -8,16 +8,26 @@ import signal
 import socket
 import sqlite3
 import sys
+import threading
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.client import publisher
+from cogs.terminal import sandbox
+from tests.discord.harness import on_stage
+from tests.discord.playing import open_match
 from tests.discord.sandbox_driver import BOT, DATABASE, Visitor, running_sandbox, visiting
+from tests.packages import INSTALLED
 from tests.patience import PATIENCE
+from tests.processes import check_gone, children
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from simcord import Env
+
+    from cogs.terminal.sandbox import LivePreview
 
 
 async def begin(ada: Visitor, ben: Visitor) -> None:
@@ -31,30 +41,94 @@ def files(folder: Path) -> list[str]:
     return [path.name for path in folder.iterdir()]
 
 
+def moves(folder: Path) -> int:
+    """Return how many moves the store has."""
+    with closing(sqlite3.connect(folder / DATABASE)) as connection:
+        found = connection.execute("SELECT count(*) FROM entries WHERE kind = 'move'").fetchone()
+    return int(found[0])
+
+
 def rewrite(folder: Path, statement: str, *facts: object) -> None:
     """Change the store while the sandbox is off."""
     with closing(sqlite3.connect(folder / DATABASE)) as connection, connection:
         assert connection.execute(statement, facts).rowcount == 1
 
 
+async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with on_stage(tmp_path / DATABASE) as stage:
+        await open_match(stage)
+    may_paint, has_painted = threading.Event(), asyncio.Event()
+    furnish, paint = sandbox._furnish, publisher.paint  # pyright: ignore[reportPrivateUsage]
+    loop = asyncio.get_running_loop()
+
+    def furnish_there(env: Env) -> Any:
+        channel, members = furnish(env)
+        rewrite(tmp_path, "UPDATE matches SET channel = ?", channel.id)
+        return channel, members
+
+    def paint_late(*what: Any) -> Any:
+        assert may_paint.wait(PATIENCE)
+        loop.call_soon_threadsafe(has_painted.set)
+        return paint(*what)
+
+    async def serve(preview: LivePreview, **how: Any) -> None:
+        """Stand in for the page: by now it can be opened."""
+        assert not has_painted.is_set()
+        may_paint.set()
+        async with asyncio.timeout(PATIENCE):
+            await has_painted.wait()
+
+    monkeypatch.setattr(sandbox, "_furnish", furnish_there)
+    monkeypatch.setattr(sandbox, "_serve", serve)
+    monkeypatch.setattr(publisher, "paint", paint_late)
+    try:
+        await sandbox.run_sandbox(tmp_path / DATABASE, INSTALLED, port=None, opens_browser=False)
+    finally:
+        may_paint.set()
+    assert has_painted.is_set()
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="processes are looked up there")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
+async def test_computer_players_think_in_processes_that_end_with_it(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    async with running_sandbox(tmp_path) as running:
+        async with visiting(running.address, "Ada") as (ada,):
+            await ada.slash("play", game="nine_domains", computer="greedy")
+            await ada.press("Start")
+            async with asyncio.timeout(PATIENCE):
+                while not moves(tmp_path):  # noqa: ASYNC110 # another process makes them
+                    await asyncio.sleep(0.05)
+            workers = children(running.process.pid)
+            assert workers
+        code, errors = await running.end(how)
+    assert code == (0 if how != signal.SIGKILL else -how)
+    assert "Traceback" not in errors
+    for worker in workers:
+        await check_gone(worker)
+
+
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 async def test_it_ends_cleanly_with_a_page_open(tmp_path: Path, how: signal.Signals) -> None:
-    async with running_sandbox(tmp_path) as sandbox:
-        assert sandbox.printed[1].startswith("Try: type /play")
-        async with visiting(sandbox.address, "Ada") as (ada,):
+    async with running_sandbox(tmp_path) as running:
+        assert running.printed[1].startswith("Try: type /play")
+        async with visiting(running.address, "Ada") as (ada,):
             await ada.slash("play", game="tokan")
-            code, errors = await sandbox.end(how)
+            code, errors = await running.end(how)
     assert code == 0
     assert "Traceback" not in errors
     assert files(tmp_path) == [DATABASE]
 
 
 async def test_the_page_can_end_it(tmp_path: Path) -> None:
-    async with running_sandbox(tmp_path) as sandbox:
-        async with visiting(sandbox.address, "Ada") as (ada,):
+    async with running_sandbox(tmp_path) as running:
+        async with visiting(running.address, "Ada") as (ada,):
             await ada.end_session()
-        await asyncio.wait_for(sandbox.process.communicate(), PATIENCE)
-        assert sandbox.process.returncode == 0
+        await asyncio.wait_for(running.process.communicate(), PATIENCE)
+        assert running.process.returncode == 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for a browser is a script")
@@ -63,11 +137,11 @@ async def test_the_page_is_opened_where_there_is_a_screen(tmp_path: Path) -> Non
     browser.write_text(f'#!/bin/sh\nprintf %s "$1" > {opened}.part && mv {opened}.part {opened}\n')
     browser.chmod(0o755)
     screen = {"DISPLAY": ":9", "BROWSER": f"{browser} %s"}
-    async with running_sandbox(tmp_path, settings=screen) as sandbox:
+    async with running_sandbox(tmp_path, settings=screen) as running:
         async with asyncio.timeout(PATIENCE):
             while not opened.exists():  # noqa: ASYNC110 # another process makes it
                 await asyncio.sleep(0.05)
-        assert opened.read_text() == sandbox.address
+        assert opened.read_text() == running.address
 
 
 async def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
@@ -88,42 +162,42 @@ async def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
 
 
 async def test_matches_and_lobbies_outlive_the_command(tmp_path: Path) -> None:
-    async with running_sandbox(tmp_path) as sandbox:
-        async with visiting(sandbox.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe):
+    async with running_sandbox(tmp_path) as running:
+        async with visiting(running.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe):
             await chloe.slash("play", game="tokan")
             await begin(ada, ben)
             await ada.sees("to move")
             mover = ada if "<@" + ada.state["viewerId"] + "> your turn" in ada.read() else ben
             name = "Ada" if mover is ada else "Ben"
-        await sandbox.end()
+        await running.end()
 
-    async with running_sandbox(tmp_path) as sandbox:
-        async with visiting(sandbox.address, name, "Dev") as (mover, dev):
+    async with running_sandbox(tmp_path) as running:
+        async with visiting(running.address, name, "Dev") as (mover, dev):
             await mover.sees("to move")
             await dev.press("Join")
             await dev.sees(f"<@{dev.state['viewerId']}>")
             await mover.press("My turn")
             await mover.sees("Which animal moves?")
-        await sandbox.end()
+        await running.end()
 
 
 async def test_a_match_whose_channel_is_lost_waits_to_be_brought(tmp_path: Path) -> None:
-    async with running_sandbox(tmp_path) as sandbox:
-        async with visiting(sandbox.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe):
+    async with running_sandbox(tmp_path) as running:
+        async with visiting(running.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe):
             await chloe.slash("play", game="tokan")
             await begin(ada, ben)
-        await sandbox.end()
+        await running.end()
     rewrite(tmp_path, "UPDATE matches SET channel = 77")
     rewrite(tmp_path, "UPDATE lobbies SET channel = 77")
 
-    async with running_sandbox(tmp_path) as sandbox:
-        async with visiting(sandbox.address, "Ada") as (ada,):
+    async with running_sandbox(tmp_path) as running:
+        async with visiting(running.address, "Ada") as (ada,):
             assert ada.read() == ""
             await ada.slash("games")
             await ada.choose(0)
             await ada.sees("to move")
             assert ada.has_button("My turn")
-        code, errors = await sandbox.end()
+        code, errors = await running.end()
     assert code == 0
     assert "Traceback" not in errors
     with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
@@ -131,18 +205,18 @@ async def test_a_match_whose_channel_is_lost_waits_to_be_brought(tmp_path: Path)
 
 
 async def test_a_deadline_shows_on_the_page_by_itself(tmp_path: Path) -> None:
-    async with running_sandbox(tmp_path) as sandbox:
-        async with visiting(sandbox.address, "Ada") as (ada,):
+    async with running_sandbox(tmp_path) as running:
+        async with visiting(running.address, "Ada") as (ada,):
             await ada.slash("play", game="tokan")
-        await sandbox.end()
+        await running.end()
     with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
         lobby = json.loads(connection.execute("SELECT lobby FROM lobbies").fetchone()[0])
     # longer than SimCord waits after an action for what the bot does next
     rewrite(tmp_path, "UPDATE lobbies SET lobby = ?", json.dumps({**lobby, "turn_seconds": 6}))
 
     async with (
-        running_sandbox(tmp_path) as sandbox,
-        visiting(sandbox.address, "Ada", "Ben") as (ada, ben),
+        running_sandbox(tmp_path) as running,
+        visiting(running.address, "Ada", "Ben") as (ada, ben),
     ):
         await ben.press("Join")
         await ada.press("Start")
@@ -152,8 +226,8 @@ async def test_a_deadline_shows_on_the_page_by_itself(tmp_path: Path) -> None:
 
 async def test_clicks_of_two_members_at_once_both_count(tmp_path: Path) -> None:
     async with (
-        running_sandbox(tmp_path) as sandbox,
-        visiting(sandbox.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe),
+        running_sandbox(tmp_path) as running,
+        visiting(running.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe),
     ):
         await ada.slash("play", game="tokan")
         await asyncio.gather(ben.sees("Rules"), chloe.sees("Rules"))
@@ -165,8 +239,8 @@ async def test_clicks_of_two_members_at_once_both_count(tmp_path: Path) -> None:
 
 async def test_a_click_counts_on_a_page_that_others_have_changed(tmp_path: Path) -> None:
     async with (
-        running_sandbox(tmp_path) as sandbox,
-        visiting(sandbox.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe),
+        running_sandbox(tmp_path) as running,
+        visiting(running.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe),
     ):
         await ada.slash("play", game="tokan")
         await chloe.sees("Rules")
@@ -180,8 +254,8 @@ async def test_a_click_counts_on_a_page_that_others_have_changed(tmp_path: Path)
 
 async def test_a_refusal_is_an_answer_and_not_a_failed_action(tmp_path: Path) -> None:
     async with (
-        running_sandbox(tmp_path) as sandbox,
-        visiting(sandbox.address, "Ada") as (ada,),
+        running_sandbox(tmp_path) as running,
+        visiting(running.address, "Ada") as (ada,),
     ):
         await ada.slash("board")
         await ada.sees("There is no match in this channel")

@@ -24,6 +24,8 @@ class ListedLog(MemoryLog):
         self.clock = clock
         self.deadlines: dict[str, float] = {}
         self.turn_seconds = 0.0  # no grace but where a test wants it
+        self.longest_turn = float("inf")
+        self.shifts: list[float] = []
         self.looks = 0
         self.is_failing = False
         self.on_next: Callable[[], None] | None = None
@@ -40,12 +42,18 @@ class ListedLog(MemoryLog):
         return [one for one in order if self.deadlines[one] <= now]
 
     async def grant(self, now: float, most: float) -> None:
+        for match_id, deadline in self.deadlines.items():
+            if deadline <= now:
+                self.deadlines[match_id] = now + min(self.turn_seconds, most)
+
+    async def shift(self, now: float, seconds: float) -> None:
+        self.shifts.append(seconds)
         if self.is_failing:
             self.looks += 1
             raise EngineError("the disk is on holiday")
         for match_id, deadline in self.deadlines.items():
-            if deadline <= now:
-                self.deadlines[match_id] = now + min(self.turn_seconds, most)
+            most = now + self.longest_turn
+            self.deadlines[match_id] = min(deadline + seconds, most)
 
     async def next_deadline(self) -> float | None:
         known = min(self.deadlines.values(), default=None)
@@ -88,16 +96,12 @@ async def test_what_was_due_before_the_start_is_put_off(turn_seconds: float, gra
     post.log.turn_seconds = turn_seconds
     post.log.put("b", -1)
     post.log.put("a", -100)
-    soon = post.log.put("soon", 5)
-    assert post.deadlines.put_off(soon - 6, 100) == soon - 6, "nothing is known yet"
+    post.log.put("soon", 5)
     post.deadlines.start()
     await post.clock.advance(grace - 1)
     assert post.served == [("soon", 5)]
     await post.clock.advance(1)
     assert [match_id for match_id, _ in post.served[1:]] == ["b", "a"]
-    assert post.deadlines.put_off(soon, 100) == soon
-    assert post.deadlines.put_off(soon - 6, 100) == post.begun + 100
-    assert post.deadlines.put_off(None, None) is None
 
 
 async def test_what_comes_due_while_it_runs_is_served_soonest_first() -> None:
@@ -219,6 +223,98 @@ async def test_a_store_that_fails_is_asked_again_in_a_minute(
     post.log.is_failing = False
     await post.clock.advance(2)
     assert post.served == [("a", 60)]
+
+
+# A clock that is set, a computer that sleeps ------------------------------------------------------
+
+DAY = 86400.0
+
+
+async def test_a_clock_set_forward_takes_the_deadlines_with_it() -> None:
+    post = Post()
+    post.deadlines.reconsider(post.log.put("a", 100))
+    post.deadlines.reconsider(post.log.put("b", 4000))
+    await post.clock.advance(50)
+    post.clock.set_by(DAY)
+    await post.clock.advance(49)
+    assert post.served == []
+    await post.clock.advance(1)
+    assert post.served == [("a", DAY + 100)]
+    await post.clock.advance(3900)
+    assert post.served[1:] == [("b", DAY + 4000)]
+    assert post.log.shifts == [0, DAY], "once each"
+
+
+async def test_a_clock_set_forward_is_noticed_before_anything_is_served_or_set() -> None:
+    """Whoever asks first, be it the hall at a move, moves them; nobody moves them again."""
+    post = Post()
+    post.deadlines.reconsider(post.log.put("a", 100))
+    await post.clock.advance(50)
+    post.clock.set_by(DAY)
+    await asyncio.gather(*(post.deadlines.notice() for _ in range(3)))
+    assert post.log.deadlines["a"] == post.begun + DAY + 100
+    await post.clock.advance(50)
+    assert post.served == [("a", DAY + 100)]
+    assert post.log.shifts == [0, DAY]
+
+
+async def test_with_a_clock_set_back_nobody_waits_for_more_than_a_turn() -> None:
+    post = Post()
+    post.log.longest_turn = 100
+    post.deadlines.reconsider(post.log.put("a", 100))
+    await post.clock.advance(50)
+    post.clock.set_by(-DAY)
+    await post.clock.advance(110)
+    assert post.served == [("a", 160 - DAY)], "a turn after it was noticed"
+
+
+async def test_with_a_clock_set_back_before_the_start_nobody_waits_for_more_than_a_turn() -> None:
+    post = Post()
+    post.log.longest_turn = 100
+    post.log.put("a", DAY)
+    post.deadlines.start()
+    await post.clock.advance(101)
+    assert post.served == [("a", 100)]
+
+
+async def test_a_clock_that_is_put_right_by_a_little_changes_nothing() -> None:
+    post = Post()
+    post.deadlines.reconsider(post.log.put("a", 300))
+    for _ in range(5):
+        await post.clock.advance(50)
+        post.clock.set_by(-10)
+    await post.clock.advance(99)
+    assert post.served == [], "each is served at its time"
+    await post.clock.advance(1)
+    assert post.served == [("a", 300)]
+    assert post.log.shifts == [0]
+
+
+async def test_a_jump_that_could_not_be_stored_is_not_forgotten(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    post = Post()
+    post.deadlines.reconsider(post.log.put("a", 100))
+    await post.clock.advance(50)
+    post.log.is_failing = True
+    post.clock.set_by(DAY)
+    await post.clock.advance(10)
+    assert "on holiday" in caplog.text
+    post.log.is_failing = False
+    await post.clock.advance(100)
+    assert post.log.deadlines == {}
+    (served,) = post.served
+    assert DAY + 100 <= served[1] <= DAY + 200
+
+
+async def test_a_jump_before_there_was_a_deadline_moves_none() -> None:
+    post = Post()
+    post.deadlines.start()
+    await post.clock.advance(1)
+    post.clock.set_by(DAY)
+    post.deadlines.reconsider(post.log.put("a", 10))
+    await post.clock.advance(11)
+    assert post.served == [("a", DAY + 11)]
 
 
 async def test_stopped_it_serves_no_more() -> None:

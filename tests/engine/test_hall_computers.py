@@ -1,4 +1,4 @@
-"""The hall: turns that run out, computer players, restarts."""
+"""The hall: computer players, restarts."""
 
 from __future__ import annotations
 
@@ -6,18 +6,16 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
-from engine import hall as hall_module
-from engine.errors import EngineError, OtherVersion
-from engine.games import loco
+from engine import jobs
+from engine.errors import EngineError
 from engine.hall import Hall
-from tests import toy
 from tests.engine.tables import Rig, rig_of, tokan_setup, toy_setup
 from tests.fakes import MemoryLog, RecordingPublisher
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
+    import pytest
+
     from engine.core import AnyGame, Dice, Seat
     from engine.moved import Moved
     from engine.ports import Append
@@ -25,223 +23,6 @@ if TYPE_CHECKING:
 
 def first_of(rig: Rig) -> Seat:
     return rig.match().to_act()[0]
-
-
-# Time ---------------------------------------------------------------------------------------------
-
-
-async def test_who_lets_the_time_pass_gives_up() -> None:
-    rig = await rig_of(tokan_setup(), turn_seconds=3600)
-    await rig.clock.advance(3599)
-    assert rig.match().result() is None
-    seat = first_of(rig)
-    await rig.clock.advance(2)
-    result = rig.match().result()
-    assert result is not None
-    assert (result.reason, result.winners) == ("timeout", (1 - seat,))
-    rig.hall.deadlines.stop()
-
-
-async def test_each_move_begins_a_new_turn() -> None:
-    rig = await rig_of(tokan_setup(), turn_seconds=3600)
-    for _ in range(3):
-        await rig.clock.advance(3000)
-        await rig.move(first_of(rig))
-    assert rig.match().result() is None
-    await rig.clock.advance(3601)
-    assert rig.match().result() is not None
-
-
-async def test_a_turn_that_begins_sooner_than_any_was_awaited_runs_out_too() -> None:
-    rig = (await rig_of(tokan_setup(), turn_seconds=3600)).restart()
-    await rig.hall.open(rig.id)
-    seat = first_of(rig)
-    await rig.move(seat)
-    await rig.clock.advance(3601)
-    result = rig.match().result()
-    assert result is not None
-    assert (result.reason, result.winners) == ("timeout", (seat,))
-
-
-async def test_a_turn_of_several_moves_has_one_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
-    def turn_mark(state: toy.ToyState) -> int:
-        return len(state.turned_up)
-
-    monkeypatch.setattr(toy.ToyState, "turn_mark", turn_mark)
-    rig = await rig_of(toy_setup(), turn_seconds=60)
-    deadline = rig.log.records[rig.id].deadline
-    for seat in range(2):
-        await rig.clock.advance(20)
-        await rig.move(seat)
-        assert rig.log.records[rig.id].deadline == deadline
-    rig = rig.restart()
-    await rig.hall.open(rig.id)
-    await rig.clock.advance(10)
-    await rig.move(2)
-    assert rig.log.records[rig.id].deadline == rig.clock.now() + 60
-    rig.hall.deadlines.stop()
-
-
-async def test_who_gives_up_gives_the_others_no_more_time() -> None:
-    rig = await rig_of(toy_setup(), turn_seconds=60)
-    await rig.move(1)
-    deadline = rig.log.records[rig.id].deadline
-    await rig.clock.advance(20)
-    await rig.hall.resign(rig.id, 11)
-    assert rig.log.records[rig.id].deadline == deadline
-    rig.hall.deadlines.stop()
-
-
-async def test_who_takes_a_move_back_alone_has_the_rest_of_the_turn() -> None:
-    rig = await rig_of(tokan_setup(), turn_seconds=3600)
-    seat = first_of(rig)
-    for _ in range(3):
-        await rig.clock.advance(1000)
-        await rig.move(seat)
-        await rig.clock.advance(500)
-        await rig.hall.undo(rig.id, 10 + seat)
-    assert first_of(rig) == seat
-    assert rig.log.records[rig.id].deadline == rig.clock.now() + 600
-    await rig.clock.advance(601)
-    assert rig.match().result() is not None
-    rig.hall.deadlines.stop()
-
-
-async def test_a_move_in_the_nick_of_time_counts() -> None:
-    rig = await rig_of(tokan_setup(), turn_seconds=3600)
-    seat = first_of(rig)
-    table = rig.hall.peek(rig.id)
-    assert table is not None
-    rig.hall.deadlines.stop()
-    await rig.clock.advance(3600)
-    move = asyncio.create_task(rig.move(seat))
-    await asyncio.sleep(0)
-    assert table.lock.locked()
-    await rig.hall.time_out(rig.id)
-    await move
-    assert table.match.result() is None
-    assert [entry.kind for entry in table.match.entries][-1] == "move"
-
-
-async def test_all_for_whom_one_waits_run_out_of_time_together() -> None:
-    rig = await rig_of(toy_setup(), turn_seconds=60)
-    await rig.move(1)
-    await rig.clock.advance(61)
-    result = rig.match().result()
-    assert result is not None
-    assert (result.winners, result.reason) == ((1,), "timeout")
-    assert [entry.seat for entry in rig.match().entries if entry.kind == "timeout"] == [0, 2]
-
-
-class NotingLog(MemoryLog):
-    """Notes the deadlines that are stored."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.deadlines: list[float | None] = []
-
-    async def append(self, match_id: str, change: Append) -> bool:
-        self.deadlines.append(change.deadline)
-        return await super().append(match_id, change)
-
-
-async def test_who_plays_on_after_another_ran_out_of_time_has_a_turn_of_their_own() -> None:
-    log = NotingLog()
-    rig = await rig_of(loco.GAME.set_up(3), turn_seconds=60, log=log)
-    log.deadlines.clear()
-    await rig.clock.advance(61)
-    assert len(rig.match().resigned) == 1
-    assert log.deadlines
-    assert all(deadline > rig.clock.now() for deadline in log.deadlines if deadline is not None)
-    await rig.hall.settle()
-    rig.hall.deadlines.stop()
-
-
-async def test_nobody_times_out_twice() -> None:
-    rig = await rig_of(toy_setup(), turn_seconds=60)
-    await rig.clock.advance(61)
-    kinds = [entry.kind for entry in rig.match().entries]
-    assert kinds.count("timeout") == 2
-    await rig.clock.advance(10_000)
-    assert [entry.kind for entry in rig.match().entries] == kinds
-
-
-async def test_when_the_last_person_runs_out_of_time_the_match_is_over() -> None:
-    rig = await rig_of(toy_setup(), bots=(0, 2), turn_seconds=60)
-    await rig.clock.advance(61)
-    await rig.hall.settle()
-    result = rig.match().result()
-    assert result is not None
-    assert (result.reason, result.places[1]) == ("timeout", 3)
-    assert {entry.kind for entry in rig.match().entries} == {"chance", "timeout"}
-    assert rig.log.records[rig.id].entries == rig.match().entries
-
-
-async def test_nobody_loses_by_the_time_in_which_there_was_no_bot() -> None:
-    rig = await rig_of(tokan_setup(), turn_seconds=60)
-    rig.hall.deadlines.stop()
-    await rig.clock.advance(1000)
-    rig = rig.restart()
-    await rig.hall.open(rig.id)
-    rig.hall.deadlines.start()
-    await rig.clock.advance(59)
-    assert rig.match().result() is None
-    await rig.clock.advance(2)
-    assert rig.match().result() is not None
-
-
-async def test_the_deadline_of_a_match_of_another_version_is_dropped() -> None:
-    rig = await rig_of(tokan_setup(), turn_seconds=60)
-    rig.hall.deadlines.stop()
-    record = rig.log.records[rig.id]
-    other = replace(record, setup=replace(record.setup, version=99))
-    rig.log.records[rig.id] = other
-    rig = rig.restart()
-    rig.hall.deadlines.start()
-    await rig.clock.advance(61)
-    assert rig.log.records[rig.id] == replace(other, deadline=None)
-    assert await rig.log.computer_turns() == []
-    with pytest.raises(OtherVersion):
-        await rig.hall.open(rig.id)
-
-
-async def test_a_turn_that_was_put_off_stays_so_while_it_goes_on() -> None:
-    rig = await rig_of(toy_setup(), turn_seconds=60)
-    await rig.move(1)
-    rig.hall.deadlines.stop()
-    await rig.clock.advance(1000)
-    rig = rig.restart()
-    await rig.hall.open(rig.id)
-    rig.hall.deadlines.start()
-    await rig.clock.advance(10)
-    await rig.hall.resign(rig.id, 11)
-    assert rig.log.records[rig.id].deadline == rig.clock.now() + 50
-    rig.hall.deadlines.stop()
-
-
-async def test_time_that_runs_out_on_a_computer_player_wakes_it_again(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    rig = await rig_of(toy_setup(), bots=(1,), turn_seconds=60)
-
-    def stumble(game: AnyGame, view: object, seat: Seat, dice: Dice) -> str:
-        raise RuntimeError("stumbled")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(hall_module, "PLAYERS", {"random": stumble})
-        await rig.move(0)
-        await rig.move(2)
-        await rig.hall.settle()
-    assert "stumbled" in caplog.text
-    assert rig.match().to_act() == (1,)
-    await rig.clock.advance(61)
-    await rig.hall.settle()
-    assert rig.match().result() is None
-    assert rig.match().to_act() != (1,)
-    rig.hall.deadlines.stop()
-
-
-# Computer players ---------------------------------------------------------------------------------
 
 
 async def test_computer_players_reply_until_people_are_to_act() -> None:
@@ -292,11 +73,40 @@ async def test_a_move_thought_up_for_a_position_that_has_passed_is_dropped(
             asyncio.run_coroutine_threadsafe(rig.move(0), loop).result()
         return f"c{view.hand[0]}"
 
-    monkeypatch.setattr(hall_module, "PLAYERS", {"random": think})
+    monkeypatch.setattr(jobs, "PLAYERS", {"random": think})
     rig.hall.wake(rig.id)
     await rig.hall.settle()
     assert asked == [0, 1]
     assert [entry.seat for entry in rig.match().entries if entry.kind == "move"] == [0, 1]
+
+
+async def test_a_match_forgotten_while_its_computer_player_thinks_is_opened_anew(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What was thought up for the old one is dropped, and nothing has to be tried again later."""
+    rig = await rig_of(toy_setup(), bots=(1,))
+    asked: list[int] = []
+    loop = asyncio.get_running_loop()
+
+    async def forget_and_move() -> None:
+        await rig.hall.forget(rig.id)
+        await rig.hall.open(rig.id)
+        await rig.move(0)
+
+    def think(game: AnyGame, view: Any, seat: Seat, dice: Dice) -> str:
+        asked.append(len(view.ready))
+        if len(asked) == 1:
+            asyncio.run_coroutine_threadsafe(forget_and_move(), loop).result()
+        return f"c{view.hand[0]}"
+
+    monkeypatch.setattr(jobs, "PLAYERS", {"random": think})
+    rig.hall.wake(rig.id)
+    while len(rig.match().entries) < 8:
+        assert not caplog.text
+        await asyncio.sleep(0.001)
+    await rig.hall.settle()
+    assert asked == [0, 1]
+    assert not caplog.text
 
 
 async def test_a_forgotten_table_does_not_stop_its_computer_player() -> None:
@@ -398,3 +208,25 @@ async def test_a_wake_up_as_the_computer_player_ends_is_not_lost() -> None:
         await rig.move(0)
         await rig.hall.settle()
     assert publisher.is_awake
+
+
+async def test_time_that_runs_out_on_a_computer_player_wakes_it_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    rig = await rig_of(toy_setup(), bots=(1,), turn_seconds=60)
+
+    def stumble(game: AnyGame, view: object, seat: Seat, dice: Dice) -> str:
+        raise RuntimeError("stumbled")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(jobs, "PLAYERS", {"random": stumble})
+        await rig.move(0)
+        await rig.move(2)
+        await rig.hall.settle()
+    assert "stumbled" in caplog.text
+    assert rig.match().to_act() == (1,)
+    await rig.clock.advance(61)
+    await rig.hall.settle()
+    assert rig.match().result() is None
+    assert rig.match().to_act() != (1,)
+    rig.hall.deadlines.stop()

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.errors import CorruptLog, UnknownMatch
+from engine.errors import CorruptLog, UndoRefused, UnknownMatch
 from engine.hall import Hall
+from engine.match import MOST_UNDOS_IN_A_TURN
 from engine.registry import Games
 from tests import toy
 from tests.counting import Counts, counting
@@ -147,6 +148,56 @@ async def test_whether_a_move_is_taken_back_alone_is_found_in_a_thread_and_once(
     assert before.may_undo_alone(0)
     assert len(counts.imagined) == guesses
     assert rig.match().state is before.at(before.seq - 1).state
+
+
+async def test_whether_an_old_offer_still_holds_is_found_in_a_thread_and_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rig = await rig_of(toy_setup())
+    asked: list[int] = []
+    at_stake = toy.ToyState.at_stake
+
+    def noted(state: toy.ToyState, seat: int) -> object:
+        asked.append(get_ident())
+        return at_stake(state, seat)
+
+    offered = rig.match().seq
+    await rig.move(1)
+    monkeypatch.setattr(toy.ToyState, "at_stake", noted)
+    text = any_move(rig.match(), 0)
+    table = await rig.hall.open(rig.id)
+    assert not await rig.hall.is_stale(table, 10, offered)
+    await rig.hall.submit(rig.id, 10, text, seq=offered)
+    assert len(asked) == 2, "for then and for now"
+    assert get_ident() not in asked
+    assert await rig.hall.is_stale(table, 10, offered)
+    assert not await rig.hall.is_stale(table, 99, offered), "who holds no seat"
+
+
+async def test_a_move_taken_back_from_far_away_is_played_again_in_a_thread(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rig, counts = restarted(await long_log(), monkeypatch)
+    await rig.hall.open(rig.id)
+    await rig.move(2)
+    counts.clear()
+    asked = await rig.hall.undo(rig.id, 10)
+    assert asked is not None
+    for player in (11, 12):
+        await rig.hall.answer(rig.id, player, asked, is_yes=True)
+    assert rig.match().entries[-1].kind == "undo"
+    assert counts.played_here == 0
+
+
+async def test_who_has_taken_back_too_often_is_told_so_before_the_others_are_asked() -> None:
+    rig = await rig_of(toy_setup())
+    for _ in range(MOST_UNDOS_IN_A_TURN):
+        await rig.move(0)
+        assert await rig.hall.undo(rig.id, 10) is None
+    await rig.move(0)
+    with pytest.raises(UndoRefused, match="too-many"):
+        await rig.hall.undo(rig.id, 10)
+    assert rig.publisher.proposals == []
 
 
 async def test_of_two_who_take_back_at_once_one_is_too_late() -> None:

@@ -1,4 +1,4 @@
-"""Folding, refusing, taking back, staleness and damaged logs."""
+"""Folding, refusing, staleness and damaged logs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from engine.errors import (
     MatchOver,
     NotSeated,
     OtherVersion,
-    UndoRefused,
 )
 from engine.games import locus
 from engine.log import Entry, Kind, outcome
@@ -201,56 +200,6 @@ def test_some_events_are_the_same_in_every_game() -> None:
     ]
 
 
-# Taking back ------------------------------------------------------------------------------------
-
-
-def test_the_last_move_may_be_taken_back_alone() -> None:
-    match = move(begin(toy_setup()), 0)
-    assert match.may_undo_alone(0)
-    match = move(match, 1)
-    assert not match.may_undo_alone(0)
-    with pytest.raises(UndoRefused):
-        match.may_undo_alone(2)
-
-
-def test_never_alone_across_chance() -> None:
-    match = begin(toy_setup())
-    for seat in range(3):
-        match = move(match, seat)
-    assert match.entries[-1].kind == "chance"
-    assert not match.may_undo_alone(2)
-
-
-def test_never_alone_when_the_move_has_shown_others_secrets() -> None:
-    match = begin(toy_setup(deal="once"))
-    for seat in (0, 1):
-        match = move(match, seat)
-        assert match.may_undo_alone(seat)
-    match = move(match, 2)
-    assert match.entries[-1].kind == "move"
-    assert not match.may_undo_alone(2)
-
-
-def test_draws_after_an_undo_are_new_ones() -> None:
-    """A seq is never used twice, so nobody can take back until the dice please them."""
-    match = begin(toy_setup(pack="low+high"))
-    for seat in range(3):
-        match = move(match, seat)
-    first = [entry.text for entry in match.entries[-3:]]
-    seen = {tuple(first)}
-    for _ in range(6):
-        match = move(match.undo(2), 2)
-        seen.add(tuple(entry.text for entry in match.entries[-3:]))
-    assert len(seen) > 1
-    assert match.entries[9:12] != match.entries[-3:]
-
-
-def test_a_resignation_outlives_an_undo() -> None:
-    match = move(begin(toy_setup()), 0).resign(1).undo(0)
-    assert match.resigned == (1,)
-    assert 0 in match.to_act()
-
-
 # Staleness --------------------------------------------------------------------------------------
 
 
@@ -289,6 +238,19 @@ def test_a_number_that_never_was_is_stale() -> None:
     assert not match.is_stale(0, match.seq - 1)
     assert match.is_stale(0, -1)
     assert match.is_stale(0, -2)
+
+
+def test_a_number_is_one_of_the_log_from_its_first_to_its_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = move(begin(toy_setup()), 1)
+
+    def at_stake(state: ToyState, seat: Seat) -> None:
+        """Nothing: only the number can be stale."""
+
+    monkeypatch.setattr(ToyState, "at_stake", at_stake)
+    stale = [seq for seq in range(-3, match.seq + 3) if match.is_stale(0, seq)]
+    assert stale == [-3, -2, -1, match.seq + 1, match.seq + 2]
 
 
 # Damaged logs -----------------------------------------------------------------------------------

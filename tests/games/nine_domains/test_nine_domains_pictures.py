@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from engine.games.nine_domains import GAME
 from engine.games.nine_domains.data import DOMAINS
 from render.nine_domains.scenes import (
     SECOND,
@@ -15,12 +16,15 @@ from render.nine_domains.scenes import (
     scenes,
 )
 from render.painters import picture
+from tests.games.nine_domains.nine_domains_driver import walk
 from tests.packages import PACKAGES
 from tests.render.noting import note_art
 from tests.render.scenes import forget
 
 if TYPE_CHECKING:
     import pytest
+
+    from engine.panels import Panel
 
 PAINTER: Final = PACKAGES.find("nine_domains").painter
 SCENES: Final = scenes()
@@ -74,3 +78,34 @@ def test_no_drawing_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     small = {name: size for name, size in drawn.items() if size < LEAST_ICON}
     assert set(small) <= {"nine_domains/star"}, "the star is written like a number"
     assert all(size >= 26 for size in small.values())
+
+
+def test_what_can_be_taken_is_framed_and_no_longer_what_can_be_given(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    framed: list[object] = []
+
+    def note(canvas: object, box: object, colour: object) -> None:
+        framed.append((box, colour))
+
+    def frames(view: object, panel: Panel) -> list[object]:
+        framed.clear()
+        PAINTER.draw(view, panel)
+        return list(framed)
+
+    monkeypatch.setattr("render.nine_domains.marking._frame", note)
+    asked = [state for seed in range(60) for state in walk(seed) if state.asked]
+    kinds: set[str] = set()
+    for state in asked:
+        (seat,) = state.to_act()
+        view = state.view(seat)
+        assert view.choice is not None
+        give = GAME.panel(state, seat, "").groups[0].controls[0]
+        panel = GAME.panel(state, seat, give.picks)
+        places = [[one.at for one in group.controls if one.at] for group in panel.groups]
+        if view.choice.kind in kinds or panel.move or not all(places[:2]):
+            continue
+        kinds.add(view.choice.kind)
+        given, taken = (replace(panel, groups=(group,)) for group in panel.groups[:2])
+        assert frames(view, panel) == frames(view, taken) != frames(view, given)
+    assert kinds == {"swap", "fetch"}

@@ -1,0 +1,92 @@
+"""What the bot's workers can do. Their processes import it, so it must not import Discord."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, partial
+from typing import TYPE_CHECKING, Final
+
+from engine.codec import decode, encode
+from engine.core import Setup
+from engine.jobs import jobs_of
+from engine.log import Entry
+from engine.match import Match
+from engine.workers import Pool
+from render.installed import installed, installed_games
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.jobs import Jobs, Note
+    from engine.ports import Workers
+    from engine.registry import Games
+    from render.package import Packages
+
+FILM: Final = "film"
+TOKEN: Final = "DISCORD_TOKEN"  # noqa: S105 # the name of a setting
+"""The setting that no worker is told."""
+_FILM_TIME: Final = 600.0
+"""Seconds that a film may take; on a quick computer it takes a few."""
+
+
+def jobs() -> Jobs:
+    """Return what can be done with the games that are installed."""
+    # painters are loaded for the first film: who only plays does without them
+    return _with_films(installed_games(), cache(installed))
+
+
+def jobs_with(packages: Packages) -> Jobs:
+    """Return what can be done with the games of *packages*."""
+    return _with_films(packages.games, lambda: packages)
+
+
+def processes() -> Pool:
+    """Return workers that are processes beside this one."""
+    return Pool(f"{__name__}:{jobs.__name__}", hidden={TOKEN})
+
+
+def _with_films(games: Games, packages: Callable[[], Packages]) -> Jobs:
+    return {**jobs_of(games), FILM: partial(_film, packages)}
+
+
+# Films --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Footage:
+    """A match of which a film is made."""
+
+    match: str
+    setup: Setup
+    entries: tuple[Entry, ...]
+
+
+async def make_film(workers: Workers, match: Match, progress: Callable[[int, int], None]) -> bytes:
+    """Return *match* as a moving picture; see `render.replay.film`.
+
+    *progress* is told how many frames are drawn, and how many there will be.
+
+    Raises:
+        WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
+    """
+
+    def note(told: bytes) -> None:
+        done, of = told.split()
+        progress(int(done), int(of))
+
+    footage = encode(Footage(match.id, match.setup, match.entries))
+    return await workers.do(FILM, footage, seconds=_FILM_TIME, note=note)
+
+
+def _film(packages: Callable[[], Packages], data: bytes, note: Note) -> bytes:
+    from render.replay import film  # noqa: PLC0415 # with the painters, see `jobs`
+
+    footage = decode(data, Footage)
+    package = packages().find(footage.setup.game)
+    games, entries = packages().games, footage.entries
+    match = Match.fold(games, footage.match, footage.setup, b"", entries, is_checked=True)
+
+    def tell(done: int, of: int) -> None:
+        note(f"{done} {of}".encode())
+
+    return film(package.painter, match, tell)

@@ -1,0 +1,266 @@
+"""Who does the jobs: processes beside the bot, or threads where that is enough."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+import traceback
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from engine.errors import EngineError
+from engine.worker import HEAD, LENGTH, Sign
+
+if TYPE_CHECKING:
+    from asyncio.subprocess import Process
+    from collections.abc import Collection
+
+    from engine.jobs import Jobs, Note
+
+logger = logging.getLogger(__name__)
+
+USUAL_TIME: Final = 60.0
+"""Seconds that a job may take."""
+_START_TIME: Final = 120.0
+"""Seconds that a worker may take to load what it needs."""
+_LEAST_WORKERS: Final = 3
+"""A film and a file that is checked do not keep all of them from the computer players."""
+_MOST_WORKERS: Final = 4
+_TRIES: Final = 3
+"""How many workers may end over a job before it is given up."""
+
+
+class WorkersLost(EngineError):
+    """No worker could do the job; a later try may succeed."""
+
+    key = "error-workers-lost"
+
+    def __init__(self) -> None:
+        super().__init__("the processes that think do not stay")
+
+
+class OutOfTime(EngineError):
+    """A job that took longer than it may."""
+
+    key = "error-out-of-time"
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"it took more than {seconds:g} seconds")
+
+
+class JobFailed(Exception):
+    """A job whose code failed, with the traceback as the worker saw it."""
+
+
+class Threads:
+    """Does jobs in threads of this process: for tests, and for what does not think for long."""
+
+    def __init__(self, jobs: Jobs) -> None:
+        self._jobs = jobs
+
+    async def do(
+        self, kind: str, data: bytes, *, seconds: float = USUAL_TIME, note: Note | None = None
+    ) -> bytes:
+        """Return the answer to a job of this *kind*; see `engine.ports.Workers`."""
+        loop = asyncio.get_running_loop()
+        is_wanted = True
+
+        def pass_on(told: bytes) -> None:
+            if not is_wanted:
+                raise OutOfTime(seconds)
+            if note is not None:
+                loop.call_soon_threadsafe(note, told)
+
+        try:
+            async with asyncio.timeout(seconds):
+                return await asyncio.to_thread(self._jobs[kind], data, pass_on)
+        except TimeoutError:
+            raise OutOfTime(seconds) from None
+        except Exception as error:
+            raise JobFailed("".join(traceback.format_exception(error))) from error
+        finally:
+            is_wanted = False
+
+    async def close(self) -> None:
+        """Do nothing: a thread ends with its job."""
+
+
+class Pool:
+    """Processes that do jobs, each one at a time; they start when they are needed.
+
+    A worker that ends in the middle of a job, whatever ended it, is replaced and the job done
+    again. One whose job is cancelled, or takes too long, is ended.
+    """
+
+    def __init__(
+        self, source: str, *, size: int | None = None, hidden: Collection[str] = ()
+    ) -> None:
+        """Begin without a worker.
+
+        *source* names, as ``module:function``, what returns the `Jobs` in a worker. *size* is the
+        greatest number of workers; None: one a core, but at least three and at most four. Workers
+        do not get the settings of the environment that are *hidden*.
+        """
+        self._source = source
+        self._hidden = frozenset(hidden)
+        self._free = asyncio.Semaphore(size or min(max(_cores(), _LEAST_WORKERS), _MOST_WORKERS))
+        self._idle: list[_Worker] = []
+        self._all: set[_Worker] = set()
+        """Those whose process may still be there."""
+        self._leaving: set[asyncio.Task[None]] = set()
+        self._is_closed = False
+
+    async def do(
+        self, kind: str, data: bytes, *, seconds: float = USUAL_TIME, note: Note | None = None
+    ) -> bytes:
+        """Return the answer to a job of this *kind*; see `engine.ports.Workers`."""
+        async with self._free:
+            for _ in range(_TRIES):
+                try:
+                    return await self._try(kind, data, seconds, note)
+                except _Ended:
+                    if self._is_closed:
+                        break
+                    logger.warning("a worker ended in the middle of a job (%s)", kind)
+        raise WorkersLost
+
+    async def close(self) -> None:
+        """End all workers, in the middle of their jobs too."""
+        self._is_closed = True
+        workers = tuple(self._all)
+        while self._idle:
+            self._end(self._idle.pop())
+        for worker in workers:
+            worker.kill()  # who waits for its answer takes leave of it
+        await asyncio.gather(*(worker.is_gone.wait() for worker in workers))
+
+    async def _try(self, kind: str, data: bytes, seconds: float, note: Note | None) -> bytes:
+        worker = await self._take()
+        try:
+            async with asyncio.timeout(seconds):
+                answer = await worker.do(kind, data, note)
+        except JobFailed:
+            self._idle.append(worker)
+            raise
+        except TimeoutError:
+            self._end(worker)
+            raise OutOfTime(seconds) from None
+        except BaseException:
+            self._end(worker)
+            raise
+        self._idle.append(worker)
+        return answer
+
+    async def _take(self) -> _Worker:
+        """Return a worker without a job, a new one where there is none."""
+        if self._is_closed:
+            raise _Ended
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.process.returncode is None:
+                return worker
+            self._end(worker)
+        worker = _Worker(await self._start())
+        self._all.add(worker)
+        try:
+            async with asyncio.timeout(_START_TIME):
+                await worker.is_ready()
+        except TimeoutError:
+            self._end(worker)
+            raise _Ended from None
+        except BaseException:
+            self._end(worker)
+            raise
+        return worker
+
+    async def _start(self) -> Process:
+        settings = {key: value for key, value in os.environ.items() if key not in self._hidden}
+        # it finds what we find, and nothing that lies in the folder where it is started
+        settings["PYTHONPATH"] = os.pathsep.join(one or str(Path.cwd()) for one in sys.path)
+        return await asyncio.create_subprocess_exec(
+            *(sys.executable, "-P", "-m", "engine.worker", self._source),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env=settings,
+            start_new_session=True,  # a terminal's Ctrl-C is the bot's alone
+        )
+
+    def _end(self, worker: _Worker) -> None:
+        leaving = asyncio.create_task(worker.leave(), name="end of a worker")
+        self._leaving.add(leaving)
+        leaving.add_done_callback(self._leaving.discard)
+        leaving.add_done_callback(lambda _: self._all.discard(worker))
+
+
+class _Ended(Exception):
+    """The worker's process has ended."""
+
+
+class _Worker:
+    """One process and what is said to it."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._to = process.stdin
+        self._from = process.stdout
+        self.is_gone = asyncio.Event()
+
+    async def is_ready(self) -> None:
+        """Wait until it takes jobs."""
+        sign, _ = await self._hear()
+        assert sign is Sign.READY, sign
+
+    async def do(self, kind: str, data: bytes, note: Note | None) -> bytes:
+        """Return its answer to a job.
+
+        Raises:
+            JobFailed: the job's code failed.
+            _Ended: the process has.
+        """
+        job = kind.encode() + b"\n" + data
+        try:
+            self._to.write(LENGTH.pack(len(job)) + job)
+            await self._to.drain()
+        except ConnectionError:
+            raise _Ended from None
+        while True:
+            sign, told = await self._hear()
+            if sign is Sign.ANSWER:
+                return told
+            if sign is Sign.FAILURE:
+                raise JobFailed(told.decode(errors="replace"))
+            if note is not None:
+                note(told)
+
+    def kill(self) -> None:
+        """End its process, whatever it does."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+
+    async def leave(self) -> None:
+        """End its process, for whose answer nobody waits any more, and see it off."""
+        self.kill()
+        self._to.close()
+        with suppress(ConnectionError):
+            await self._from.read()
+        await self.process.wait()
+        self.is_gone.set()
+
+    async def _hear(self) -> tuple[Sign, bytes]:
+        try:
+            sign, length = HEAD.unpack(await self._from.readexactly(HEAD.size))
+            return Sign(sign), await self._from.readexactly(length)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            raise _Ended from None
+
+
+def _cores() -> int:
+    """Return how many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

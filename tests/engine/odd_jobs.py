@@ -1,0 +1,91 @@
+"""Jobs for workers that a test starts."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from engine.jobs import Jobs, Note
+
+SOURCE: Final = "tests.engine.odd_jobs:jobs"
+
+
+def jobs() -> Jobs:
+    return {
+        "echo": _echo,
+        "pid": _pid,
+        "count": _count,
+        "die": _die,
+        "die-once": _die_once,
+        "fail": _fail,
+        "hang": _hang,
+        "setting": _setting,
+        "modules": _modules,
+    }
+
+
+def with_the_bots() -> Jobs:
+    """Return what the bot's own workers can do, and these."""
+    from cogs.client import jobs as bots
+
+    return {**bots.jobs(), **jobs()}
+
+
+def broken() -> Jobs:
+    raise RuntimeError("there are no jobs")
+
+
+def _echo(data: bytes, note: Note) -> bytes:
+    print("what a job prints is no answer")  # noqa: T201
+    return data
+
+
+def _pid(data: bytes, note: Note) -> bytes:
+    return str(os.getpid()).encode()
+
+
+def _count(data: bytes, note: Note) -> bytes:
+    for number in range(int(data)):
+        note(str(number).encode())
+    return b"counted"
+
+
+def _die(data: bytes, note: Note) -> bytes:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return b"survived"
+
+
+def _die_once(data: bytes, note: Note) -> bytes:
+    """Die unless the file that *data* names tells that it was done before."""
+    been = Path(data.decode())
+    if not been.exists():
+        been.touch()
+        return _die(data, note)
+    return b"done"
+
+
+def _fail(data: bytes, note: Note) -> bytes:
+    raise ValueError(data.decode())
+
+
+def _hang(data: bytes, note: Note) -> bytes:
+    """Write one's number into the file that *data* names, and work for ever."""
+    note(b"begun")
+    path = Path(data.decode())
+    path.with_suffix(".part").write_text(str(os.getpid()))
+    path.with_suffix(".part").rename(path)
+    while True:
+        time.monotonic()
+
+
+def _setting(data: bytes, note: Note) -> bytes:
+    return os.environ.get(data.decode(), "none").encode()
+
+
+def _modules(data: bytes, note: Note) -> bytes:
+    return "\n".join(sorted(sys.modules)).encode()

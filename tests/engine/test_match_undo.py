@@ -1,0 +1,117 @@
+"""Taking back: what may be, what stays, and how often."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.errors import (
+    UndoRefused,
+)
+from engine.log import Entry
+from engine.match import MOST_UNDOS, MOST_UNDOS_IN_A_TURN, Match
+from tests.engine.tables import any_move, begin, toy_setup
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from engine.core import Seat, Setup
+
+
+def move(match: Match, seat: Seat, number: int = 0) -> Match:
+    return match.extend(seat, any_move(match, seat, number))
+
+
+def test_the_last_move_may_be_taken_back_alone() -> None:
+    match = move(begin(toy_setup()), 0)
+    assert match.may_undo_alone(0)
+    match = move(match, 1)
+    assert not match.may_undo_alone(0)
+    with pytest.raises(UndoRefused):
+        match.may_undo_alone(2)
+
+
+def test_never_alone_across_chance() -> None:
+    match = begin(toy_setup())
+    for seat in range(3):
+        match = move(match, seat)
+    assert match.entries[-1].kind == "chance"
+    assert not match.may_undo_alone(2)
+
+
+def test_never_alone_when_the_move_has_shown_others_secrets() -> None:
+    match = begin(toy_setup(deal="once"))
+    for seat in (0, 1):
+        match = move(match, seat)
+        assert match.may_undo_alone(seat)
+    match = move(match, 2)
+    assert match.entries[-1].kind == "move"
+    assert not match.may_undo_alone(2)
+
+
+def test_draws_after_an_undo_are_new_ones() -> None:
+    """A seq is never used twice, so nobody can take back until the dice please them."""
+    match = begin(toy_setup(pack="low+high"))
+    for seat in range(3):
+        match = move(match, seat)
+    first = [entry.text for entry in match.entries[-3:]]
+    seen = {tuple(first)}
+    for _ in range(6):
+        match = move(match.undo(2), 2)
+        seen.add(tuple(entry.text for entry in match.entries[-3:]))
+    assert len(seen) > 1
+    assert match.entries[9:12] != match.entries[-3:]
+
+
+def test_a_resignation_outlives_an_undo() -> None:
+    match = move(begin(toy_setup()), 0).resign(1).undo(0)
+    assert match.resigned == (1,)
+    assert 0 in match.to_act()
+
+
+# How often ------------------------------------------------------------------------------------
+
+
+def taken_back(match: Match, seat: Seat, times: int) -> Match:
+    """Return the match after *seat* has so often played and taken back."""
+    for _ in range(times):
+        match = move(match, seat).undo(seat)
+    return match
+
+
+def test_a_seat_takes_back_so_often_in_a_turn_and_the_others_have_their_own() -> None:
+    match = taken_back(begin(toy_setup()), 1, MOST_UNDOS_IN_A_TURN - 1)
+    match = move(taken_back(match, 0, MOST_UNDOS_IN_A_TURN - 1), 0)
+    match.check_undos(0)
+    once_more = move(match.undo(0), 0)
+    once_more.check_undos(1)
+    for refuse in (once_more.check_undos, once_more.undo):
+        with pytest.raises(UndoRefused) as caught:
+            refuse(0)
+        facts = {"turn": MOST_UNDOS_IN_A_TURN, "match": MOST_UNDOS}
+        assert caught.value.facts == {"reason": "too-many", **facts}
+    move(once_more, 1).check_undos(0)
+
+
+def test_a_seat_takes_back_so_often_in_a_match() -> None:
+    match = begin(toy_setup())
+    for _ in range(4):
+        match = taken_back(match, 0, MOST_UNDOS_IN_A_TURN)
+        match = move(match, 1).undo(1)
+    match.check_undos(1)
+    with pytest.raises(UndoRefused, match="too-many"):
+        match.check_undos(0)
+    assert match.entries == Match.fold(GAMES, *_of(match)).entries
+
+
+def test_a_log_with_more_of_them_is_still_folded() -> None:
+    match = begin(toy_setup())
+    text = any_move(match, 0)
+    for _ in range(MOST_UNDOS + 1):
+        played = match.after(Entry(match.seq, "move", 0, text))
+        match = played.after(Entry(played.seq, "undo", 0, str(played.seq - 1)))
+    assert Match.fold(GAMES, *_of(match)).state.view(0) == match.state.view(0)
+
+
+def _of(match: Match) -> tuple[str, Setup, bytes, tuple[Entry, ...]]:
+    return match.id, match.setup, match.key, match.entries

@@ -1,0 +1,31 @@
+"""Looks up other processes of this computer."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+
+from tests.patience import PATIENCE
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that the process *pid* has started and that are still there."""
+    return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def is_running(pid: int) -> bool:
+    stat = Path(f"/proc/{pid}/stat")
+    try:
+        os.kill(pid, 0)
+        # an orphan that nobody has reaped is no process any more
+        return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"
+    except (ProcessLookupError, FileNotFoundError):
+        return False
+
+
+async def check_gone(pid: int) -> None:
+    """Wait until there is no such process."""
+    async with asyncio.timeout(PATIENCE):
+        while is_running(pid):  # noqa: ASYNC110 # it is another process
+            await asyncio.sleep(0.02)
