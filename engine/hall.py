@@ -75,7 +75,8 @@ class Hall:
             ValueError: the setup's position cannot be read.
         """
         key = match_key(record.secret, record.id, record.joins)
-        match = Match.begin(self._games.find(record.setup.game), record.id, record.setup, key)
+        game = self._games.find(record.setup.game, record.setup.version)
+        match = Match.begin(game, record.id, record.setup, key)
         table = Table(record, self._games)
         return self._change_to(table, Moved(table.match, match), None)
 
