@@ -22,11 +22,7 @@ if TYPE_CHECKING:
 
 def backup(args: argparse.Namespace) -> int:
     """Copy the database, as it is at one moment, while a bot may go on writing."""
-    from render.installed import installed_games
-
-    async def work() -> None:
-        async with opened(args.db, installed_games()) as store:
-            await store.backup(args.file)
+    from db.files import copy_store
 
     if not args.db.is_file():
         raise Complaint(f"there is no database {args.db}")
@@ -35,7 +31,8 @@ def backup(args: argparse.Namespace) -> int:
     if args.file.exists() and args.file.samefile(args.db):
         raise Complaint(f"{args.file} is the database itself; name another file")
     start_logging(is_verbose=args.verbose)
-    asyncio.run(work())
+    # not opened as a store: the bot that runs may be an older one, which knows its schema alone
+    copy_store(args.db, args.file)
     print_size(args.file, args.file.stat().st_size)
     return 0
 
