@@ -73,6 +73,14 @@ def tighten(path: Path) -> None:
         logger.warning("others could read %s; now only the owner can", names)
 
 
+def text_of(raw: bytes) -> str:
+    """Return stored text; bytes that are none are marked as such, and cost only their row.
+
+    SQLite's own way would let one damaged text fail whatever reads it among others.
+    """
+    return raw.decode("utf-8", "replace")
+
+
 def read_only(path: Path) -> str:
     """Return *path* as an address by which SQLite opens it without the right to write."""
     return f"{path.absolute().as_uri()}?mode=ro"
@@ -92,6 +100,7 @@ def look(path: Path, work: Callable[[sqlite3.Connection], T]) -> T:
     with translated(path):
         address = read_only(path) + ("&immutable=1" if is_still else "")
         with closing(sqlite3.connect(address, uri=True, isolation_level=None)) as connection:
+            connection.text_factory = text_of
             connection.execute("BEGIN")
             found = work(connection)
     return found if not is_still or _trace(path) == before else look(path, work)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast, get_args
 
 from db.results import next_end, record_result
 from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
-from engine.log import Entry
+from engine.log import Entry, Kind
 from engine.ports import Proposal, Record, Sitter
 
 if TYPE_CHECKING:
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from engine.ports import Append, Clock
     from engine.registry import Games
 
+logger = logging.getLogger(__name__)
+
+_KINDS: Final = frozenset(get_args(Kind))
 _CREATE: Final = """
     INSERT INTO matches (id, game, setup, secret, joins, turn_seconds, guild, channel, message,
                          ping, started_at)
@@ -296,6 +300,16 @@ class Matches:
             " WHERE ended_at IS NULL"
         )
 
+    async def game(self, match_id: str) -> str | None:
+        """Return the key of the game of a match, be it damaged or not; None: no such match."""
+
+        def find(connection: sqlite3.Connection) -> str | None:
+            row = connection.execute("SELECT game FROM matches WHERE id = ?", (match_id,))
+            found = row.fetchone()
+            return None if found is None else found[0]
+
+        return await self._store.read(find)
+
     async def latest_in(self, channel: int) -> str | None:
         """Return the running match of *channel*, else the one that ended last there."""
 
@@ -385,18 +399,36 @@ def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
         (match_id,),
     ).fetchall()
     try:
+        read = decode(setup, Setup)
+        if len(seats) != read.seats:
+            raise CorruptLog(match_id, 0, f"it has {len(seats)} of {read.seats} seats")
         return Record(
             id=match_id,
-            setup=decode(setup, Setup),
+            setup=read,
             sitters=tuple(Sitter(player, bot) for player, bot in seats),
             secret=secret,
             joins=decode(joins, tuple[str, ...]),
             turn_seconds=turn_seconds,
-            entries=tuple(Entry(seq, kind, seat, text) for seq, kind, seat, text, _ in log),
+            entries=tuple(_entry(match_id, *row) for *row, _ in log),
             deliveries=frozenset(delivery for *_, delivery in log if delivery is not None),
             published_seq=published_seq,
-            proposal=None if proposal is None else decode(proposal, Proposal),
+            proposal=_proposal(match_id, proposal),
             deadline=deadline,
         )
     except ValueError as error:
         raise CorruptLog(match_id, 0, str(error)[:200]) from None
+
+
+def _entry(match_id: str, seq: int, kind: str, seat: int, text: str) -> Entry:
+    if kind not in _KINDS:
+        raise CorruptLog(match_id, seq, f"there is no kind {kind[:20]!r} of entries")
+    return Entry(seq, cast("Kind", kind), seat, text)
+
+
+def _proposal(match_id: str, text: str | None) -> Proposal | None:
+    """Return what was proposed; what cannot be read can be proposed again."""
+    try:
+        return None if text is None else decode(text, Proposal)
+    except ValueError as error:
+        logger.warning("what was proposed in match %s is passed over: %s", match_id, error)
+        return None

@@ -35,6 +35,7 @@ from db.files import (
     copy_store,
     make_private,
     read_only,
+    text_of,
     tighten,
 )
 from db.schema import MIGRATIONS, migrate, newest_version, version_of
@@ -126,6 +127,7 @@ class Store:
                     isolation_level=None,
                     timeout=patience,
                 )
+                reader.text_factory = text_of
             except BaseException:
                 await writer.close()
                 raise
@@ -260,6 +262,7 @@ def _try_to_connect(path: Path) -> None:
 
 def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
     """Look at the file before anything is changed in it, then bring it up to date and count."""
+    connection.text_factory = text_of
     # in one transaction: another process may be filling the file just now
     _snapshot(partial(_inspect, path, migrations), connection)
     _use_log_ahead(connection)

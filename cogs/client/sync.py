@@ -30,7 +30,7 @@ async def sync_if_changed(bot: AnyBot, database: Path) -> bool:
     A Discord that refuses does not keep the bot from starting: the commands registered before
     stay, and the next start tries again.
     """
-    if _note(database).is_file() and _note(database).read_text() == await _hash(bot):
+    if _noted(database) == await _hash(bot):
         return False
     try:
         await sync(bot, database)
@@ -57,6 +57,17 @@ async def sync(bot: AnyBot, database: Path) -> int:
 def _note(database: Path) -> Path:
     """Return the file that keeps the hash; its name is like those that SQLite puts beside."""
     return database.with_name(f"{database.name}-commands")
+
+
+def _noted(database: Path) -> str | None:
+    """Return what was noted last; None: nothing, or nothing that can be read."""
+    try:
+        return _note(database).read_text("ascii")
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError) as error:
+        logger.warning("which slash commands are registered is not known: %s", error)
+        return None
 
 
 async def _hash(bot: AnyBot) -> str:

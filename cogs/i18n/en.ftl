@@ -194,6 +194,7 @@ error-lobby = { $why ->
        *[busy] Others changed this lobby at the same moment; please press again.
     }
 error-lobby-gone = This lobby is no longer open.
+error-lobby-damaged = I cannot read this lobby any more; `/play` opens a new one.
 error-still-running = The match is not over yet.
 error-not-over = The match is not over yet: its file would give away what is still to come.
 error-channel-taken = Another match is running in this channel.
