@@ -43,10 +43,17 @@ _MOVE_ON: Final = """
                        ended_at = ?
     WHERE id = ?
 """
+ABANDON: Final = """
+    UPDATE matches SET ended_at = ?, deadline = NULL, is_house_turn = 0, proposal = NULL,
+                       published_seq = next_seq - 1
+    WHERE id = ? AND ended_at IS NULL
+"""
+"""Ends a match without a result and with nothing left to show; it takes the time and the id."""
 _HAS_LOBBY: Final = "SELECT 1 FROM lobbies WHERE id = ? AND version = ?"
 _UNPUBLISHED: Final = """
     SELECT id FROM matches
-    WHERE published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL)
+    WHERE (published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL))
+          AND (ended_at IS NULL OR next_seq > 0)
     ORDER BY started_at
 """
 _RUNNING_IN: Final = "SELECT id FROM matches WHERE channel = ? AND ended_at IS NULL"
@@ -165,12 +172,7 @@ class Matches:
 
     async def abandon(self, match_id: str) -> None:
         """End a running match whose log cannot be replayed: without a result, nothing to show."""
-        await self._update(
-            "UPDATE matches SET ended_at = ?, deadline = NULL, is_house_turn = 0, proposal = NULL,"
-            " published_seq = next_seq - 1 WHERE id = ? AND ended_at IS NULL",
-            self._clock.now(),
-            match_id,
-        )
+        await self._update(ABANDON, self._clock.now(), match_id)
 
     async def propose(self, match_id: str, proposal: Proposal | None) -> None:
         """Keep *proposal* as the match's only one; None: there is none any more."""

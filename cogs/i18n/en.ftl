@@ -33,6 +33,7 @@ ending-won = 🏆 **{ $players } { $count ->
        *[other] win together!
     }**
 ending-draw = 🤝 **A draw.**
+ending-outgrown = 🏳️ **This match ended without a result:** the rules of { $game } have changed since it began, and I cannot go on by the old ones. `/play` opens a new lobby.
 ending-void = 🏳️ **It ended without a result.**
 ending-alone = 🏁 { $player }: **{ $score } { $score ->
         [one] point
