@@ -37,6 +37,29 @@ def backup(args: argparse.Namespace) -> int:
     return 0
 
 
+def doctor(args: argparse.Namespace) -> int:
+    """Look the database over and say what is wrong or worth knowing; nothing is changed."""
+    from db.examining import examine
+    from render.installed import installed_games
+
+    if not args.db.is_file():
+        raise Complaint(f"there is no database {args.db}")
+    start_logging(is_verbose=args.verbose)
+    with progress("replaying matches") as show:
+        found = examine(args.db, installed_games(), show)
+    for heading, sentences in (("To do:", found.to_do), ("To know:", found.to_know)):
+        if sentences:
+            print(heading)
+        for one in sentences:
+            print(one_line(f"  {one}"))
+    print(
+        f"{args.db}: {found.matches:,} matches, {found.running:,} of them running;"
+        f" schema {found.version}; "
+        + ("something must be done" if found.to_do else "nothing must be done")
+    )
+    return 1 if found.to_do else 0
+
+
 def rebuild_ratings(args: argparse.Namespace) -> int:
     """Count all results and ratings again from the logs; tell what was stored differently."""
     from db.rebuild import count_ended, rebuild
