@@ -67,15 +67,24 @@ def counted(connection: sqlite3.Connection) -> tuple[str, int] | None:
     return connection.execute(_READ).fetchone()
 
 
-def missing(connection: sqlite3.Connection, path: Path) -> int:
-    """Return how many commits the store at *path* has lost; 0: none of which anybody knows."""
-    found = counted(connection)
+def noted(path: Path) -> tuple[str, int] | None:
+    """Return what was noted of the store at *path*; None: nothing that can be read.
+
+    To be asked before the file is: a bot that runs may commit and note in between.
+    """
     try:
         store, number = _note(path).read_text("ascii").split()
-        noted = int(number)
+        return store, int(number)
     except (OSError, ValueError):
+        return None
+
+
+def missing(connection: sqlite3.Connection, note: tuple[str, int] | None) -> int:
+    """Return how many commits have been lost of those of which *note* knows; 0: none."""
+    found = counted(connection)
+    if found is None or note is None or found[0] != note[0]:
         return 0
-    return max(0, noted - found[1]) if found is not None and found[0] == store else 0
+    return max(0, note[1] - found[1])
 
 
 def _note(path: Path) -> Path:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from db.commits import missing
+from db.commits import missing, noted
 from db.errors import StoreDamaged, translated
 from db.files import copies_of, look, read_by_others
 from db.guilds import settings_of
@@ -87,9 +87,9 @@ def examine(path: Path, games: Games, progress: Callable[[int, int], None]) -> F
     Raises:
         StoreError: it cannot be read at all, or is another program's.
     """
-    found = Findings()
+    found, note = Findings(), noted(path)
     try:
-        places = look(path, lambda connection: _examine_rows(path, connection, games, found))
+        places = look(path, lambda connection: _examine_rows(path, connection, games, found, note))
     except StoreDamaged as error:
         if not found.to_do:
             raise
@@ -140,9 +140,15 @@ def _examine_files(path: Path, found: Findings) -> None:
 
 
 def _examine_rows(
-    path: Path, connection: sqlite3.Connection, games: Games, found: Findings
+    path: Path,
+    connection: sqlite3.Connection,
+    games: Games,
+    found: Findings,
+    note: tuple[str, int] | None,
 ) -> list[_Place]:
     """Note what is wrong besides logs; return the matches, the running ones first."""
+    # it may be that this is done once more, see `look`
+    found.to_do, found.to_know = [], []
     if is_foreign(connection):
         raise StoreDamaged(path, "it belongs to another program")
     _examine_pages(connection, found)
@@ -161,7 +167,7 @@ def _examine_rows(
             f"the schema is {found.version}: the next start copies the file and brings it up to"
             f" {known}"
         )
-    if lost := _missing(path, connection):
+    if lost := _missing(connection, note):
         found.to_do.append(
             f"commits that were safe are missing: {lost}; the write-ahead log was deleted, or an"
             " older copy was put in the database's place: look for a newer one"
@@ -196,9 +202,9 @@ def _examine_pages(connection: sqlite3.Connection, found: Findings) -> None:
         found.to_do.append(f"{table}: {count:,} rows belong to rows of {parent} that are missing")
 
 
-def _missing(path: Path, connection: sqlite3.Connection) -> int:
+def _missing(connection: sqlite3.Connection, note: tuple[str, int] | None) -> int:
     try:
-        return missing(connection, path)
+        return missing(connection, note)
     except sqlite3.OperationalError:  # an older schema does not count
         return 0
 

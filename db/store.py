@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import aiosqlite
 
-from db.commits import CommitNote, count, counted, missing
+from db.commits import CommitNote, count, counted, missing, noted
 from db.errors import (
     StoreClosed,
     StoreError,
@@ -279,7 +279,7 @@ def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> No
 
 
 def _tell_missing(path: Path, connection: sqlite3.Connection) -> None:
-    lost = missing(connection, path)
+    lost = missing(connection, noted(path))
     if not lost:
         return
     logger.error(

@@ -214,6 +214,15 @@ stored-match = The match has begun and is stored
 trouble-gone = ⚠️ The channel of this match is gone. { $stored }: use `/games` elsewhere to let the match go on there.
 trouble-locked = ⚠️ The thread of this match is archived or locked. { $stored }: reopen it, or use `/games` elsewhere.
 trouble-forbidden = ⚠️ I may not post the board there: I need to see the channel, send messages and attach files. { $stored }.
+trouble-store = ⚠️ { $cause ->
+        [full] My disk is full
+        [locked] Another program is using my memory
+        [unreadable] I cannot read my memory just now
+        [damaged] My memory is damaged
+        [closed] I am just shutting down
+       *[other] I cannot write to my memory just now
+    }, so the board may be missing or out of date. { $stored }; please tell whoever runs this bot if it stays so.
+trouble-record = ⚠️ { $why } { $stored }.
 trouble-later = ⚠️ Discord is not accepting the board just now. { $stored }, and I will post it as soon as I can.
 
 error-store-locked = Another program is using my memory just now; please try again in a moment.
