@@ -15,7 +15,15 @@ from typing import TYPE_CHECKING, Final
 from engine.bots.players import PLAYERS
 from engine.clock import Deadlines
 from engine.computers import Computers
-from engine.errors import MatchOver, NotSeated, OtherVersion, StaleMove, UndoRefused, UnknownMatch
+from engine.errors import (
+    CorruptLog,
+    MatchOver,
+    NotSeated,
+    OtherVersion,
+    StaleMove,
+    UndoRefused,
+    UnknownMatch,
+)
 from engine.fair import PlayoutDice, match_key, new_secret
 from engine.match import Match
 from engine.moved import Moved
@@ -230,11 +238,12 @@ class Hall:
     async def time_out(self, match_id: str) -> None:
         """Give up the seats whose time has run out.
 
-        A match of another version loses its deadline instead: nobody can move in it.
+        A match of another version or with a damaged log loses its deadline instead: nobody can
+        move in it.
         """
         try:
             table = await self.open(match_id)
-        except OtherVersion as error:
+        except (CorruptLog, OtherVersion) as error:
             logger.warning("its deadline is dropped: %s", error)
             await self._log.append(match_id, Append((), None, None, None, is_computer_turn=False))
             return

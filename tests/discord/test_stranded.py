@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from tests import toy
 from tests.discord.harness import Reply
-from tests.discord.playing import click_move, open_match, type_on
+from tests.discord.managing import add_boss
+from tests.discord.playing import click_move, open_match, playout, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
 from tests.packages import GAMES
@@ -158,3 +161,44 @@ async def test_elsewhere_nobody_ends_it_so(stage: Stage) -> None:
     pressed.deliver()
     check_told(await pressed.settled(), "error-other-version", match=match_id)
     assert set(stage.bot.channels.values()) == {match_id, there}
+
+
+DAMAGE = {
+    "a move": "UPDATE entries SET text = 'nonsense' WHERE seq = 0",
+    "a kind": "UPDATE entries SET kind = 'nonsense' WHERE seq = 0",
+    "no text": "UPDATE entries SET text = CAST(x'ff' AS TEXT)",
+    "the setup": "UPDATE matches SET setup = '{'",
+    "the joins": "UPDATE matches SET joins = '{'",
+    "a seat": "DELETE FROM seats WHERE seat = 1",
+    "a game that was removed": "UPDATE matches SET setup = replace(setup, 'tokan', 'chess')",
+    "newer rules": """UPDATE matches SET setup = replace(setup, '"version":', '"version":9')""",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+async def test_every_command_answers_of_a_damaged_match_in_one_sentence(
+    stage: Stage, damage: str
+) -> None:
+    add_boss(stage)
+    match_id = await open_match(stage)
+    move = playout(await stage.match(match_id))[0]
+    await stage.slash(await stage.mover(match_id), "move", move=move)
+    board = stage.board()
+    await stage.store.write(lambda connection: connection.execute(DAMAGE[damage]))
+    await stage.bot.hall.forget(match_id)
+    key = "error-other-version" if damage == "newer rules" else "error-corrupt-log"
+    start = TEXTS.say("en", key, {"match": match_id, "seq": 0})
+    for command in ("board", "hand", "undo", "draw", "resign", "rematch", "replay"):
+        assert (await stage.slash("ann", command)).text == start, command
+    for command in ("admin restore", "admin repair"):
+        assert start in (await stage.slash("boss", command)).text, command
+    assert start in (await stage.slash("ann", "games")).text
+    for command in ("history", "rules", "privacy", "profile"):
+        assert (await stage.slash("ann", command)).text
+    assert await stage.complete("ann", "a") == []
+    for action in ("turn", "draw", "resign"):
+        assert (await stage.press("ann", board, action)).text == start, action
+    question = (await stage.slash("boss", "admin end")).told
+    await stage.press("boss", question, "end")
+    assert stage.bot.channels == {}
+    assert stage.messages()[-1].text.endswith(TEXTS.say("en", "ending-void"))
