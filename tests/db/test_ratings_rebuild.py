@@ -253,6 +253,8 @@ async def test_of_a_match_that_cannot_be_read_what_is_stored_stands(
         connection.execute("UPDATE matches SET setup = '{' WHERE id = 'x0'")
         connection.execute("UPDATE entries SET kind = 'mave' WHERE match_id = 'x1' AND seq = 1")
         connection.execute("UPDATE matches SET joins = '' WHERE id = 'x2'")
+        undo = "UPDATE entries SET kind = 'undo', text = 'x' WHERE match_id = 'x2' AND seq = 0"
+        connection.execute(undo)
 
     await store.write(damage)
     found = await rebuild(store)
