@@ -11,7 +11,7 @@ from engine.fair import PlayoutDice
 from tests import toy
 from tests.discord.harness import Reply
 from tests.discord.managing import add_boss
-from tests.discord.playing import click_move, open_match, playout, type_on
+from tests.discord.playing import click_move, open_lobby, open_match, playout, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
 from tests.packages import GAMES
@@ -50,6 +50,24 @@ async def test_a_match_of_an_older_version_that_is_offered_goes_on(stage: Stage)
     await stage.press("ann", stage.board(), "rematch")
     await stage.press("bob", stage.lobby(), "join")
     await stage.press("cleo", stage.lobby(), "join")
+    again = await stage.match(stage.match_id())
+    assert again.game is toy.GAME
+
+
+async def test_a_rematch_that_begins_at_once_is_by_the_rules_of_today(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "toy", ("ann",))
+    for _ in range(2):
+        await stage.press("ann", lobby, "addbot")
+    await stage.press("ann", lobby, "start")
+    match_id = stage.match_id()
+    await begun_by(stage, 1, "toy")
+    await stage.restart()
+    dice = PlayoutDice("old")
+    while (await stage.match(match_id)).result() is None:
+        await click_move(stage, "ann", dice)
+        await stage.bot.hall.settle()
+    assert (await stage.match(match_id)).game is toy.FIRST
+    await stage.press("ann", stage.board(), "rematch")
     again = await stage.match(stage.match_id())
     assert again.game is toy.GAME
 

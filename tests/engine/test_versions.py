@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core import CHANCE, AnyGame
+from engine.core import CHANCE, AnyGame, Setup
 from engine.errors import OtherVersion
 from engine.fair import PlayoutDice
+from engine.hall import Hall
 from engine.lobby import Lobby, Wishes
 from engine.match import Match
 from engine.ports import Sitter
@@ -17,6 +18,7 @@ from engine.verify import export_match, verify
 from render.installed import installed, installed_games
 from tests import toy
 from tests.engine.tables import begin, record_of, rig_of, toy_setup
+from tests.fakes import FakeClock, MemoryLog, RecordingPublisher
 from tests.packages import GAMES
 
 FIRST = toy.FIRST.set_up(toy.SEATS, {"scoring": "value", "pack": "low+high"})
@@ -110,6 +112,20 @@ async def test_the_hall_begins_and_plays_on_with_older_rules() -> None:
     rig.log.records[rig.id] = replace(table.record, setup=replace(FIRST, version=0))
     with pytest.raises(OtherVersion, match="version 0"):
         await rig.restart().hall.open(rig.id)
+
+
+def test_a_match_opens_by_the_rules_of_its_version() -> None:
+    def high(setup: Setup) -> toy.ToyState:
+        return toy.ToyState.fresh("high", "one", "each")
+
+    games = Games((toy.GAME,), (replace(toy.FIRST, start=high),))
+    hall = Hall(MemoryLog(), RecordingPublisher(), FakeClock(), games)
+    for setup, cards in (
+        (toy_setup(), set("1234")),
+        (replace(toy_setup(), version=1), set("5678")),
+    ):
+        drawn = {entry.text[1:] for entry in hall.opening(record_of(setup)).entries}
+        assert drawn <= cards
 
 
 def test_a_revenge_is_played_by_the_rules_of_its_first_match() -> None:
