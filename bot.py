@@ -18,7 +18,7 @@ from cogs.terminal.contests import arena
 from cogs.terminal.files import check, gallery, replay, verify
 from cogs.terminal.games import check_game, new_game
 from cogs.terminal.online import run, sandbox, sync
-from cogs.terminal.storing import backup, rebuild_ratings
+from cogs.terminal.storing import backup, doctor, rebuild_ratings
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
@@ -118,6 +118,7 @@ def build_parser() -> Parser:
     one.add_argument("key", metavar="KEY")
     one = add(backup, db=database)
     one.add_argument("file", type=Path, metavar="FILE", help="the copy; an old one is replaced")
+    add(doctor, db=database)
     add(rebuild_ratings, db=database)
     add(sync, db=database)
     return parser

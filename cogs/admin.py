@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.notices import notice
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_manager, is_manager
 from cogs.ui import actions
@@ -101,9 +102,8 @@ class Admin(
         self.bot.cleaner.wake()
         locale = self.bot.locale_of(venue.guild)
         text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
-        channel = self.bot.get_partial_messageable(venue.channel, guild_id=venue.guild)
         try:
-            await channel.send(view=framed(text))
+            await notice(self.bot, venue, text)
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("nobody was told of the end of match %s: %s", match_id, error)
 

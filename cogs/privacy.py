@@ -20,6 +20,7 @@ from cogs.ui.layout import framed, row
 from cogs.ui.lobby import cover, lobby_view
 from cogs.ui.press import PressButton, on_press
 from cogs.ui.texts import TEXTS, english
+from db.lobbies import LobbyDamaged
 from db.privacy import Privacy
 from engine.errors import CorruptLog, MatchOver, NotSeated, OtherVersion, StaleMove
 
@@ -111,7 +112,11 @@ class PrivacyCog(commands.Cog, name="Privacy"):
     async def _show_lobbies(self, erased: Erased) -> None:
         """Show the lobbies in which they were as they are now."""
         for lobby_id in erased.lobbies:
-            stored = await self.bot.lobbies.load(lobby_id)
+            try:
+                stored = await self.bot.lobbies.load(lobby_id)
+            except LobbyDamaged as error:
+                logger.info("a lobby's message stays as it is: %s", error)
+                continue
             if stored is not None and stored.message is not None:
                 locale = self.bot.locale_of(stored.guild)
                 shown = await asyncio.to_thread(cover, self.bot.packages.find(stored.lobby.game))

@@ -19,6 +19,9 @@ from engine.lobby import Lobby, LobbyRefused
 from engine.ports import Sitter
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.core import AnyGame
     from engine.table import Table
 
 Interaction = discord.Interaction[Parlor]
@@ -95,11 +98,13 @@ class Rematch(commands.Cog):
         for stored in await self.bot.lobbies.in_channel(interaction.channel_id or 0):
             if stored.lobby.reserved == turned and (stored.lobby.setup is not None) == is_revenge:
                 raise LobbyRefused("open-already")
+        # by the rules of today; only a revenge goes on by those of its first match
+        game = match.game if is_revenge else self.bot.games.find(match.game.key)
         bots = tuple(sitter for sitter in turned if sitter.bot is not None)
         others = tuple(sitter.player for sitter in turned if sitter.player not in {None, player})
         lobby = replace(
-            self.bot.opener.new_lobby(interaction, match.game),
-            options=dict(match.setup.options),
+            self.bot.opener.new_lobby(interaction, game),
+            options=_still_offered(game, match.setup.options),
             sitters=(Sitter(player=player), *bots),
             invited=cast("tuple[int, ...]", others),
             starts_itself=True,
@@ -129,6 +134,14 @@ class Rematch(commands.Cog):
         assert view is not None, "nobody has seen this lobby, so nobody has changed it"
         picture = await self.bot.opener.cover(lobby)
         await interaction.followup.send(view=view, file=picture.file())
+
+
+def _still_offered(game: AnyGame, chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return the options of an earlier match, or the usual ones where the game has changed them."""
+    try:
+        return dict(game.accept_options(chosen))
+    except ValueError:
+        return dict(game.accept_options({}))
 
 
 async def setup(bot: Parlor) -> None:

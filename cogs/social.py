@@ -12,14 +12,16 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
+from cogs.ui.confirm import question
+from cogs.ui.errors import sentence
+from cogs.ui.layout import framed
 from cogs.ui.press import PressButton, on_press
 from cogs.ui.proposal import proposal_view, words
 from cogs.ui.texts import TEXTS, english
-from engine.errors import EngineError, StaleMove
+from engine.errors import CorruptLog, EngineError, OtherVersion, StaleMove
 
 if TYPE_CHECKING:
     from engine.ports import Proposal
-    from engine.table import Table
 
 Interaction = discord.Interaction[Parlor]
 
@@ -120,14 +122,13 @@ class Social(commands.Cog):
     async def resign(self, interaction: Interaction) -> None:
         """Ask whether to give up the match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        table = await self.bot.hall.open(await self.bot.match_here(interaction))
-        await self._ask_resign(interaction, table)
+        await self._ask_resign(interaction, await self.bot.match_here(interaction))
 
     @on_press(actions.Resign)
     async def press_resign(self, interaction: Interaction, press: actions.Resign) -> None:
         """Ask whether to give up."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._ask_resign(interaction, await self.bot.hall.open(press.match))
+        await self._ask_resign(interaction, press.match)
 
     @on_press(actions.ResignForSure)
     async def press_resign_sure(
@@ -135,15 +136,46 @@ class Social(commands.Cog):
     ) -> None:
         """Give up."""
         await interaction.response.defer()
-        await self.bot.hall.resign(
-            press.match, interaction.user.id, delivery=self.bot.delivery(interaction)
-        )
-        text = TEXTS.say(str(interaction.locale), "resign-done")
+        locale = str(interaction.locale)
+        try:
+            await self.bot.hall.resign(
+                press.match, interaction.user.id, delivery=self.bot.delivery(interaction)
+            )
+        except (CorruptLog, OtherVersion):
+            if not await self._is_lost_in_direct_message(interaction, press.match):
+                raise
+            await self.bot.matches.abandon(press.match)
+            self.bot.free_channel(press.match)
+            self.bot.cleaner.wake()
+            text = TEXTS.say(locale, "ending-void")
+            await interaction.edit_original_response(view=framed(text))
+            return
+        text = TEXTS.say(locale, "resign-done")
         await interaction.edit_original_response(content=text, view=None)
 
-    async def _ask_resign(self, interaction: Interaction, table: Table) -> None:
-        self.bot.hall.admit(table, interaction.user.id)
+    async def _is_lost_in_direct_message(self, interaction: Interaction, match_id: str) -> bool:
+        """Whether a match that nobody can play on runs in this direct message.
+
+        Nobody manages a direct message, so whoever plays there may end it.
+        """
+        venue = await self.bot.matches.venue(match_id)
+        if venue is None or (venue.guild, venue.channel) != (0, interaction.channel_id):
+            return False
+        return match_id in self.bot.channels.values()
+
+    async def _ask_resign(self, interaction: Interaction, match_id: str) -> None:
         locale = str(interaction.locale)
+        try:
+            table = await self.bot.hall.open(match_id)
+        except (CorruptLog, OtherVersion) as error:
+            if not await self._is_lost_in_direct_message(interaction, match_id):
+                raise
+            text = f"{sentence(error, locale)}\n{TEXTS.say(locale, 'admin-repair-end')}"
+            sure = actions.ResignForSure(match_id, 0)
+            view = question(locale, text, sure, "button-end-sure")
+            await interaction.edit_original_response(view=view)
+            return
+        self.bot.hall.admit(table, interaction.user.id)
         yes = actions.ResignForSure(table.record.id, table.match.seq)
         label = TEXTS.say(locale, "button-resign-sure")
         view = ui.View(timeout=None)

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import sqlite3
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
 
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Generator, Mapping
     from pathlib import Path
 
     from engine.core import Fact
+
+_LOCKED: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_UNREADABLE: Final = {
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_AUTH,
+    sqlite3.SQLITE_READONLY,
+}
+_DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
 class StoreError(EngineError):
@@ -94,3 +105,33 @@ class StoreClosed(StoreError):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, f"the database {path} is closed")
+
+
+@contextmanager
+def translated(path: Path) -> Generator[None]:
+    """Say what SQLite says of the file at *path* in our words.
+
+    Raises:
+        StoreError: SQLite has raised an error.
+    """
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise translation(path, error) from error
+
+
+def translation(path: Path, error: sqlite3.Error) -> StoreError:
+    """Return *error*, which SQLite raised about the file at *path*, in our words."""
+    # an extended code holds the kind of error in its lowest byte; misuse has no code at all
+    extended = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    code = extended & 0xFF
+    if code in _LOCKED:
+        return StoreLocked(path)
+    if code in _UNREADABLE:
+        return StoreUnreadable(path)
+    if code in _DAMAGED:
+        return StoreDamaged(path, str(error))
+    # what the processes share beside the file is not made larger: SQLite calls that an I/O error
+    if code == sqlite3.SQLITE_FULL or extended == sqlite3.SQLITE_IOERR_SHMSIZE:
+        return StoreFull(path)
+    return StoreFailed(path, str(error))

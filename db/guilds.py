@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast, get_args
 
@@ -10,10 +11,13 @@ from engine.clock import SystemClock
 
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Sequence
 
     from db.deeds import Deed
     from db.store import Store
     from engine.ports import Clock
+
+logger = logging.getLogger(__name__)
 
 BoardMode: TypeAlias = Literal["post", "edit"]
 """Whether each turn's board is a new message or the same one edited."""
@@ -202,7 +206,25 @@ def _all(connection: sqlite3.Connection) -> dict[int, GuildSettings]:
     for guild, channel in connection.execute(query):
         channels.setdefault(guild, []).append(channel)
     query = "SELECT id, board_mode, pings, starters, role, language FROM guilds"
-    return {
-        guild: GuildSettings(*facts, channels=tuple(channels.get(guild, ())))
-        for guild, *facts in connection.execute(query)
-    }
+    known: dict[int, GuildSettings] = {}
+    for guild, *facts in connection.execute(query):
+        settings, faults = settings_of(facts)
+        for fault in faults:
+            logger.warning("a setting of server %d is passed over: %s", guild, fault)
+        known[guild] = replace(settings, channels=tuple(channels.get(guild, ())))
+    return known
+
+
+def settings_of(facts: Sequence[str | int | None]) -> tuple[GuildSettings, list[str]]:
+    """Return the settings of a row, and which of them it cannot have: those are as usual.
+
+    Its columns are board_mode, pings, starters, role, language.
+    """
+    settings, faults = DEFAULTS, list[str]()
+    names = ("board", "pings", "starters", "role", "language")
+    for name, fact in zip(names, facts, strict=True):
+        try:
+            settings = settings.changed(name, "" if fact is None else str(fact))
+        except ValueError as error:
+            faults.append(str(error))
+    return settings, faults

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.clock import SystemClock
 from engine.codec import Export, decode, encode
+from engine.errors import CorruptLog
 
 if TYPE_CHECKING:
     import sqlite3
@@ -54,11 +55,20 @@ class Imports:
         return await self._store.write(write)
 
     async def load(self, import_id: str) -> tuple[int, Export] | None:
-        """Return who brought it and the match, None where there is none (any more)."""
+        """Return who brought it and the match, None where there is none (any more).
+
+        Raises:
+            CorruptLog: it cannot be read.
+        """
 
         def find(connection: sqlite3.Connection) -> tuple[int, Export] | None:
             query = "SELECT player, export FROM imports WHERE id = ?"
             row = connection.execute(query, (import_id,)).fetchone()
-            return None if row is None else (row[0], decode(row[1], Export))
+            if row is None:
+                return None
+            try:
+                return row[0], decode(row[1], Export)
+            except ValueError as error:
+                raise CorruptLog(import_id, 0, str(error)[:200]) from None
 
         return await self._store.read(find)

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.clock import SystemClock
 from engine.codec import decode, encode
+from engine.errors import EngineError
 from engine.lobby import Lobby, Wishes
 
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Iterator
 
     from db.matches import Venue
     from db.store import Store
     from engine.ports import Clock
+    from engine.registry import Games
+
+logger = logging.getLogger(__name__)
 
 _SELECT: Final = (
-    "SELECT lobby, guild, channel, message, version FROM lobbies WHERE closed_at IS NULL"
+    "SELECT id, lobby, guild, channel, message, version FROM lobbies WHERE closed_at IS NULL"
 )
 # a row that is damaged costs nobody else their lobbies
 _COUNT_OF: Final = """
@@ -28,6 +34,19 @@ _CLOSE: Final = """
     UPDATE lobbies SET closed_at = ?, version = version + 1
     WHERE closed_at IS NULL AND acted_at <= ?
 """
+
+Row: TypeAlias = tuple[str, str, int, int, "int | None", int]
+
+
+class LobbyDamaged(EngineError):
+    """A lobby that cannot be read, or that no game of this program has."""
+
+    key = "error-lobby-damaged"
+
+    def __init__(self, lobby: str, why: str) -> None:
+        super().__init__(f"the lobby {lobby} cannot be read: {why}")
+        self.lobby = lobby
+        self.why = why
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +108,15 @@ class Lobbies:
         return await self._store.write(keep)
 
     async def load(self, lobby_id: str) -> StoredLobby | None:
-        """Return the lobby, None where there is none of this id."""
+        """Return the lobby, None where there is none of this id.
+
+        Raises:
+            LobbyDamaged: it cannot be read.
+        """
 
         def find(connection: sqlite3.Connection) -> StoredLobby | None:
             row = connection.execute(f"{_SELECT} AND id = ?", (lobby_id,)).fetchone()
-            return None if row is None else self._stored(row)
+            return None if row is None else stored_lobby(row, self._store.games)
 
         return await self._store.read(find)
 
@@ -114,21 +137,21 @@ class Lobbies:
         await self._store.write(keep)
 
     async def in_channel(self, channel: int) -> list[StoredLobby]:
-        """Return the open lobbies of *channel*."""
+        """Return the open lobbies of *channel* that can be read."""
 
         def find(connection: sqlite3.Connection) -> list[StoredLobby]:
             query = f"{_SELECT} AND channel = ? ORDER BY id"
             # first all rows: an error among them would leave them open, and this view of the store
-            return [self._stored(row) for row in connection.execute(query, (channel,)).fetchall()]
+            return list(self._readable(connection.execute(query, (channel,)).fetchall()))
 
         return await self._store.read(find)
 
     async def all(self) -> list[StoredLobby]:
-        """Return all open lobbies."""
+        """Return all open lobbies that can be read."""
 
         def find(connection: sqlite3.Connection) -> list[StoredLobby]:
             rows = connection.execute(f"{_SELECT} ORDER BY id").fetchall()  # as in `in_channel`
-            return [self._stored(row) for row in rows]
+            return list(self._readable(rows))
 
         return await self._store.read(find)
 
@@ -172,7 +195,27 @@ class Lobbies:
 
         return await self._store.read(find)
 
-    def _stored(self, row: tuple[str, int, int, int | None, int]) -> StoredLobby:
-        text, guild, channel, message, version = row
-        lobby = Lobby.of(decode(text, Wishes), self._store.games)
-        return StoredLobby(lobby, guild, channel, message, version)
+    def _readable(self, rows: list[Row]) -> Iterator[StoredLobby]:
+        for row in rows:
+            try:
+                yield stored_lobby(row, self._store.games)
+            except LobbyDamaged as error:
+                logger.warning("it is passed over: %s", error)
+
+
+def stored_lobby(row: Row, games: Games) -> StoredLobby:
+    """Return the lobby of a row: its columns are id, lobby, guild, channel, message, version.
+
+    Raises:
+        LobbyDamaged: it cannot be read.
+    """
+    lobby_id, text, guild, channel, message, version = row
+    try:
+        lobby = Lobby.of(decode(text, Wishes), games)
+        # an option that a newer version of the game no longer has
+        lobby.rules.accept_options(lobby.options)
+    except KeyError as error:
+        raise LobbyDamaged(lobby_id, f"there is no game {error}") from None
+    except ValueError as error:
+        raise LobbyDamaged(lobby_id, str(error)[:200]) from None
+    return StoredLobby(lobby, guild, channel, message, version)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast, get_args
 
 from db.posts import follow
 from db.results import next_end, record_result
@@ -11,7 +12,7 @@ from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
-from engine.log import Entry
+from engine.log import Entry, Kind
 from engine.ports import SPREAD, Proposal, Record, Sitter
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from engine.ports import Append, Clock
     from engine.registry import Games
 
+logger = logging.getLogger(__name__)
+
+_KINDS: Final = frozenset(get_args(Kind))
 _CREATE: Final = """
     INSERT INTO matches (id, game, setup, secret, joins, turn_seconds, guild, channel, message,
                          ping, started_at, parent, is_private)
@@ -40,16 +44,18 @@ _MOVE_ON: Final = """
                        ended_at = ?
     WHERE id = ?
 """
-_ABANDON: Final = """
+ABANDON: Final = """
     UPDATE matches SET ended_at = ?, deadline = NULL, is_house_turn = 0, proposal = NULL,
                        message = NULL, ping = NULL, published_seq = next_seq - 1
     WHERE id = ? AND ended_at IS NULL
 """
+"""Ends a match without a result and with nothing left to show; it takes the time and the id."""
 _HAS_LOBBY: Final = "SELECT 1 FROM lobbies WHERE id = ? AND version = ?"
 _UNPUBLISHED: Final = """
     SELECT id, guild, ifnull((SELECT max(at) FROM entries WHERE match_id = id), started_at)
     FROM matches
     WHERE lost_at IS NULL AND (published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL))
+          AND (ended_at IS NULL OR next_seq > 0)
     ORDER BY started_at
 """
 _UNSHOW: Final = """
@@ -203,7 +209,7 @@ class Matches:
         now = self._clock.now()
 
         def abandon(connection: sqlite3.Connection) -> None:
-            connection.execute(_ABANDON, (now, match_id))
+            connection.execute(ABANDON, (now, match_id))
             follow(connection, match_id, "board")
             follow(connection, match_id, "ping")
 
@@ -377,6 +383,16 @@ class Matches:
 
         await self._store.write(forget)
 
+    async def game(self, match_id: str) -> str | None:
+        """Return the key of the game of a match, be it damaged or not; None: no such match."""
+
+        def find(connection: sqlite3.Connection) -> str | None:
+            row = connection.execute("SELECT game FROM matches WHERE id = ?", (match_id,))
+            found = row.fetchone()
+            return None if found is None else found[0]
+
+        return await self._store.read(find)
+
     async def latest_in(self, channel: int) -> str | None:
         """Return the running match of *channel*, else the one that ended last there."""
 
@@ -466,18 +482,36 @@ def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
         (match_id,),
     ).fetchall()
     try:
+        read = decode(setup, Setup)
+        if len(seats) != read.seats:
+            raise CorruptLog(match_id, 0, f"it has {len(seats)} of {read.seats} seats")
         return Record(
             id=match_id,
-            setup=decode(setup, Setup),
+            setup=read,
             sitters=tuple(Sitter(player, bot) for player, bot in seats),
             secret=secret,
             joins=decode(joins, tuple[str, ...]),
             turn_seconds=turn_seconds,
-            entries=tuple(Entry(seq, kind, seat, text) for seq, kind, seat, text, _ in log),
+            entries=tuple(_entry(match_id, *row) for *row, _ in log),
             deliveries=frozenset(delivery for *_, delivery in log if delivery is not None),
             published_seq=published_seq,
-            proposal=None if proposal is None else decode(proposal, Proposal),
+            proposal=_proposal(match_id, proposal),
             deadline=deadline,
         )
     except ValueError as error:
         raise CorruptLog(match_id, 0, str(error)[:200]) from None
+
+
+def _entry(match_id: str, seq: int, kind: str, seat: int, text: str) -> Entry:
+    if kind not in _KINDS:
+        raise CorruptLog(match_id, seq, f"there is no kind {kind[:20]!r} of entries")
+    return Entry(seq, cast("Kind", kind), seat, text)
+
+
+def _proposal(match_id: str, text: str | None) -> Proposal | None:
+    """Return what was proposed; what cannot be read can be proposed again."""
+    try:
+        return None if text is None else decode(text, Proposal)
+    except ValueError as error:
+        logger.warning("what was proposed in match %s is passed over: %s", match_id, error)
+        return None

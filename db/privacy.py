@@ -6,6 +6,7 @@ is not forgotten here. Besides these only lobbies hold ids, inside their JSON.
 
 from __future__ import annotations
 
+import re
 import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -78,6 +79,48 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
+class _KeptLobby:
+    """An open lobby, or what is left of one."""
+
+    id: str
+    text: str
+    """What is stored of it."""
+    guild: int
+    channel: int
+    message: int | None
+
+    @property
+    def wishes(self) -> Wishes | None:
+        """Return it, None where it cannot be read."""
+        try:
+            return decode(self.text, Wishes)
+        except ValueError:
+            return None
+
+    def names(self, player: int) -> bool:
+        """Whether *player* is named in it; in one that cannot be read, whether their number is."""
+        wishes = self.wishes
+        if wishes is None:
+            return re.search(rf"(?<!\d){player}(?!\d)", self.text) is not None
+        return wishes != wishes.without(player)
+
+    def told(self, player: int) -> dict[str, Any]:
+        """Return what it says of *player*, without what it says of others."""
+        wishes = self.wishes
+        place = {"guild": _portable(self.guild), "channel": _portable(self.channel)}
+        if wishes is None:
+            return {"id": self.id, **place, "is_readable": False}
+        return {
+            "id": self.id,
+            "game": wishes.game,
+            **place,
+            "is_host": wishes.host == player,
+            "has_joined": wishes.is_in(player),
+            "is_invited": player in wishes.invited,
+        }
+
+
+@dataclass(frozen=True, slots=True)
 class Erased:
     """Where somebody was erased, for whoever shows these."""
 
@@ -109,7 +152,7 @@ class Privacy:
                 matches,
                 running,
                 moves=connection.execute(_COUNT_MOVES, (player,)).fetchone()[0],
-                lobbies=sum(_names(lobby, player) for lobby, *_ in _lobbies(connection)),
+                lobbies=sum(lobby.names(player) for lobby in _lobbies(connection)),
                 rows=rows,
             )
 
@@ -122,7 +165,7 @@ class Privacy:
             found: dict[str, Any] = {"format": FORMAT, "player": str(player)}
             found["matches"] = _records(connection, _MATCHES, player)
             for match in found["matches"]:
-                match["setup"] = decode(match["setup"], dict[str, Any])
+                match["setup"] = _decoded(match["setup"])
                 match["moves"] = _records(connection, _MOVES, match["id"], match["seat"])
             for table in _tables(connection):
                 if table != "seats":
@@ -130,17 +173,7 @@ class Privacy:
                     found[table] = _records(connection, query, player)
             found["ladders"] = _records(connection, _LADDERS, player)
             found["lobbies"] = [
-                {
-                    "id": lobby.id,
-                    "game": lobby.game,
-                    "guild": _portable(guild),
-                    "channel": _portable(channel),
-                    "is_host": lobby.host == player,
-                    "has_joined": lobby.is_in(player),
-                    "is_invited": player in lobby.invited,
-                }
-                for lobby, guild, channel, *_ in _lobbies(connection)
-                if _names(lobby, player)
+                lobby.told(player) for lobby in _lobbies(connection) if lobby.names(player)
             ]
             return found
 
@@ -196,33 +229,36 @@ def _portable(value: object) -> object:
     return str(value) if isinstance(value, int) and abs(value) > _GREATEST else value
 
 
-def _lobbies(
-    connection: sqlite3.Connection,
-) -> list[tuple[Wishes, int, int, int | None]]:
-    """Return the open lobbies, each with its guild, channel and message."""
-    query = "SELECT lobby, guild, channel, message FROM lobbies ORDER BY id"
-    rows = connection.execute(query).fetchall()
-    return [(decode(text, Wishes), *place) for text, *place in rows]
+def _decoded(text: str) -> object:
+    """Return what the JSON *text* says; of damaged text the text."""
+    try:
+        return decode(text, dict[str, Any])
+    except ValueError:
+        return text
 
 
-def _names(lobby: Wishes, player: int) -> bool:
-    return lobby != lobby.without(player)
+def _lobbies(connection: sqlite3.Connection) -> list[_KeptLobby]:
+    query = "SELECT id, lobby, guild, channel, message FROM lobbies ORDER BY id"
+    return [_KeptLobby(*row) for row in connection.execute(query).fetchall()]
 
 
 def _leave_lobbies(
     connection: sqlite3.Connection, player: int
 ) -> tuple[tuple[str, ...], tuple[tuple[int, int, int], ...]]:
-    """Take *player* out of the lobbies; return which go on, and where those were that do not."""
+    """Take *player* out of the lobbies; return which go on, and where those were that do not.
+
+    One that names them and cannot be read goes altogether.
+    """
     going_on: list[str] = []
     closed: list[tuple[int, int, int]] = []
-    for lobby, guild, channel, message in _lobbies(connection):
-        rest = lobby.without(player)
-        if rest == lobby:
+    for lobby in _lobbies(connection):
+        if not lobby.names(player):
             continue
+        rest = None if lobby.wishes is None else lobby.wishes.without(player)
         if rest is None:
             connection.execute("DELETE FROM lobbies WHERE id = ?", (lobby.id,))
-            if message is not None:
-                closed.append((guild, channel, message))
+            if lobby.message is not None:
+                closed.append((lobby.guild, lobby.channel, lobby.message))
             continue
         change = "UPDATE lobbies SET lobby = ?, version = version + 1 WHERE id = ?"
         connection.execute(change, (encode(rest).decode(), lobby.id))

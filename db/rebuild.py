@@ -15,10 +15,11 @@ from db.matches import load_record
 from db.results import record_result
 from db.schema import MIGRATIONS, migrate
 from engine.codec import encode
-from engine.core import Result
+from engine.core import Result, Setup
 from engine.errors import CorruptLog, OtherVersion
+from engine.log import Entry
 from engine.match import Match
-from engine.ports import Record
+from engine.ports import Record, Sitter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -38,6 +39,11 @@ _ENDED: Final = """
 _COUNT: Final = "SELECT count(*) FROM matches WHERE ended_at IS NOT NULL"
 _STORED_RESULT: Final = """
     SELECT place, score, reason FROM results WHERE match_id = ? ORDER BY seat
+"""
+_STORED_VARIANTS: Final = "SELECT game, variants FROM results WHERE match_id = ?"
+_STORED_SEATS: Final = "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat"
+_STORED_ENTRIES: Final = """
+    SELECT seq, kind, seat, text FROM entries WHERE match_id = ? ORDER BY seq
 """
 _COPY_MATCH: Final = """
     INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at)
@@ -205,6 +211,9 @@ class _Recount:
 
     def _result(self, ended: _Ended) -> Result | None:
         record = ended.match
+        if ended.damage is not None:
+            self._unreadable.append(str(ended.damage))
+            return ended.stored
         try:
             return Match.fold(self._games, record.id, record.setup, b"", record.entries).result()
         except (CorruptLog, OtherVersion) as error:
@@ -230,16 +239,45 @@ class _Ended:
     started_at: float
     ended_at: float
     stored: Result | None
+    damage: CorruptLog | None
+    """Why it cannot be read, if it cannot."""
 
 
 def _read(connection: sqlite3.Connection, row: tuple[str, int, int, float, float]) -> _Ended:
     match_id, guild, channel, started_at, ended_at = row
-    record = load_record(connection, match_id)
-    assert record is not None, "it was read a moment ago in the same transaction"
     rows = connection.execute(_STORED_RESULT, (match_id,)).fetchall()
     places, scores, reasons = zip(*rows, strict=True) if rows else ((), (), ("",))
     stored = Result(places, scores, reasons[0]) if rows else None
-    return _Ended(record, guild, channel, started_at, ended_at, stored)
+    damage = None
+    try:
+        record = load_record(connection, match_id)
+    except CorruptLog as error:
+        damage = error
+        record = _by_its_result(connection, match_id)
+    assert record is not None, "it was read a moment ago in the same transaction"
+    return _Ended(record, guild, channel, started_at, ended_at, stored, damage)
+
+
+def _by_its_result(connection: sqlite3.Connection, match_id: str) -> Record:
+    """Return a match that cannot be read as far as its result and its rows tell of it."""
+    row = connection.execute(_STORED_VARIANTS, (match_id,)).fetchone()
+    game, variants = row or ("", "")
+    seats = connection.execute(_STORED_SEATS, (match_id,)).fetchall()
+    options: dict[str, str] = {}
+    for variant in variants.split():
+        key, _, choice = variant.partition("=")
+        options[key] = f"{options[key]}+{choice}" if key in options else choice
+    return Record(
+        id=match_id,
+        setup=Setup(game, 0, len(seats), options),
+        sitters=tuple(Sitter(*seat) for seat in seats),
+        secret=b"",
+        joins=(),
+        turn_seconds=None,
+        entries=tuple(Entry(*one) for one in connection.execute(_STORED_ENTRIES, (match_id,))),
+        deliveries=frozenset(),
+        published_seq=-1,
+    )
 
 
 def _copy(own: sqlite3.Connection, ended: _Ended) -> None:

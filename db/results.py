@@ -80,9 +80,9 @@ def _moves_that_stand(connection: sqlite3.Connection, match_id: str) -> Counter[
     moves: Counter[Seat] = Counter()
     undone_from = None
     for seq, kind, seat, text in connection.execute(_MOVES, (match_id,)):
-        if kind == "undo":
+        if kind == "undo" and text.isdecimal():
             undone_from = int(text) if undone_from is None else min(undone_from, int(text))
-        elif undone_from is None or seq < undone_from:
+        elif kind == "move" and (undone_from is None or seq < undone_from):
             moves[seat] += 1
     return moves
 

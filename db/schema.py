@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 """Holds ``0001_what.sql`` and so on, each applied once, in the order of the numbers."""
@@ -35,10 +35,15 @@ def is_foreign(connection: sqlite3.Connection) -> bool:
     return bool(application or tables or version_of(connection))
 
 
-def migrate(connection: sqlite3.Connection, migrations: Path) -> None:
+def migrate(
+    connection: sqlite3.Connection,
+    migrations: Path,
+    before: Callable[[int], None] | None = None,
+) -> None:
     """Apply what the file has not seen yet, all or nothing.
 
     The version is read again under the lock, so that two processes that start together are safe.
+    *before* is called with it where a file that is not new will be changed.
 
     Raises:
         sqlite3.Error: a migration failed; the file is as it was.
@@ -46,6 +51,8 @@ def migrate(connection: sqlite3.Connection, migrations: Path) -> None:
     connection.execute("BEGIN IMMEDIATE")
     try:
         done = version_of(connection)
+        if before is not None and 0 < done < newest_version(migrations):
+            before(done)
         for number, path in _numbered(migrations):
             if number > done:
                 for statement in _statements(path.read_text(encoding="utf-8")):

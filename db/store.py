@@ -10,30 +10,38 @@ statement of another task can come between.
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import closing, contextmanager
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import aiosqlite
 
+from db.commits import CommitNote, count, counted, missing, noted
 from db.errors import (
     StoreClosed,
-    StoreDamaged,
     StoreError,
-    StoreFailed,
-    StoreFull,
-    StoreLocked,
     StoreNewer,
-    StoreUnreadable,
+    translated,
+    translation,
 )
-from db.schema import MIGRATIONS, is_foreign, migrate, newest_version, version_of
+from db.files import (
+    check_sound,
+    copy_before_migrating,
+    copy_store,
+    make_private,
+    read_only,
+    text_of,
+    tighten,
+)
+from db.schema import MIGRATIONS, migrate, newest_version, version_of
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
     from typing import Self
 
@@ -41,23 +49,16 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+logger = logging.getLogger(__name__)
+
 _PATIENCE: Final = 5.0
 """Seconds to wait for another process that writes."""
 _PAUSE: Final = 0.01
 """Seconds between two tries of what SQLite does not wait for itself."""
 _CHECKPOINT: Final = 4000
 """Pages of the write-ahead log after which it is copied into the file."""
-_LARGEST_CHECKED: Final = 200_000_000
-"""Bytes of a file that is looked through at the start, at some two milliseconds a megabyte."""
-
-_LOCKED: Final = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
-_UNREADABLE: Final = {
-    sqlite3.SQLITE_CANTOPEN,
-    sqlite3.SQLITE_PERM,
-    sqlite3.SQLITE_AUTH,
-    sqlite3.SQLITE_READONLY,
-}
-_DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_UNCOPIED: Final = 180.0
+"""Seconds after which it is copied into the file however short it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,8 @@ class Store:
         games: Games,
         writer: aiosqlite.Connection,
         reader: aiosqlite.Connection,
+        *,
+        uncopied: float = _UNCOPIED,
     ) -> None:
         self.path = path
         self.games = games
@@ -85,36 +88,50 @@ class Store:
         self._reader = reader
         self._waiting: list[_Job[Any]] = []
         self._serving: asyncio.Task[None] | None = None
+        self._note = CommitNote(path)
+        self._uncopied = uncopied
+        self._alarm: asyncio.TimerHandle | None = None
+        self._copying: asyncio.Task[None] | None = None
         self._is_closed = False
 
     @classmethod
     async def open(
-        cls, path: Path, games: Games, *, patience: float = _PATIENCE, migrations: Path = MIGRATIONS
+        cls,
+        path: Path,
+        games: Games,
+        *,
+        patience: float = _PATIENCE,
+        uncopied: float = _UNCOPIED,
+        migrations: Path = MIGRATIONS,
     ) -> Self:
         """Open the file at *path* for matches of *games*, or make it; bring its schema up to date.
 
-        *patience* is how many seconds another process that writes is waited for.
+        *patience* is how many seconds another process that writes is waited for, *uncopied* how
+        many a commit stays in the write-ahead log alone at most. A file that is migrated is copied
+        before. Commits that are known to be missing are told in the log.
 
         Raises:
             StoreError: it is locked, unreadable, damaged, another program's or a newer version's;
                 such a file is left as it is.
         """
-        with _translated(path):
+        with translated(path):
             # where aiosqlite cannot connect, its thread may outlive the event loop and complain
+            await asyncio.to_thread(make_private, path)
             await asyncio.to_thread(_try_to_connect, path)
             writer = await aiosqlite.connect(path, isolation_level=None, timeout=patience)
             try:
                 await _hop(writer, partial(_prepare, path, migrations))
                 reader = await aiosqlite.connect(
-                    _read_only(path),
+                    read_only(path),
                     uri=True,
                     isolation_level=None,
                     timeout=patience,
                 )
+                reader.text_factory = text_of
             except BaseException:
                 await writer.close()
                 raise
-        return cls(path, games, writer, reader)
+        return cls(path, games, writer, reader, uncopied=uncopied)
 
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run *work* in a transaction and return its value once that is safe on disk.
@@ -142,7 +159,7 @@ class Store:
         """
         if self._is_closed:
             raise StoreClosed(self.path)
-        with _translated(self.path):
+        with translated(self.path):
             return await _hop(self._reader, partial(_snapshot, work))
 
     async def flush(self) -> None:
@@ -153,7 +170,7 @@ class Store:
         """
         if self._is_closed:
             raise StoreClosed(self.path)
-        with _translated(self.path):
+        with translated(self.path):
             await _hop(self._writer, _flush)
 
     async def backup(self, path: Path) -> None:
@@ -165,29 +182,43 @@ class Store:
         """
         if self._is_closed:
             raise StoreClosed(self.path)
-        await asyncio.to_thread(_copy, self.path, path)
+        await asyncio.to_thread(copy_store, self.path, path)
 
     async def close(self) -> None:
         """Write what waits and let go of the file. A second call does nothing."""
         if self._is_closed:
             return
         self._is_closed = True
+        if self._alarm is not None:
+            self._alarm.cancel()
         # whatever is cancelled meanwhile: a thread that is left would keep the program from ending
         try:
-            if self._serving is not None:
-                await asyncio.wait({self._serving})
+            going_on = {task for task in (self._serving, self._copying) if task is not None}
+            if going_on:
+                await asyncio.wait(going_on)
         finally:
             try:
                 await self._reader.close()
             finally:
-                await self._writer.close()
+                # the last that closes a file copies its log into it and deletes that; while others
+                # have it open, as when a backup is made, only this does
+                try:
+                    with suppress(sqlite3.Error):
+                        await _hop(self._writer, _copy_log)
+                finally:
+                    await self._writer.close()
+                    self._note.close()
 
     async def _serve(self) -> None:
         """Commit what waits, all of it at once, until nothing waits."""
         while self._waiting:
             jobs = [job for job in self._waiting if not job.answer.done()]
             self._waiting.clear()
-            outcomes = await _hop(self._writer, partial(_commit_together, self.path, jobs))
+            commit = partial(_commit_together, self.path, self._note, jobs)
+            outcomes = await _hop(self._writer, commit)
+            if self._alarm is None and not self._is_closed:
+                later = asyncio.get_running_loop().call_later
+                self._alarm = later(self._uncopied, self._begin_to_copy)
             for job, outcome in zip(jobs, outcomes, strict=True):
                 if job.answer.done():
                     continue  # its caller was cancelled meanwhile
@@ -195,6 +226,16 @@ class Store:
                     job.answer.set_exception(outcome.error)
                 else:
                     job.answer.set_result(outcome)
+
+    def _begin_to_copy(self) -> None:
+        self._alarm = None
+        self._copying = asyncio.create_task(self._copy_log(), name="store checkpoint")
+
+    async def _copy_log(self) -> None:
+        try:
+            await _hop(self._writer, _copy_log)
+        except sqlite3.Error as error:
+            logger.warning("%s; it is tried again", translation(self.path, error))
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,17 +256,13 @@ async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connect
     return await connection._execute(work, raw)  # pyright: ignore[reportPrivateUsage,reportUnknownMemberType]
 
 
-def _read_only(path: Path) -> str:
-    """Return *path* as an address by which SQLite opens it without the right to write."""
-    return f"{path.absolute().as_uri()}?mode=ro"
-
-
 def _try_to_connect(path: Path) -> None:
     sqlite3.connect(path).close()
 
 
 def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
-    """Look at the file before anything is changed in it, then bring it up to date."""
+    """Look at the file before anything is changed in it, then bring it up to date and count."""
+    connection.text_factory = text_of
     # in one transaction: another process may be filling the file just now
     _snapshot(partial(_inspect, path, migrations), connection)
     _use_log_ahead(connection)
@@ -233,19 +270,36 @@ def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> No
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA secure_delete = ON")  # what is erased leaves no trace in the file
     connection.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
-    migrate(connection, migrations)
+    tighten(path)
+    migrate(connection, migrations, partial(copy_before_migrating, path))
+    tighten(path)
+    with suppress(sqlite3.Error):  # others may be writing
+        _copy_log(connection)
+    _tell_missing(path, connection)
+
+
+def _tell_missing(path: Path, connection: sqlite3.Connection) -> None:
+    lost = missing(connection, noted(path))
+    if not lost:
+        return
+    logger.error(
+        "commits that were safe are missing from %s: %d; its write-ahead log was deleted, or an"
+        " older copy was put in its place",
+        path,
+        lost,
+    )
+    # told once: from here on it is counted afresh
+    note, now = CommitNote(path), counted(connection)
+    if now is not None:
+        note.write(now)
+    note.close()
 
 
 def _inspect(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
-    if is_foreign(connection):
-        raise StoreDamaged(path, "it belongs to another program")
+    check_sound(path, connection)
     version, known = version_of(connection), newest_version(migrations)
     if version > known:
         raise StoreNewer(path, version, known)
-    if path.stat().st_size <= _LARGEST_CHECKED:
-        finding = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if finding != "ok":
-            raise StoreDamaged(path, str(finding).splitlines()[-1])
 
 
 def _use_log_ahead(connection: sqlite3.Connection) -> None:
@@ -267,21 +321,32 @@ def _flush(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
 
 
+def _copy_log(connection: sqlite3.Connection) -> None:
+    """Copy the write-ahead log into the file as far as nobody else holds it up."""
+    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+
+
 def _commit_together(
-    path: Path, jobs: Sequence[_Job[Any]], connection: sqlite3.Connection
+    path: Path, note: CommitNote, jobs: Sequence[_Job[Any]], connection: sqlite3.Connection
 ) -> list[Any]:
     """Return per job its value or a `_Failure`, once the values are safe on disk."""
+    counted_now = None
+    changes = connection.total_changes
     try:
-        with _translated(path):
+        with translated(path):
             connection.execute("BEGIN IMMEDIATE")
             try:
                 outcomes = [_attempt(path, job.work, connection) for job in jobs]
+                if connection.total_changes > changes:
+                    counted_now = count(connection)
                 connection.execute("COMMIT")
             finally:
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
     except StoreError as error:
         return [_Failure(error)] * len(jobs)
+    if counted_now is not None:
+        note.write(counted_now)
     return outcomes
 
 
@@ -295,7 +360,7 @@ def _attempt(
         if isinstance(error, sqlite3.Error):
             if not connection.in_transaction:
                 raise  # SQLite gave up the whole transaction, as it may on a full disk
-            error = _translation(path, error)
+            error = translation(path, error)
         connection.execute("ROLLBACK TO one")
         value = _Failure(error)
     connection.execute("RELEASE one")
@@ -310,41 +375,3 @@ def _snapshot(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Conne
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-
-
-def _copy(source: Path, target: Path) -> None:
-    partial_copy = target.with_name(f"{target.name}.part")
-    with _translated(source):
-        original = sqlite3.connect(_read_only(source), uri=True)
-    try:
-        with _translated(target), closing(sqlite3.connect(partial_copy)) as copy:
-            original.backup(copy)
-        partial_copy.replace(target)
-    except OSError as error:
-        raise StoreFailed(target, error.strerror or str(error)) from error
-    finally:
-        original.close()
-        partial_copy.unlink(missing_ok=True)
-
-
-@contextmanager
-def _translated(path: Path) -> Generator[None]:
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise _translation(path, error) from error
-
-
-def _translation(path: Path, error: sqlite3.Error) -> StoreError:
-    """Say *error* in our words."""
-    # an extended code holds the kind of error in its lowest byte; misuse has no code at all
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-    if code in _LOCKED:
-        return StoreLocked(path)
-    if code in _UNREADABLE:
-        return StoreUnreadable(path)
-    if code in _DAMAGED:
-        return StoreDamaged(path, str(error))
-    if code == sqlite3.SQLITE_FULL:
-        return StoreFull(path)
-    return StoreFailed(path, str(error))

@@ -14,7 +14,15 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from engine.clock import Deadlines
 from engine.computers import Computers
-from engine.errors import MatchOver, NotSeated, OtherVersion, StaleMove, UndoRefused, UnknownMatch
+from engine.errors import (
+    CorruptLog,
+    MatchOver,
+    NotSeated,
+    OtherVersion,
+    StaleMove,
+    UndoRefused,
+    UnknownMatch,
+)
 from engine.fair import match_key, new_secret
 from engine.jobs import choose, jobs_of
 from engine.match import Match
@@ -85,7 +93,8 @@ class Hall:
             ValueError: the setup's position cannot be read.
         """
         key = match_key(record.secret, record.id, record.joins)
-        match = Match.begin(self._games.find(record.setup.game), record.id, record.setup, key)
+        game = self._games.find(record.setup.game, record.setup.version)
+        match = Match.begin(game, record.id, record.setup, key)
         table = Table(record, self._games)
         return self._change_to(table, Moved(table.match, match), None)
 
@@ -299,11 +308,12 @@ class Hall:
     async def time_out(self, match_id: str) -> None:
         """Give up the seats whose time has run out.
 
-        A match of another version loses its deadline instead: nobody can move in it.
+        A match of another version or with a damaged log loses its deadline instead: nobody can
+        move in it.
         """
         try:
             table = await self.open(match_id)
-        except OtherVersion as error:
+        except (CorruptLog, OtherVersion) as error:
             logger.warning("its deadline is dropped: %s", error)
             await self._log.append(match_id, Append((), None, None, None, is_computer_turn=False))
             return

@@ -110,10 +110,12 @@ class Lobby(Wishes):
         """Return the lobby of which *wishes* were kept.
 
         Raises:
-            KeyError: its game is none of *games*.
+            KeyError: its game, or the version in which a revenge is played, is none of *games*.
         """
         kept = {one.name: getattr(wishes, one.name) for one in fields(Wishes)}
-        return cls(**kept, rules=games.find(wishes.game))
+        # a revenge is played by the rules of the match before it
+        version = None if wishes.setup is None else wishes.setup.version
+        return cls(**kept, rules=games.find(wishes.game, version))
 
     def join(self, player: int, interaction: str) -> Lobby:
         """Return the lobby with *player* in the next seat.

@@ -352,15 +352,15 @@ def begun(games: Games, match_id: str, setup: Setup) -> Fold:
     """Return the fold of a match of one of *games* without entries, once its setup was checked.
 
     Raises:
-        OtherVersion: it was begun with another version of the game.
+        OtherVersion: it was begun with a version of the game that is not offered.
         CorruptLog: the setup is not one of the game.
     """
+    if setup.game not in games:
+        raise CorruptLog(match_id, 0, f"there is no game {setup.game!r}")
     try:
-        game = games.find(setup.game)
+        game = games.find(setup.game, setup.version)
     except KeyError:
-        raise CorruptLog(match_id, 0, f"there is no game {setup.game!r}") from None
-    if setup.version != game.version:
-        raise OtherVersion(match_id, setup.game, setup.version)
+        raise OtherVersion(match_id, setup.game, setup.version) from None
     try:
         _check_options(game, setup)
         fold = Fold.begin(match_id, game, setup)

@@ -23,7 +23,7 @@ OWN: Final = (
     "orcs",
 )
 """The games that come with Parlor: each is ``render.<key>.PACKAGE``, its rules are
-``engine.games.<key>.GAME``."""
+``engine.games.<key>.GAME``, and ``OLDER`` beside it where there are older versions of them."""
 ENTRY_POINTS: Final = "parlor.games"
 """The group in which other distributions name their `Package`."""
 
@@ -43,8 +43,11 @@ def installed() -> Packages:
 
 def installed_games() -> Games:
     """Return the rules of all games that are installed; raises what `installed` does."""
-    own = (import_module(f"engine.games.{key}").GAME for key in OWN)
-    return Games((*own, *(package.game for package in _brought())))
+    own = [import_module(f"engine.games.{key}") for key in OWN]
+    brought = list(_brought())
+    older = [game for room in own for game in getattr(room, "OLDER", ())]
+    older += [game for package in brought for game in package.older]
+    return Games([*(room.GAME for room in own), *(package.game for package in brought)], older)
 
 
 def _brought() -> Iterator[Package]:

@@ -44,6 +44,10 @@ class Package:
     """The number of the last ruling in the rules, as in ``O44``; empty: it has none."""
     exceptions: Mapping[str, int] = field(default_factory=dict[str, int])
     """Scenes whose pictures may have more bytes than `BUDGET`, and how many."""
+    older: tuple[AnyGame, ...] = ()
+    """Earlier versions of the rules: running matches go on by them, new ones do not begin.
+
+    The painter draws their views and the texts tell their events as well."""
 
     @property
     def key(self) -> str:
@@ -64,11 +68,13 @@ class Packages:
         """Take *packages* over.
 
         Raises:
-            ValueError: two games have the same key or title.
+            ValueError: two games have the same key or title, or what a package calls an older
+                version of its game is none.
         """
         known = tuple(packages)
         self._packages = {one.key: one for one in known}
-        self.games = Games(one.game for one in known)
+        older = (game for one in known for game in one.older)
+        self.games = Games((one.game for one in known), older)
         """Their rules."""
 
     def __iter__(self) -> Iterator[Package]:

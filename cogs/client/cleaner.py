@@ -19,7 +19,7 @@ from cogs.ui.board import caption, paint
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.layout import framed
 from db.errors import StoreError
-from engine.errors import EngineError
+from engine.errors import CorruptLog, OtherVersion
 
 if TYPE_CHECKING:
     from cogs.client.parlor import Parlor
@@ -118,10 +118,6 @@ class Cleaner:
                     self._put_off(post, error)
                     return
                 logger.info("a %s of match %s stays: %s", post.kind, post.match, error)
-            except EngineError as error:
-                if isinstance(error, StoreError):
-                    raise
-                logger.info("a board of match %s keeps its buttons: %s", post.match, error)
             await self._bot.posts.clean(post)
         except StoreError as error:
             self._put_off(post, error)
@@ -148,12 +144,21 @@ class Cleaner:
         """
         picture, words = self._pictures.get(post.message), post.words
         if picture is None or not words:
-            table = await self._bot.hall.open(post.match)
+            try:
+                table = await self._bot.hall.open(post.match)
+            except (CorruptLog, OtherVersion):
+                await self._strip(post)
+                return
             locale = self._bot.locale_of(post.guild)
             painter = self._bot.painter(table.match)
             picture, words = await asyncio.to_thread(_as_it_was, painter, locale, table, post)
         view = framed(words, picture.gallery())
         await self._message(post).edit(view=view, attachments=[picture.file()])
+
+    async def _strip(self, post: Post) -> None:
+        """Take the buttons off a board whose match cannot be opened, and with them its picture."""
+        if post.words:
+            await self._message(post).edit(view=framed(post.words), attachments=[])
 
     def _message(self, post: Post) -> discord.PartialMessage:
         channel = self._bot.get_partial_messageable(post.channel, guild_id=post.guild or None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -54,6 +55,8 @@ if TYPE_CHECKING:
     from render.package import Packages
     from render.painters import Painter
 
+logger = logging.getLogger(__name__)
+
 EXTENSIONS: Final = (
     "cogs.serving",
     "cogs.lobby",
@@ -75,6 +78,7 @@ EXTENSIONS: Final = (
     "cogs.privacy",
     "cogs.settings",
     "cogs.admin",
+    "cogs.stranded",
 )
 
 
@@ -206,9 +210,8 @@ class Parlor(commands.AutoShardedBot):
         """Return the game of the channel's match, else the first of all."""
         match_id = await self.matches.latest_in(interaction.channel_id or 0)
         # not opened: a match of another version, or a damaged one, tells its game all the same
-        record = None if match_id is None else await self.matches.load(match_id)
-        key = "" if record is None else record.setup.game
-        return self.games.find(key) if key in self.games else next(iter(self.games))
+        key = "" if match_id is None else await self.matches.game(match_id)
+        return self.games.find(key) if key and key in self.games else next(iter(self.games))
 
     def painter(self, match: Match) -> Painter:
         """Return the painter of the match's game."""
@@ -223,7 +226,13 @@ class Parlor(commands.AutoShardedBot):
         """Fold a match in the background, so that the next autocomplete finds it in memory."""
         task = asyncio.create_task(self.hall.open(match_id), name=f"warm {match_id}")
         self._warming.add(task)
-        task.add_done_callback(self._warming.discard)
+        task.add_done_callback(self._warmed)
+
+    def _warmed(self, task: asyncio.Task[Table]) -> None:
+        self._warming.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            # whoever moves in it is told
+            logger.info("a match was not opened ahead: %s", error)
 
     def delivery(self, interaction: discord.Interaction[Any]) -> str:
         """Return the name under which this interaction's move is stored, once."""

@@ -202,7 +202,7 @@ class BoardPublisher:
             return True
         except EngineError as error:
             self._remember(match_id, error)
-            logger.exception("match %s cannot be shown", match_id)
+            logger.warning("match %s cannot be shown: %s", match_id, error)
             return False
         self._troubles.pop(match_id, None)
         return False

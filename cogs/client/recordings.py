@@ -117,7 +117,7 @@ async def open_recording(
         UnknownMatch: there is no such match.
         NotForYou: it is one of another server, or of a channel that the user cannot see, in which
             they hold no seat.
-        OtherVersion, CorruptLog, OutOfTime, WorkersLost: it cannot be replayed.
+        OtherVersion, CorruptLog, OutOfTime, WorkersLost: it cannot be read or replayed.
     """
     venue = await bot.matches.venue(match_id)
     if venue is None:
@@ -150,6 +150,7 @@ async def export_of(bot: Parlor, match_id: str) -> Export:
 
     Raises:
         UnknownMatch: there is neither.
+        OtherVersion, CorruptLog: it cannot be read or replayed.
     """
     kept = await bot.imports.load(match_id)
     if kept is not None:

@@ -64,7 +64,7 @@ async def sync_if_changed(bot: AnyBot, database: Path) -> bool:
     A Discord that refuses does not keep the bot from starting: the commands registered before
     stay, and the next start tries again.
     """
-    if _noted(database) == (await _hash(bot)).encode():
+    if _noted(database) == await _hash(bot):
         return False
     try:
         await sync(bot, database)
@@ -93,12 +93,15 @@ def _note(database: Path) -> Path:
     return database.with_name(f"{database.name}-commands")
 
 
-def _noted(database: Path) -> bytes:
-    """Return what is noted, be it what it may; nothing where it cannot be read."""
+def _noted(database: Path) -> str | None:
+    """Return what was noted last; None: nothing, or nothing that can be read."""
     try:
-        return _note(database).read_bytes()
-    except OSError:
-        return b""
+        return _note(database).read_text("ascii")
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError) as error:
+        logger.warning("which slash commands are registered is not known: %s", error)
+        return None
 
 
 async def _hash(bot: AnyBot) -> str:

@@ -33,6 +33,7 @@ ending-won = 🏆 **{ $players } { $count ->
        *[other] win together!
     }**
 ending-draw = 🤝 **A draw.**
+ending-outgrown = 🏳️ **This match ended without a result:** the rules of { $game } have changed since it began, and I cannot go on by the old ones. `/play` opens a new lobby.
 ending-void = 🏳️ **It ended without a result.**
 ending-alone = 🏁 { $player }: **{ $score } { $score ->
         [one] point
@@ -210,6 +211,7 @@ error-lobby = { $why ->
     }
 error-nobody-missing = Everybody who plays in this match is still on this server.
 error-lobby-gone = This lobby is no longer open.
+error-lobby-damaged = I cannot read this lobby any more; `/play` opens a new one.
 error-still-running = The match is not over yet.
 error-not-over = The match is not over yet: its file would give away what is still to come.
 error-channel-taken = Another match is running in this channel.
@@ -245,6 +247,15 @@ stored-match = The match has begun and is stored
 trouble-gone = ⚠️ The channel of this match is gone. { $stored }: use `/games` elsewhere to let the match go on there.
 trouble-locked = ⚠️ The thread of this match is archived or locked. { $stored }: reopen it, or use `/games` elsewhere.
 trouble-forbidden = ⚠️ I may not post the board there: I need to see the channel, send messages and attach files. { $stored }.
+trouble-store = ⚠️ { $cause ->
+        [full] My disk is full
+        [locked] Another program is using my memory
+        [unreadable] I cannot read my memory just now
+        [damaged] My memory is damaged
+        [closed] I am just shutting down
+       *[other] I cannot write to my memory just now
+    }, so the board may be missing or out of date. { $stored }; please tell whoever runs this bot if it stays so.
+trouble-record = ⚠️ { $why } { $stored }.
 trouble-later = ⚠️ Discord is not accepting the board just now. { $stored }, and I will post it as soon as I can.
 
 error-store-locked = Another program is using my memory just now; please try again in a moment.

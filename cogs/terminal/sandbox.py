@@ -60,12 +60,18 @@ class LatePainter(Parlor):
     boards for one that hangs.
     """
 
-    async def on_ready(self) -> None:
-        """Do nothing yet."""
+    _has_begun = False
 
-    async def begin(self) -> None:
+    def dispatch(self, event_name: str, /, *facts: Any, **more: Any) -> None:
+        """Pass an event on, but for the one after which boards are shown: it is still to come."""
+        if self._has_begun or event_name != "shard_ready":
+            super().dispatch(event_name, *facts, **more)
+
+    def begin(self) -> None:
         """Show what is stored and not shown; SimCord has started."""
-        await super().on_ready()
+        self._has_begun = True
+        for shard in self.shards:
+            self.dispatch("shard_ready", shard)
 
 
 async def run_sandbox(
@@ -98,7 +104,7 @@ async def run_sandbox(
             bot.tree.on_error = ParlorTree.on_error.__get__(bot.tree)
             await bot.tree.sync()
             env.settle_timeout = after_a_click
-            await bot.begin()
+            bot.begin()
             await _serve(LivePreview(env, channel, members, port or 0), opens_browser=opens_browser)
         finally:
             await bot.close()

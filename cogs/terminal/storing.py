@@ -22,11 +22,7 @@ if TYPE_CHECKING:
 
 def backup(args: argparse.Namespace) -> int:
     """Copy the database, as it is at one moment, while a bot may go on writing."""
-    from render.installed import installed_games
-
-    async def work() -> None:
-        async with opened(args.db, installed_games()) as store:
-            await store.backup(args.file)
+    from db.files import copy_store
 
     if not args.db.is_file():
         raise Complaint(f"there is no database {args.db}")
@@ -35,9 +31,33 @@ def backup(args: argparse.Namespace) -> int:
     if args.file.exists() and args.file.samefile(args.db):
         raise Complaint(f"{args.file} is the database itself; name another file")
     start_logging(is_verbose=args.verbose)
-    asyncio.run(work())
+    # not opened as a store: the bot that runs may be an older one, which knows its schema alone
+    copy_store(args.db, args.file)
     print_size(args.file, args.file.stat().st_size)
     return 0
+
+
+def doctor(args: argparse.Namespace) -> int:
+    """Look the database over and say what is wrong or worth knowing; nothing is changed."""
+    from db.examining import examine
+    from render.installed import installed_games
+
+    if not args.db.is_file():
+        raise Complaint(f"there is no database {args.db}")
+    start_logging(is_verbose=args.verbose)
+    with progress("replaying matches") as show:
+        found = examine(args.db, installed_games(), show)
+    for heading, sentences in (("To do:", found.to_do), ("To know:", found.to_know)):
+        if sentences:
+            print(heading)
+        for one in sentences:
+            print(one_line(f"  {one}"))
+    print(
+        f"{args.db}: {found.matches:,} matches, {found.running:,} of them running;"
+        f" schema {found.version}; "
+        + ("something must be done" if found.to_do else "nothing must be done")
+    )
+    return 1 if found.to_do else 0
 
 
 def rebuild_ratings(args: argparse.Namespace) -> int:

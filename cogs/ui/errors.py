@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from cogs.ui.texts import TEXTS
+from db.errors import StoreError
 from engine.errors import EngineError, IllegalMove
 
 if TYPE_CHECKING:
@@ -128,7 +129,14 @@ def trouble_line(trouble: Exception, locale: str, stored: str = "stored-move") -
 
     *stored* names the text that says what is stored all the same.
     """
-    facts = {"stored": TEXTS.say(locale, stored)}
+    facts: dict[str, Fact] = {"stored": TEXTS.say(locale, stored)}
+    if isinstance(trouble, StoreError):
+        # the cause is ours: what Discord was asked it has done, or was not asked at all
+        facts["cause"] = trouble.key.removeprefix("error-store-")
+        return TEXTS.say(locale, "trouble-store", facts)
+    if isinstance(trouble, EngineError):
+        facts["why"] = sentence(trouble, locale)
+        return TEXTS.say(locale, "trouble-record", facts)
     if isinstance(trouble, discord.HTTPException) and trouble.code in _ARCHIVED:
         return TEXTS.say(locale, "trouble-locked", facts)
     if isinstance(trouble, discord.NotFound):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +19,7 @@ from render.gallery import SMALL_WIDTH, hang
 from render.package import Packages
 from tests.bench.hall import open_bench
 from tests.cli.driver import complaint, played, run_bot, the_line, with_entry, write
+from tests.db.samples import old_store
 from tests.packages import INSTALLED, PACKAGES
 
 if TYPE_CHECKING:
@@ -136,6 +138,19 @@ async def test_a_backup_made_while_the_bot_writes_holds_its_matches(tmp_path: Pa
     async with open_bench(copy) as restored:
         assert [name for _, name in await restored.matches.running()] == [match_id]
         assert await restored.matches.load(match_id) == record
+
+
+def test_a_backup_beside_an_older_bot_leaves_it_its_database(tmp_path: Path) -> None:
+    database = tmp_path / "parlor.sqlite3"
+    old_store(database)
+    with closing(sqlite3.connect(database)) as older, older:
+        older.execute("INSERT INTO guilds (id, board_mode) VALUES (8, 'post')")
+        older.commit()
+        assert run_bot(tmp_path, "backup", "copy").returncode == 0
+        assert older.execute("PRAGMA user_version").fetchone() == (5,)
+    with closing(sqlite3.connect(tmp_path / "copy")) as copy:
+        assert copy.execute("PRAGMA user_version").fetchone() == (5,)
+        assert copy.execute("SELECT id FROM guilds").fetchall() == [(7,), (8,)]
 
 
 async def test_an_old_backup_is_replaced(tmp_path: Path) -> None:

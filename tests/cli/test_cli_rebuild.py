@@ -52,6 +52,17 @@ async def test_a_log_that_cannot_be_replayed_is_named(tmp_path: Path) -> None:
     assert second.startswith("ended matches: 1;")
 
 
+async def test_a_match_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    match_id = await give_up_once(tmp_path)
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection, connection:
+        connection.execute("UPDATE matches SET setup = '{'")
+    done = run_bot(tmp_path, "rebuild-ratings")
+    first, second = done.stdout.splitlines()
+    assert (done.returncode, done.stderr) == (0, "")
+    assert first.startswith(f"what is stored of it stands: the log of match {match_id} cannot be")
+    assert second.startswith("ended matches: 1;")
+
+
 def test_without_a_database_it_is_one_sentence(tmp_path: Path) -> None:
     assert "there is no database parlor" in complaint(run_bot(tmp_path, "rebuild-ratings"))
     assert not (tmp_path / DATABASE).exists()

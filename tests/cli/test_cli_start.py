@@ -245,6 +245,24 @@ async def test_commands_are_registered_when_they_have_changed_and_only_then(
     assert (registrar.registered, again.registered) == ([1], [2])
 
 
+@pytest.mark.parametrize("note", [b"\xff\xfe\x00", b"", b"nonsense"])
+async def test_a_note_that_says_nothing_does_not_keep_the_bot_from_starting(
+    tmp_path: Path, registrar: Registrar, note: bytes
+) -> None:
+    (tmp_path / "parlor.sqlite3-commands").write_bytes(note)
+    database = tmp_path / "parlor.sqlite3"
+    assert await cogs.client.sync.sync_if_changed(registrar.bot, database)
+    assert not await cogs.client.sync.sync_if_changed(registrar.bot, database)
+
+
+async def test_a_note_that_cannot_be_read_does_not_either(
+    tmp_path: Path, registrar: Registrar, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "parlor.sqlite3-commands").mkdir()
+    assert await cogs.client.sync.sync_if_changed(registrar.bot, tmp_path / "parlor.sqlite3")
+    assert "which slash commands are registered is not known" in caplog.text
+
+
 async def test_asked_for_they_are_registered_again(tmp_path: Path, registrar: Registrar) -> None:
     for _ in range(2):
         await cogs.client.sync.sync(registrar.bot, tmp_path / "parlor.sqlite3")

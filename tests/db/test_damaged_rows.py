@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from db.lobbies import Lobbies
+from db.deeds import Deed
+from db.guilds import Guilds, GuildSettings
+from db.imports import Imports
+from db.lobbies import Lobbies, LobbyDamaged
 from db.matches import Matches, Venue
 from db.posts import Posts
+from db.privacy import Privacy
+from engine.codec import EXPORT_FORMAT, Export, decode
 from engine.core import Result
 from engine.errors import CorruptLog
-from tests.db.samples import ANNA, board, change, lobby, record
+from engine.ports import Proposal
+from tests.db.samples import ANNA, BERT, CLEO, board, change, lobby, record
 
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Callable
 
     from db.store import Store
 
 
-@pytest.mark.parametrize("column", ["setup", "joins", "proposal"])
+@pytest.mark.parametrize("column", ["setup", "joins"])
 async def test_a_match_that_cannot_be_read_is_a_corrupt_log(
     store: Store, matches: Matches, column: str
 ) -> None:
@@ -37,22 +45,143 @@ async def test_a_match_that_cannot_be_read_is_a_corrupt_log(
     assert await matches.venue("m") == Venue(1, 5, 71)
 
 
-async def test_a_lobby_that_cannot_be_read_holds_up_no_other(store: Store) -> None:
+@pytest.mark.parametrize(
+    ("damage", "seq", "why"),
+    [
+        ("UPDATE entries SET kind = 'mave' WHERE seq = 1", 1, "no kind 'mave'"),
+        ("DELETE FROM seats WHERE seat = 1", 0, "1 of 2 seats"),
+        ("UPDATE matches SET setup = CAST(x'7bff' AS TEXT)", 0, "malformed"),
+    ],
+)
+async def test_what_else_of_a_match_cannot_be_read_is_named(
+    store: Store, matches: Matches, damage: str, seq: int, why: str
+) -> None:
+    await matches.create(record("m"), Venue(1, 5), change(0, "a", "b"))
+    await store.write(lambda connection: connection.execute(damage))
+    with pytest.raises(CorruptLog, match=why) as caught:
+        await matches.load("m")
+    assert caught.value.seq == seq
+    assert await matches.game("m") == "tokan"
+
+
+async def test_a_damaged_proposal_costs_the_proposal_alone(store: Store, matches: Matches) -> None:
+    await matches.create(record("m"), Venue(1, 5), change(0, "a"))
+    await matches.propose("m", Proposal("draw", 0, 1))
+    damage = "UPDATE matches SET proposal = substr(proposal, 3)"
+    await store.write(lambda connection: connection.execute(damage))
+    loaded = await matches.load("m")
+    assert loaded is not None
+    assert (loaded.proposal, len(loaded.entries)) == (None, 1)
+
+
+async def test_text_that_is_none_costs_only_its_row(store: Store, matches: Matches) -> None:
+    for number in (1, 2):
+        await matches.create(record(f"m{number}"), Venue(1, number), change(0, "a"))
+    damage = "UPDATE entries SET text = CAST(x'ff6131' AS TEXT) WHERE match_id = 'm1'"
+    await store.write(lambda connection: connection.execute(damage))
+    texts = [await matches.load(f"m{number}") for number in (1, 2)]
+    assert [one.entries[0].text for one in texts if one] == ["\ufffda1", "a"]
+
+
+def damage_lobby(text: str) -> Callable[[sqlite3.Connection], object]:
+    def damage(connection: sqlite3.Connection) -> None:
+        change = "UPDATE lobbies SET lobby = CAST(? AS TEXT) WHERE id = 'a'"
+        connection.execute(change, (text.encode("latin-1"),))
+
+    return damage
+
+
+def replaced(old: str, new: str) -> Callable[[sqlite3.Connection], object]:
+    query = "UPDATE lobbies SET lobby = replace(lobby, ?, ?) WHERE id = 'a'"
+    return lambda connection: connection.execute(query, (old, new))
+
+
+@pytest.mark.parametrize(
+    ("damage", "why"),
+    [
+        (damage_lobby("{"), "truncated"),
+        (damage_lobby("{\xff}"), "malformed"),
+        (replaced('"tokan"', '"chess"'), "there is no game 'chess'"),
+        (replaced('"scoring"', '"sc0ring"'), "has no option 'sc0ring'"),
+    ],
+    ids=["cut", "no text", "a game that was removed", "an option that is no more"],
+)
+async def test_a_lobby_that_cannot_be_read_holds_up_no_other(
+    store: Store, damage: Callable[[sqlite3.Connection], object], why: str
+) -> None:
     lobbies = Lobbies(store)
     for name in ("a", "b"):
         await lobbies.save(lobby(name), Venue(1, 5), 0)
+    await store.write(damage)
+    for found in (await lobbies.all(), await lobbies.in_channel(5)):
+        assert [one.lobby.id for one in found] == ["b"]
+    with pytest.raises(LobbyDamaged, match=why) as caught:
+        await lobbies.load("a")
+    # the error is still held, and with it what it has seen
+    await lobbies.save(lobby("c"), Venue(1, 6), 0)
+    assert await lobbies.load("c") is not None, caught
+    await lobbies.remove("a")
+    assert await lobbies.load("a") is None
+
+
+async def test_a_damaged_lobby_holds_up_nobody_who_asks_what_is_kept(store: Store) -> None:
+    lobbies, privacy = Lobbies(store), Privacy(store)
+    for name, people in (("a", (ANNA, BERT)), ("b", (BERT, ANNA)), ("c", (CLEO,))):
+        await lobbies.save(lobby(name, *people), Venue(1, 5, 71), 0)
+    # the host's number stands at its beginning, Bert's is cut off
+    cut = "UPDATE lobbies SET lobby = substr(lobby, 1, instr(lobby, 'sitters')) WHERE id = 'a'"
+    await store.write(lambda connection: connection.execute(cut))
+    assert [(await privacy.kept(one)).lobbies for one in (ANNA, BERT, CLEO)] == [2, 1, 1]
+    told = decode(await privacy.export(ANNA), dict[str, Any])["lobbies"]
+    assert told[0] == {"id": "a", "guild": 1, "channel": 5, "is_readable": False}
+    assert [one["id"] for one in told] == ["a", "b"]
+    erased = await privacy.erase(BERT)
+    assert (erased.lobbies, erased.closed) == (("b",), ())
+    erased = await privacy.erase(ANNA)
+    assert (erased.lobbies, erased.closed) == ((), ((1, 5, 71), (1, 5, 71)))
+    assert await store.read(
+        lambda connection: connection.execute("SELECT id FROM lobbies").fetchall()
+    ) == [("c",)]
+
+
+async def test_a_damaged_setup_is_given_as_it_is(store: Store, matches: Matches) -> None:
+    for number in (1, 2):
+        await matches.create(record(f"m{number}"), Venue(1, number), change(0, "a"))
+    damage = "UPDATE matches SET setup = '{' WHERE id = 'm1'"
+    await store.write(lambda connection: connection.execute(damage))
+    told = decode(await Privacy(store).export(ANNA), dict[str, Any])["matches"]
+    setups = {one["id"]: one["setup"] for one in told}
+    assert setups["m1"] == "{"
+    assert setups["m2"]["game"] == "tokan"
+
+
+async def test_a_damaged_import_is_told_and_others_are_found(store: Store) -> None:
+    imports = Imports(store)
+    export = Export(EXPORT_FORMAT, "m", record("m").setup, (), "", (), "", (), None)
+    first = await imports.keep(ANNA, export)
+    second = await imports.keep(BERT, export)
+    damage = "UPDATE imports SET export = '{' WHERE player = ?"
+    await store.write(lambda connection: connection.execute(damage, (ANNA,)))
+    with pytest.raises(CorruptLog):
+        await imports.load(first)
+    assert await imports.load(second) == (BERT, export)
+
+
+async def test_a_damaged_setting_costs_the_setting_alone(store: Store) -> None:
+    guilds = Guilds(store)
+    settings = GuildSettings(board="edit", pings="none", channels=(3,))
+    for guild in (1, 2):
+        await guilds.save(settings, Deed(guild, ANNA, "settings", 0.0))
 
     def damage(connection: sqlite3.Connection) -> None:
-        connection.execute("UPDATE lobbies SET lobby = '{' WHERE id = 'a'")
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute("UPDATE guilds SET board_mode = 'edlt' WHERE id = 1")
 
     await store.write(damage)
-    for ask in (lobbies.all, lambda: lobbies.in_channel(5)):
-        with pytest.raises(ValueError, match="truncated") as caught:
-            await ask()
-        await lobbies.save(lobby("c"), Venue(1, 6), 0)
-        found = await lobbies.load("c")
-        assert found is not None, caught
-        await lobbies.remove("c")
+    again = Guilds(store)
+    await again.load()
+    assert again.of(1) == replace(settings, board="post")
+    assert again.of(2) == settings
 
 
 async def test_a_match_is_abandoned_without_a_result(store: Store, matches: Matches) -> None:

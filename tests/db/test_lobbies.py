@@ -86,6 +86,9 @@ class Hour:
     def now(self) -> float:
         return self.at
 
+    def steady(self) -> float:
+        raise NotImplementedError
+
     async def sleep(self, seconds: float) -> None:
         raise NotImplementedError
 

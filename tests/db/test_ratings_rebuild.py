@@ -244,6 +244,24 @@ async def test_of_a_match_that_cannot_be_replayed_what_is_stored_stands(
     assert "x1" in found.unreadable[1]
 
 
+async def test_of_a_match_that_cannot_be_read_what_is_stored_stands(
+    matches: Matches, store: Store
+) -> None:
+    await known(matches)
+
+    def damage(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE matches SET setup = '{' WHERE id = 'x0'")
+        connection.execute("UPDATE entries SET kind = 'mave' WHERE match_id = 'x1' AND seq = 1")
+        connection.execute("UPDATE matches SET joins = '' WHERE id = 'x2'")
+        undo = "UPDATE entries SET kind = 'undo', text = 'x' WHERE match_id = 'x2' AND seq = 0"
+        connection.execute(undo)
+
+    await store.write(damage)
+    found = await rebuild(store)
+    assert [why.split()[4] for why in found.unreadable] == ["x0", "x1", "x2"]
+    assert found.difference == ""
+
+
 async def test_a_match_without_a_result_stays_without_one(matches: Matches, store: Store) -> None:
     match = Match.begin(GAMES.find("tokan"), "v", GAMES.find("tokan").set_up(2), b"").call_off()
     await keep(matches, 1, record_of(match, (Sitter(ANNA), Sitter(BERT))), match, 1)

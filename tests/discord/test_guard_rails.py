@@ -165,6 +165,9 @@ class Clock:
     def now(self) -> float:
         return self.at
 
+    def steady(self) -> float:
+        raise NotImplementedError
+
     async def sleep(self, seconds: float) -> None:
         raise NotImplementedError
 

@@ -44,11 +44,11 @@ async def brought(stage: Stage, name: str, export: Export) -> str:
 
 
 async def everything_else(stage: Stage) -> dict[str, list[Any]]:
-    """Return all that is stored but for the imports themselves, by table."""
+    """Return all that is stored but for the imports and the number of commits, by table."""
 
     def read(connection: sqlite3.Connection) -> dict[str, list[Any]]:
         found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-        tables = sorted(row[0] for row in found if row[0] != "imports")
+        tables = sorted(row[0] for row in found if row[0] not in {"imports", "commits"})
         return {one: connection.execute(f"SELECT * FROM {one}").fetchall() for one in tables}
 
     return await stage.store.read(read)

@@ -337,3 +337,18 @@ def tables_of_people(connection: sqlite3.Connection) -> list[str]:
         " WHERE entity.type = 'table' AND part.name = 'player'"
     )
     return [row[0] for row in connection.execute(query)]
+
+
+async def test_a_lobby_that_cannot_be_read_holds_up_nobody(stage: Stage) -> None:
+    lobby = await open_lobby(stage)
+    elsewhere = stage.guild.create_text_channel("two")
+    await open_lobby(stage, at=elsewhere)
+    damage = "UPDATE lobbies SET lobby = '{' WHERE channel = ?"
+    await stage.store.write(lambda connection: connection.execute(damage, (stage.channel.id,)))
+    check_told(await stage.press("bob", lobby, "leave"), "error-lobby-damaged")
+    shown = await asked(stage, "ann")
+    assert TEXTS.say("en", "privacy-lobbies", {"count": 1}) in shown.text
+    (file,) = (await given(stage, "ann")).values()
+    assert len(json.loads(file)["lobbies"]) == 1
+    await erase(stage, "ann")
+    assert stage.members["ann"].mention not in stage.lobby(elsewhere).text

@@ -120,7 +120,7 @@ async def test_it_ends_cleanly_with_a_page_open(tmp_path: Path, how: signal.Sign
             code, errors = await running.end(how)
     assert code == 0
     assert "Traceback" not in errors
-    assert files(tmp_path) == [DATABASE]
+    assert files(tmp_path) == [DATABASE, f"{DATABASE}-written"]
 
 
 async def test_the_page_can_end_it(tmp_path: Path) -> None:

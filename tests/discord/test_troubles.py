@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from unittest.mock import MagicMock
 
@@ -11,8 +12,18 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from cogs.ui.errors import sentence, trouble_line
 from cogs.ui.texts import TEXTS
-from db.errors import StoreError, StoreFailed, StoreFull, StoreLocked
+from db.errors import (
+    StoreClosed,
+    StoreDamaged,
+    StoreError,
+    StoreFailed,
+    StoreFull,
+    StoreLocked,
+    StoreUnreadable,
+)
+from engine.errors import CorruptLog
 from engine.fair import PlayoutDice
 from tests.discord.playing import (
     click_move,
@@ -26,12 +37,13 @@ from tests.discord.test_bad_moves import check_told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from simcord.builders import ChannelHandle
 
     from db.posts import Post
     from tests.discord.harness import Reply, Stage
+
+FILE = Path("parlor.sqlite3")
 
 
 pytestmark = pytest.mark.usefixtures("no_presses_lent")
@@ -63,11 +75,11 @@ async def typed(stage: Stage, match_id: str, at: ChannelHandle | None = None) ->
     return await stage.slash(await stage.mover(match_id), "move", at=at, move=text)
 
 
-def check_played(reply: Reply, trouble: str) -> None:
+def check_played(reply: Reply, trouble: str, **facts: str) -> None:
     """The move counts, and the trouble with its board is told."""
     assert reply.told.is_private
     assert reply.text.startswith("✅")
-    facts = {"stored": TEXTS.say("en", "stored-move")}
+    facts["stored"] = TEXTS.say("en", "stored-move")
     assert TEXTS.say("en", trouble, facts) in reply.text
 
 
@@ -130,6 +142,46 @@ async def test_what_discord_did_not_take_is_shown_after_a_restart(stage: Stage) 
     stage.env.backend.faults.clear()
     await stage.restart()
     assert len(stage.boards()) == 2
+    await check_shown(stage, match_id)
+
+
+@pytest.mark.parametrize(
+    ("error", "cause"),
+    [
+        (StoreFull(FILE), "full"),
+        (StoreLocked(FILE), "locked"),
+        (StoreUnreadable(FILE), "unreadable"),
+        (StoreDamaged(FILE, "a page"), "damaged"),
+        (StoreClosed(FILE), "closed"),
+        (StoreFailed(FILE, "disk I/O error"), "other"),
+    ],
+)
+def test_a_trouble_of_the_store_is_not_laid_on_discord(error: StoreError, cause: str) -> None:
+    facts = {"stored": TEXTS.say("en", "stored-move"), "cause": cause}
+    told = trouble_line(error, "en")
+    assert told == TEXTS.say("en", "trouble-store", facts)
+    assert "Discord" not in told
+    other = TEXTS.say("en", "trouble-store", {**facts, "cause": "anything"})
+    assert (told == other) == (cause == "other")
+
+
+def test_a_record_that_cannot_be_shown_is_not_either() -> None:
+    error = CorruptLog("m", 3, "nonsense")
+    assert trouble_line(error, "en").startswith(f"⚠️ {sentence(error, 'en')} ")
+
+
+async def test_a_disk_that_is_full_just_after_a_move_is_named(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+
+    async def fail(*facts: Any) -> bool:
+        raise StoreFull(stage.path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.matches, "show", fail)
+        check_played(await typed(stage, match_id), "trouble-store", cause="full")
+    await stage.restart()
     await check_shown(stage, match_id)
 
 

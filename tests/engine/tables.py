@@ -38,9 +38,8 @@ def record_of(setup: Setup, *, secret: bytes = SECRET, turn_seconds: int | None 
 
 def begin(setup: Setup, secret: bytes = SECRET) -> Match:
     record = record_of(setup, secret=secret)
-    return Match.begin(
-        GAMES.find(setup.game), record.id, setup, match_key(secret, record.id, record.joins)
-    )
+    game = GAMES.find(setup.game, setup.version)
+    return Match.begin(game, record.id, setup, match_key(secret, record.id, record.joins))
 
 
 def toy_setup(**options: str) -> Setup:

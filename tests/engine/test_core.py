@@ -83,7 +83,7 @@ def test_an_option_may_be_left_empty() -> None:
 def test_a_setup_has_a_value_for_each_option() -> None:
     setup = toy.GAME.set_up(3, {"pack": "high+low"})
     assert setup == Setup(
-        "toy", 1, 3, {"scoring": "one", "pack": "low+high", "deal": "each"}, "", ()
+        "toy", 2, 3, {"scoring": "one", "pack": "low+high", "deal": "each"}, "", ()
     )
 
 

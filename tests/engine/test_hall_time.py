@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.errors import OtherVersion
+from engine.errors import CorruptLog, EngineError, OtherVersion
 from engine.games import loco
+from engine.log import Entry
 from tests import toy
 from tests.engine.tables import Rig, rig_of, tokan_setup, toy_setup
 from tests.fakes import MemoryLog
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.core import Seat
-    from engine.ports import Append
+    from engine.ports import Append, Record
 
 
 def first_of(rig: Rig) -> Seat:
@@ -211,18 +214,30 @@ async def test_a_move_after_the_clock_was_set_begins_a_whole_turn(jump: float) -
     rig.hall.deadlines.stop()
 
 
-async def test_the_deadline_of_a_match_of_another_version_is_dropped() -> None:
+def with_version(record: Record) -> Record:
+    return replace(record, setup=replace(record.setup, version=99))
+
+
+def with_nonsense(record: Record) -> Record:
+    return replace(record, entries=(Entry(0, "move", 0, "nonsense"),))
+
+
+@pytest.mark.parametrize(
+    ("damaged", "error"), [(with_version, OtherVersion), (with_nonsense, CorruptLog)]
+)
+async def test_the_deadline_of_a_match_that_cannot_be_opened_is_dropped(
+    damaged: Callable[[Record], Record], error: type[EngineError]
+) -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=60)
     rig.hall.deadlines.stop()
-    record = rig.log.records[rig.id]
-    other = replace(record, setup=replace(record.setup, version=99))
+    other = damaged(rig.log.records[rig.id])
     rig.log.records[rig.id] = other
     rig = rig.restart()
     rig.hall.deadlines.start()
     await rig.clock.advance(61)
     assert rig.log.records[rig.id] == replace(other, deadline=None)
     assert await rig.log.computer_turns() == []
-    with pytest.raises(OtherVersion):
+    with pytest.raises(error):
         await rig.hall.open(rig.id)
 
 

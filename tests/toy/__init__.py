@@ -9,12 +9,12 @@ from engine.fair import PlayoutDice
 from render.package import Package
 from render.painters import Painter
 from tests.toy.painter import THEME, alt_text, draw
-from tests.toy.rules import GAME, HAND, ROUNDS, SEATS, ToyState, ToyView
+from tests.toy.rules import FIRST, GAME, HAND, ROUNDS, SEATS, ToyState, ToyView
 
 if TYPE_CHECKING:
     from render.package import Scene
 
-__all__ = ["GAME", "HAND", "PACKAGE", "ROUNDS", "SEATS", "ToyState", "ToyView", "scenes"]
+__all__ = ["FIRST", "GAME", "HAND", "PACKAGE", "ROUNDS", "SEATS", "ToyState", "ToyView", "scenes"]
 
 
 def scenes() -> dict[str, Scene]:
@@ -36,4 +36,5 @@ PACKAGE: Final = Package(
     painter=Painter(draw, alt_text, THEME),
     seeds=Path(__file__).parent / "seeds",
     scenes=scenes,
+    older=(FIRST,),
 )

@@ -2,7 +2,8 @@
 
 Rules: three times over, everybody draws up to two cards (or, as an option, to what the whole match
 needs) and all choose one of theirs at the same time and in secret. Once all have chosen the cards
-are turned up: the highest that nobody else chose scores.
+are turned up: the highest that nobody else chose scores. (In version 1, which is still offered, it
+was the lowest.)
 
 Notation: ``c7`` chooses the card 7; the same text is the draw of a 7. Hidden are the hands, the
 choices and who drew what; the pack is a multiset, its order does not exist.
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Self
 
 from engine.core import CHANCE, Event, Game, Option, Refusal, Result, Seat, Setup, State, places_by
@@ -103,9 +104,15 @@ class ToyState(State[int, ToyView]):
         for seat, card in enumerate(self.chosen):
             self.hands[seat].remove(card)
         self.turned_up.append(tuple(self.chosen))
-        if (winner := winner_of(self.chosen)) is not None:
+        if (winner := self.winner_of(self.chosen)) is not None:
             self.scores[winner] += self.chosen[winner] if self.scoring == "value" else 1
         self.chosen = [0] * SEATS
+
+    @staticmethod
+    def winner_of(cards: list[int]) -> Seat | None:
+        """Return who has the highest card that nobody else has."""
+        unique = _alone(cards)
+        return cards.index(max(unique)) if unique else None
 
     def draw_chance(self, dice: Dice) -> int:
         return self.left[dice.below(len(self.left))]
@@ -189,17 +196,28 @@ class ToyState(State[int, ToyView]):
         return (len(self.turned_up), tuple(self.hands[seat]), tuple(self.legal_moves(seat)))
 
 
-def winner_of(cards: list[int]) -> Seat | None:
-    """Return who has the highest card that nobody else has."""
-    unique = [card for card, count in Counter(cards).items() if count == 1]
-    return cards.index(max(unique)) if unique else None
+class FirstToyState(ToyState):
+    """A position of version 1, in which the lowest card scored that nobody else chose."""
+
+    __slots__ = ()
+
+    @staticmethod
+    def winner_of(cards: list[int]) -> Seat | None:
+        """Return who has the lowest card that nobody else has."""
+        unique = _alone(cards)
+        return cards.index(min(unique)) if unique else None
+
+
+def _alone(cards: list[int]) -> list[int]:
+    return [card for card, count in Counter(cards).items() if count == 1]
 
 
 def start(setup: Setup) -> ToyState:
     if setup.position:
         raise ValueError("the toy game has no notation of positions")
     options = GAME.accept_options(setup.options)
-    return ToyState.fresh(options["pack"], options["scoring"], options["deal"])
+    kind = FirstToyState if setup.version == FIRST.version else ToyState
+    return kind.fresh(options["pack"], options["scoring"], options["deal"])
 
 
 def narrate(before: ToyState, seat: Seat, move: int, after: ToyState) -> tuple[Event, ...]:
@@ -210,7 +228,7 @@ def narrate(before: ToyState, seat: Seat, move: int, after: ToyState) -> tuple[E
     if len(after.turned_up) > len(before.turned_up):
         cards = after.turned_up[-1]
         events.append(Event("turned-up", None, {"cards": ", ".join(map(str, cards))}))
-        winner = winner_of(list(cards))
+        winner = after.winner_of(list(cards))
         if winner is None:
             events.append(Event("nobody", None))
         else:
@@ -236,7 +254,7 @@ def panel(state: ToyState, seat: Seat, picks: str) -> Panel:
 GAME: Final = Game(
     key="toy",
     title="Toy",
-    version=1,
+    version=2,
     seats=(SEATS,),
     state=ToyState,
     view=ToyView,
@@ -250,3 +268,6 @@ GAME: Final = Game(
         Option("deal", ("each", "once"), "each"),
     ),
 )
+
+FIRST: Final = replace(GAME, version=1, state=FirstToyState)
+"""The version before, whose matches go on."""

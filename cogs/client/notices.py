@@ -1,0 +1,20 @@
+"""What is said where a match is seen when no board can say it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.ui.layout import framed
+
+if TYPE_CHECKING:
+    from cogs.client.parlor import Parlor
+    from db.matches import Venue
+
+
+async def notice(bot: Parlor, venue: Venue, text: str) -> None:
+    """Post *text* at *venue*, which may be a direct message.
+
+    Raises:
+        discord.DiscordException: Discord refuses or fails; `NETWORK` names what else can go wrong.
+    """
+    await bot.voices.channel(venue).send(view=framed(text))

@@ -1,0 +1,71 @@
+"""Ends, at the start, the matches whose rules are no longer offered, and says so where they were.
+
+Nobody could move in them, and their channels would stay taken for good.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import discord
+from discord.ext import commands
+
+from cogs.client.notices import notice
+from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.texts import TEXTS
+from db.stranded import StrandedMatches
+
+if TYPE_CHECKING:
+    from cogs.client.parlor import Parlor
+    from db.stranded import Stranded
+
+logger = logging.getLogger(__name__)
+
+
+class StrandedCog(commands.Cog, name="Stranded"):
+    """What becomes of matches that the games have outgrown."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self.bot = bot
+        self.stranded = StrandedMatches(bot.store, bot.clock)
+        self._turn = asyncio.Lock()
+
+    async def cog_load(self) -> None:
+        """End them before anybody is told which matches are running."""
+        ended = await self.stranded.end()
+        versions = Counter((one.game, one.version) for one in ended)
+        for (game, version), count in sorted(versions.items()):
+            logger.warning(
+                "matches of %s that were ended because version %d of its rules is no longer"
+                " offered: %d",
+                game,
+                version,
+                count,
+            )
+
+    @commands.Cog.listener("on_serving")
+    async def tell(self) -> None:
+        """Say it in their channels; what Discord does not take now is said the next time."""
+        async with self._turn:
+            for one in await self.stranded.untold():
+                if await self._tell(one):
+                    await self.stranded.told(one.match)
+
+    async def _tell(self, one: Stranded) -> bool:
+        """Say why; False: it is to be tried again. The last board loses its buttons anyway."""
+        locale = self.bot.locale_of(one.venue.guild)
+        facts = {"game": self.bot.games.title(one.game)}
+        try:
+            await notice(self.bot, one.venue, TEXTS.say(locale, "ending-outgrown", facts))
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("nobody was told of the end of match %s: %s", one.match, error)
+            return not is_passing(error)
+        return True
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*."""
+    await bot.add_cog(StrandedCog(bot))

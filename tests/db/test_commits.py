@@ -1,0 +1,205 @@
+"""A start notices commits that are missing, and says nothing where none are."""
+# nothing else runs in a test's loop that a short wait could hold up
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.files import look
+from db.matches import Matches, Venue
+from db.store import Store
+from tests.db.samples import change, record
+from tests.packages import GAMES
+from tests.patience import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROOT = Path(__file__).parents[2]
+# it plays so many moves and is then gone without having closed anything
+PLAY_AND_DIE = """
+import asyncio, os, sys
+from pathlib import Path
+from db.matches import Matches, Venue
+from db.store import Store
+from tests.db.samples import change, record
+from tests.packages import GAMES
+async def main():
+    store = await Store.open(Path(sys.argv[1]), GAMES)
+    matches = Matches(store)
+    await matches.create(record("m"), Venue(1, 1), change(0, "a"))
+    for seq in range(1, int(sys.argv[2])):
+        assert await matches.append("m", change(seq, "b"))
+    os._exit(0)
+asyncio.run(main())
+"""
+
+
+def play_and_die(path: Path, commits: int = 5) -> None:
+    command = [sys.executable, "-c", PLAY_AND_DIE, str(path), str(commits)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    subprocess.run(command, env=environment, timeout=PATIENCE, check=True)
+    assert log_of(path).stat().st_size
+
+
+def log_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}-wal")
+
+
+def note_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}-written")
+
+
+async def told(path: Path, caplog: pytest.LogCaptureFixture) -> list[str]:
+    """Open and close the store; return what is told of missing commits."""
+    caplog.clear()
+    await (await Store.open(path, GAMES)).close()
+    return [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+
+
+async def make(path: Path) -> None:
+    store = await Store.open(path, GAMES)
+    await store.write(lambda connection: connection.execute("DELETE FROM lobbies"))
+    await Matches(store).create(record("first"), Venue(1, 2), change(0, "a"))
+    await store.close()
+
+
+def damaged_by(path: Path) -> dict[str, Callable[[], object]]:
+    return {
+        "deleted": lambda: [path.with_name(path.name + end).unlink() for end in ("-wal", "-shm")],
+        "emptied": lambda: log_of(path).write_bytes(b""),
+        "cut": lambda: os.truncate(log_of(path), log_of(path).stat().st_size // 2),
+    }
+
+
+@pytest.mark.parametrize("how", ["deleted", "emptied", "cut"])
+async def test_a_log_that_is_gone_is_noticed(
+    path: Path, caplog: pytest.LogCaptureFixture, how: str
+) -> None:
+    await make(path)
+    play_and_die(path)
+    damaged_by(path)[how]()
+    (sentence,) = await told(path, caplog)
+    assert "commits that were safe are missing" in sentence
+    assert str(path) in sentence
+    lost = int(sentence.partition("missing from ")[2].partition(": ")[2].partition(";")[0])
+    assert lost == 5 if how != "cut" else 1 <= lost <= 5
+    # it is told once
+    assert await told(path, caplog) == []
+    play_and_die(path)
+    assert await told(path, caplog) == []
+
+
+async def test_an_older_copy_in_its_place_is_noticed(
+    path: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    await make(path)
+    shutil.copy(path, tmp_path / "old")
+    store = await Store.open(path, GAMES)
+    await Matches(store).append("first", change(1, "b"))
+    await store.close()
+    shutil.copy(tmp_path / "old", path)
+    (sentence,) = await told(path, caplog)
+    assert f"{path}: 1;" in sentence
+
+
+async def test_it_does_not_cry_wolf(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    await make(path)
+    # after a clean end, and after it was killed
+    assert await told(path, caplog) == []
+    play_and_die(path)
+    assert await told(path, caplog) == []
+    # another program has copied the log into the file, and deleted it as SQLite does
+    play_and_die(path.with_name("other.db"))
+    with closing(sqlite3.connect(path.with_name("other.db"))) as connection, connection:
+        connection.execute("INSERT INTO guilds (id, board_mode) VALUES (1, 'post')")
+    assert not log_of(path.with_name("other.db")).exists()
+    assert await told(path.with_name("other.db"), caplog) == []
+
+
+async def test_what_cannot_be_known_is_not_told(
+    path: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    await make(path)
+    for noted in (b"", b"\xff\xfe nonsense", b"abc not-a-number", b"one two three"):
+        note_of(path).write_bytes(noted)
+        assert await told(path, caplog) == []
+    note_of(path).unlink()
+    assert await told(path, caplog) == []
+    # the note of another store
+    await make(tmp_path / "other.db")
+    play_and_die(tmp_path / "other.db", 50)
+    shutil.copy(note_of(tmp_path / "other.db"), note_of(path))
+    assert await told(path, caplog) == []
+
+
+async def test_reading_counts_for_nothing(path: Path, store: Store) -> None:
+    def number(connection: sqlite3.Connection) -> int:
+        return connection.execute("SELECT number FROM commits").fetchone()[0]
+
+    before = await store.read(number)
+    await Matches(store).abandon("there is none")
+    assert await store.read(number) == before
+    await asyncio.gather(
+        *(Matches(store).create(record(f"m{one}"), Venue(1, one), change(0)) for one in range(9))
+    )
+    after = await store.read(number)
+    assert before < after <= before + 9
+    assert note_of(path).read_text().split()[1] == str(after)
+
+
+async def test_a_note_that_cannot_be_written_stops_nothing(path: Path) -> None:
+    note_of(path).mkdir()
+    await make(path)
+    assert look(path, lambda connection: connection.execute("SELECT * FROM seats").fetchall())
+
+
+# The log is copied into the file ----------------------------------------------------------------
+
+
+def matches_in_the_file_alone(path: Path, tmp_path: Path) -> int:
+    """Return how many matches there would be if the write-ahead log were deleted now."""
+    alone = tmp_path / "alone.db"
+    shutil.copy(path, alone)
+    try:
+        query = "SELECT count(*) FROM matches"
+        return look(alone, lambda connection: connection.execute(query).fetchone()[0])
+    finally:
+        alone.unlink()
+
+
+async def test_a_commit_does_not_stay_in_the_log_alone(path: Path, tmp_path: Path) -> None:
+    patient = await Store.open(path, GAMES)
+    assert await Matches(patient).create(record("m1"), Venue(1, 1), change(0, "a"))
+    assert matches_in_the_file_alone(path, tmp_path) == 0
+    await patient.close()
+    store = await Store.open(path, GAMES, uncopied=0.01)
+    assert matches_in_the_file_alone(path, tmp_path) == 1
+    for number in (2, 3):
+        assert await Matches(store).create(record(f"m{number}"), Venue(1, number), change(0, "a"))
+        tries = 0
+        while matches_in_the_file_alone(path, tmp_path) < number:  # a file tells of no event
+            assert (tries := tries + 1) * 0.01 < PATIENCE
+            await asyncio.sleep(0.01)
+    await store.close()
+
+
+async def test_a_clean_end_leaves_nothing_in_the_log_though_others_look(
+    path: Path, tmp_path: Path
+) -> None:
+    store = await Store.open(path, GAMES)
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("SELECT count(*) FROM matches").fetchone()
+        await Matches(store).create(record("m1"), Venue(1, 1), change(0, "a"))
+        await store.close()
+        assert matches_in_the_file_alone(path, tmp_path) == 1

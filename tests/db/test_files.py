@@ -1,0 +1,203 @@
+"""A store's files are for their owner alone, and are looked at and copied without being changed."""
+# ruff: noqa: ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.errors import StoreDamaged, StoreError, StoreFull, translation
+from db.files import copies_of, copy_store, files_of, look, read_by_others
+from db.matches import Matches, Venue
+from db.schema import MIGRATIONS, newest_version
+from db.store import Store
+from tests.db.samples import change, old_store, record
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def mode(path: Path) -> str:
+    return f"{path.stat().st_mode & 0o777:o}"
+
+
+def others_may_read(path: Path) -> None:
+    for one in files_of(path):
+        one.chmod(0o644)
+
+
+def versions(connection: sqlite3.Connection) -> int:
+    return connection.execute("PRAGMA user_version").fetchone()[0]
+
+
+def contents(path: Path) -> dict[str, bytes]:
+    return {one.name: one.read_bytes() for one in path.parent.iterdir() if one.is_file()}
+
+
+# Rights -----------------------------------------------------------------------------------------
+
+
+async def test_what_a_store_writes_only_its_owner_reads(path: Path, tmp_path: Path) -> None:
+    store = await Store.open(path, GAMES)
+    await Matches(store).create(record("m"), Venue(1, 1), change(0, "a"))
+    await store.backup(tmp_path / "copy.db")
+    names = {one.name for one in tmp_path.iterdir()}
+    assert names >= {path.name, f"{path.name}-wal", f"{path.name}-shm", f"{path.name}-written"}
+    assert {one.name: mode(one) for one in tmp_path.iterdir()} == dict.fromkeys(names, "600")
+    await store.close()
+    assert {mode(one) for one in tmp_path.iterdir()} == {"600"}
+
+
+async def test_what_others_could_read_is_taken_from_them_and_told_once(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = await Store.open(path, GAMES)
+    await Matches(store).create(record("m"), Venue(1, 1), change(0, "a"))
+    await store.close()
+    others_may_read(path)
+    assert [one.name for one in read_by_others(path)] == [path.name, f"{path.name}-written"]
+    caplog.clear()
+    store = await Store.open(path, GAMES)
+    assert {mode(one) for one in files_of(path)} == {"600"}
+    assert len(files_of(path)) == 4
+    await store.close()
+    (told,) = (one.getMessage() for one in caplog.records)
+    assert told.startswith(f"others could read {path.name}, ")
+    assert told.endswith(f"{path.name}-written; now only the owner can")
+    caplog.clear()
+    await (await Store.open(path, GAMES)).close()
+    assert caplog.records == []
+
+
+async def test_a_backup_over_a_file_that_others_read_is_private(
+    store: Store, tmp_path: Path
+) -> None:
+    target = tmp_path / "copy.db"
+    target.write_text("old")
+    target.chmod(0o644)
+    await store.backup(target)
+    assert mode(target) == "600"
+
+
+# Looking ----------------------------------------------------------------------------------------
+
+
+async def test_looking_leaves_nothing_behind(path: Path) -> None:
+    await (await Store.open(path, GAMES)).close()
+    before = contents(path)
+    assert look(path, versions) == newest_version(MIGRATIONS)
+    assert contents(path) == before
+
+
+async def test_looking_sees_what_an_open_store_has_committed(store: Store, path: Path) -> None:
+    await Matches(store).create(record("m"), Venue(1, 1), change(0, "a"))
+    query = "SELECT count(*) FROM matches"
+    assert look(path, lambda connection: connection.execute(query).fetchone()) == (1,)
+    with pytest.raises(StoreError):
+        look(path, lambda connection: connection.execute("DELETE FROM entries"))
+
+
+async def test_who_begins_to_write_meanwhile_is_seen(path: Path) -> None:
+    await (await Store.open(path, GAMES)).close()
+    seen: list[int] = []
+
+    def count(connection: sqlite3.Connection) -> int:
+        if not seen:
+            with closing(sqlite3.connect(path)) as other, other:
+                other.execute("INSERT INTO guilds (id, board_mode) VALUES (1, 'post')")
+        seen.append(connection.execute("SELECT count(*) FROM guilds").fetchone()[0])
+        return seen[-1]
+
+    assert look(path, count) == 1
+    assert len(seen) == 2
+
+
+# Copies -----------------------------------------------------------------------------------------
+
+
+def test_a_copy_of_an_older_store_changes_nothing(path: Path, tmp_path: Path) -> None:
+    old_store(path)
+    before = contents(path)
+    copy_store(path, tmp_path / "copy.sqlite3")
+    assert look(tmp_path / "copy.sqlite3", versions) == 5
+    after = contents(path)
+    del after["copy.sqlite3"]
+    assert after == before
+
+
+def test_another_programs_file_is_not_copied(path: Path, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE songs (name TEXT)")
+    with pytest.raises(StoreDamaged, match="belongs to another program"):
+        copy_store(path, tmp_path / "copy.db")
+    assert [one.name for one in tmp_path.iterdir()] == [path.name]
+
+
+async def test_a_file_is_copied_before_it_is_migrated(
+    path: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    old_store(path)
+    path.chmod(0o600)
+    await (await Store.open(path, GAMES)).close()
+    (copy,) = copies_of(path)
+    assert copy.name.startswith(f"{path.name}-schema5-20")
+    assert mode(copy) == "600"
+    assert look(path, versions) == newest_version(MIGRATIONS)
+    assert look(copy, versions) == 5
+    query = "SELECT id, board_mode FROM guilds"
+    assert look(copy, lambda connection: connection.execute(query).fetchall()) == [(7, "edit")]
+    (told,) = (one.getMessage() for one in caplog.records)
+    assert str(copy) in told
+    # nothing is left to do, so nothing is copied
+    await (await Store.open(path, GAMES)).close()
+    assert copies_of(path) == [copy]
+
+
+async def test_a_new_file_needs_no_copy(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    await (await Store.open(path, GAMES)).close()
+    assert copies_of(path) == []
+    assert caplog.records == []
+
+
+async def test_the_newest_three_copies_are_kept(path: Path, tmp_path: Path) -> None:
+    old_store(path)
+    times = ("20250301T000000Z", "20250101T000000Z", "20250201T000000Z", "20240101T000000Z")
+    versions_then = (4, 12, 3, 2)
+    for version, when in zip(versions_then, times, strict=True):
+        (tmp_path / f"{path.name}-schema{version}-{when}").write_text("a copy")
+    (tmp_path / f"{path.name}-schemas").write_text("something else")
+    await (await Store.open(path, GAMES)).close()
+    kept = [one.name.partition("-schema")[2] for one in copies_of(path)]
+    assert kept[:2] == ["3-20250201T000000Z", "4-20250301T000000Z"]
+    assert kept[2].startswith("5-")
+    assert len(kept) == 3
+    assert (tmp_path / f"{path.name}-schemas").is_file()
+
+
+async def test_without_a_copy_nothing_is_migrated(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old_store(path)
+
+    def full(source: Path, target: Path) -> None:
+        raise StoreFull(target)
+
+    monkeypatch.setattr("db.files.copy_store", full)
+    with pytest.raises(StoreFull, match=r"parlor\.db-schema5-"):
+        await Store.open(path, GAMES)
+    assert look(path, versions) == 5
+
+
+# What SQLite says -------------------------------------------------------------------------------
+
+
+def test_a_disk_without_room_for_what_processes_share_is_full(path: Path) -> None:
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+    assert isinstance(translation(path, error), StoreFull)

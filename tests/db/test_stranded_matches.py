@@ -1,0 +1,82 @@
+"""Which matches nobody can play on, and what is stored of their end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from db.matches import Matches, Venue
+from db.stranded import StrandedMatches, stranded_in
+from engine.core import Result
+from tests.db.samples import change, record
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from db.store import Store
+    from engine.ports import Record
+    from tests.fakes import FakeClock
+
+NEWEST = GAMES.find("tokan").version
+
+
+def of_version(match_id: str, version: int, game: str = "tokan") -> Record:
+    one = record(match_id)
+    return replace(one, setup=replace(one.setup, game=game, version=version))
+
+
+async def fill(store: Store, matches: Matches) -> None:
+    """Keep a match of each kind, each in a channel of its own."""
+    kinds = (("old", 0), ("present", NEWEST), ("newer", 99), ("over", 0), ("damaged", 0))
+    for channel, (name, version) in enumerate(kinds):
+        assert await matches.create(
+            of_version(name, version), Venue(1, channel, 70), change(0, "a")
+        )
+    assert await matches.create(of_version("removed", 1, "chess"), Venue(1, 50), change(0, "a"))
+    await matches.append("over", change(1, "b", result=Result((1, 2), (7, 3), "towers")))
+    assert await matches.create(of_version("empty", 0), Venue(0, 60), change(0, deadline=5.0))
+    damage = "UPDATE matches SET setup = '{' WHERE id = 'damaged'"
+    await store.write(lambda connection: connection.execute(damage))
+
+
+async def test_those_that_the_game_has_outgrown_end_and_the_others_are_left(
+    store: Store, matches: Matches, clock: FakeClock
+) -> None:
+    await fill(store, matches)
+    found = await store.read(lambda connection: stranded_in(connection, GAMES))
+    assert {one.match for one in found} == {"old", "newer", "removed", "empty"}
+    stranded = StrandedMatches(store, clock)
+    ended = await stranded.end()
+    assert {(one.match, one.game, one.version) for one in ended} == {
+        ("old", "tokan", 0),
+        ("empty", "tokan", 0),
+    }
+    running = {match_id for _, match_id in await matches.running()}
+    assert running == {"present", "newer", "removed", "damaged"}
+    assert await matches.due(99) == []
+    # none of the ended ones is to be shown: no board can be drawn of them
+    assert set(await matches.unpublished()) == running
+    assert await stranded.end() == []
+
+
+async def test_where_they_were_is_told_once(
+    store: Store, matches: Matches, clock: FakeClock
+) -> None:
+    await fill(store, matches)
+    stranded = StrandedMatches(store, clock)
+    ended = await stranded.end()
+    again = StrandedMatches(store, clock)
+    assert await again.untold() == ended
+    await again.told("old")
+    (left,) = await stranded.untold()
+    assert (left.match, left.venue) == ("empty", Venue(0, 60))
+    await again.told("empty")
+    assert await stranded.untold() == []
+
+
+async def test_they_have_no_result(store: Store, matches: Matches, clock: FakeClock) -> None:
+    await fill(store, matches)
+    await StrandedMatches(store, clock).end()
+    results = await store.read(
+        lambda connection: connection.execute("SELECT DISTINCT match_id FROM results").fetchall()
+    )
+    assert results == [("over",)]
