@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.client.parlor import Parlor
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from simcord import MemberActor
     from simcord.builders import ChannelHandle
-    from simcord.env import Env
 
     from engine.match import Match
     from engine.table import Table
@@ -171,15 +171,18 @@ class Stage:
     """One running bot, its store and the members of one server."""
 
     def __init__(
-        self, env: Env, wire: Wire, path: Path, store: Store, bot: Parlor, clock: StageClock
+        self, wire: Wire, path: Path, store: Store, bot: Parlor, clock: StageClock
     ) -> None:
+        env = wire.env
         self.env = env
         self.path = path
         self.store = store
         self.bot = bot
         self.clock = clock
         self.traffic = wire.traffic
+        """What the bot has asked of Discord."""
         self.faults = wire.faults
+        """What goes wrong from now on."""
         self.guild = env.create_guild("The Club")
         self.channel: ChannelHandle = self.guild.create_text_channel("games")
         users = {name: env.create_user(name) for name in NAMES}
@@ -298,7 +301,7 @@ async def on_stage(path: Path, *, is_hurried: bool = True) -> AsyncGenerator[Sta
         try:
             await env.start()
             clock.env = env
-            stage = Stage(env, wire, path, store, bot, clock)
+            stage = Stage(wire, path, store, bot, clock)
             await bot.tree.sync()
             yield stage
         finally:

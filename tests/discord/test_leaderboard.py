@@ -287,7 +287,7 @@ async def test_who_is_gone_or_was_forgotten_is_a_former_player(stage: Stage) -> 
 
 
 async def test_where_discord_does_not_say_who_is_there_all_are_named(stage: Stage) -> None:
-    stage.env.inject_error("GET", "/users/*", status=503, times=None)
+    stage.faults.answer("GET", "/users/*", 503, times=None)
     await finish_often(stage, "m", "ann", "bob")
     text = (await stage.slash("bob", "leaderboard", game="tokan")).text
     assert TEXTS.say("en", "former-player") not in text

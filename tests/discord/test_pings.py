@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from unittest.mock import MagicMock
 
-import aiohttp
 import discord
 import pytest
 
 from cogs.client.pings import Pings
 from tests.discord.playing import open_match
-from tests.discord.test_troubles import check_played, check_shown, forbid, typed
+from tests.discord.test_troubles import check_played, check_shown, forbid, is_ping, typed
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
@@ -42,23 +41,12 @@ async def test_a_ping_that_would_name_nobody_is_deleted(
 
 
 @pytest.mark.parametrize("fault", ["network", "server"])
-async def test_a_ping_that_fails_is_tried_again(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch, fault: str
-) -> None:
+async def test_a_ping_that_fails_is_tried_again(stage: Stage, fault: str) -> None:
     match_id = await open_match(stage)
-    send = discord.PartialMessageable.send
-    failures: list[Exception] = [
-        aiohttp.ServerDisconnectedError()
-        if fault == "network"
-        else discord.DiscordServerError(MagicMock(status=503, reason="Unavailable"), "")
-    ]
-
-    async def fail_once(channel: Any, content: str | None = None, **options: Any) -> Any:
-        if content is not None and failures:
-            raise failures.pop()
-        return await send(channel, content, **options)
-
-    monkeypatch.setattr(discord.PartialMessageable, "send", fail_once)
+    if fault == "network":
+        stage.faults.lose("POST", "/channels/*/messages", is_done=False, only=is_ping)
+    else:
+        stage.faults.answer("POST", "/channels/*/messages", 503, only=is_ping)
     check_played(await typed(stage, match_id), "trouble-later")
     assert stage.pings() == []
     await stage.env.advance_time(21)
@@ -68,15 +56,10 @@ async def test_a_ping_that_fails_is_tried_again(
     await check_shown(stage, match_id)
 
 
-async def test_a_network_that_fails_at_the_old_board_spares_nobody_the_ping(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_network_that_fails_at_the_old_board_spares_nobody_the_ping(stage: Stage) -> None:
     match_id = await open_match(stage)
-
-    async def fail(*facts: Any) -> None:
-        raise aiohttp.ServerDisconnectedError
-
-    monkeypatch.setattr(discord.PartialMessageable, "fetch_message", fail)
+    for method in ("GET", "PATCH"):
+        stage.faults.lose(method, "/channels/*/messages/*", times=None, is_done=False)
     assert "⚠️" not in (await typed(stage, match_id)).text
     (ping,) = stage.pings()
     assert ping.pings == [stage.members[await stage.mover(match_id)].id]

@@ -8,14 +8,14 @@ faults are needed for the bot to hear of it once.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import aiohttp
 
-if TYPE_CHECKING:
-    from tests.discord.strict.traffic import Request
+from tests.discord.strict.traffic import Request
 
 TRIES: Final = 5
 """How often discord.py sends a request: ``for tries in range(5)`` in ``HTTPClient.request``."""
@@ -39,12 +39,16 @@ class Fault:
     """Whether they are carried out all the same."""
     silence: asyncio.Future[None] | None = None
     """How long no answer comes; then `error` is raised."""
+    only: Callable[[Request], bool] | None = None
+    """Which of the requests that match by method and path meet it; None: all."""
     met: int = field(default=0, init=False)
     """How many requests have met it."""
 
     def matches(self, request: Request) -> bool:
         """Whether *request* meets it."""
-        return self.method in {"*", request.method} and fnmatch(request.path, self.path)
+        if self.method not in {"*", request.method} or not fnmatch(request.path, self.path):
+            return False
+        return self.only is None or self.only(request)
 
     def release(self) -> None:
         """End its silence."""
@@ -67,13 +71,15 @@ class Faults:
         *,
         times: int | None = 1,
         is_done: bool = False,
+        only: Callable[[Request], bool] | None = None,
     ) -> Fault:
         """Answer what matches with *status* and Discord's error *code*.
 
         *path* is a pattern as of `fnmatch`: ``/channels/*/messages``. *is_done*: it is carried out,
-        and only the answer is wrong.
+        and only the answer is wrong. *only* tells which of them.
         """
-        return self._add(Fault(method, path, times, status=status, code=code, is_done=is_done))
+        fault = Fault(method, path, times, status=status, code=code, is_done=is_done, only=only)
+        return self._add(fault)
 
     def lose(
         self,
@@ -83,12 +89,13 @@ class Faults:
         error: type[Exception] = aiohttp.ServerDisconnectedError,
         times: int | None = 1,
         is_done: bool = True,
+        only: Callable[[Request], bool] | None = None,
     ) -> Fault:
         """Let the connection break, or time out with *error*, after or before it is carried out."""
-        return self._add(Fault(method, path, times, error=error, is_done=is_done))
+        return self._add(Fault(method, path, times, error=error, is_done=is_done, only=only))
 
     def hold(self, method: str, path: str, *, times: int | None = 1) -> Fault:
-        """Let nothing answer until the fault is released; then it has timed out, not carried out."""
+        """Let nothing answer until the fault is released; then it has timed out, undone."""
         silence = asyncio.get_running_loop().create_future()
         return self._add(Fault(method, path, times, error=TimeoutError, silence=silence))
 

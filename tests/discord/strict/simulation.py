@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Any, Final
 
 from simcord.backend import Backend
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
     from tests.discord.strict.rates import LimitClock
 
+_INTERACTIONS: Final = 1 << 21
+"""The first of the numbers within a millisecond that are left to interactions."""
 STEP: Final = 5.0
 """Seconds that a member takes at least before they press or type again."""
 
@@ -29,6 +32,20 @@ class StrictBackend(Backend):
         super().__init__()
         self._selects = Selects()
         self._by_hand: set[int] = set()
+        self._interactions = itertools.count(_INTERACTIONS)
+
+    def new_interaction(self, *facts: Any, **options: Any) -> Interaction:
+        """Make an interaction with a number of its own.
+
+        What is drawn by lot depends on it, and must not depend on what the bot has posted before.
+        """
+        record = super().new_interaction(*facts, **options)
+        number = record.id >> 22 << 22 | next(self._interactions)
+        del self.interactions[record.id]
+        record.id = number
+        self.interactions[number] = record
+        self.interaction_tokens[record.token] = number
+        return record
 
     def announce(self, interaction: Interaction) -> None:
         """Hear that a member presses or types, with a client that keeps to the rules."""

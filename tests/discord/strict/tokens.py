@@ -25,9 +25,10 @@ def check_token(backend: Backend, request: Request) -> None:
     what lacks authorization. The three seconds (10062) SimCord knows, of autocomplete as well.
     """
     record = _record(backend, request)
-    if request.path.startswith("/webhooks/") and record is not None and record.expires_at:
-        if backend.now_iso() >= record.expires_at:
-            raise BackendError(401, 50027, "Invalid Webhook Token")
+    if not request.path.startswith("/webhooks/") or record is None or record.expires_at is None:
+        return
+    if backend.now_iso() >= record.expires_at:
+        raise BackendError(401, 50027, "Invalid Webhook Token")
 
 
 def edited_message(backend: Backend, request: Request) -> Message | None:

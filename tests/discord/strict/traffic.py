@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from typing import Any, Final
 
 _KINDS: Final = (
     ("POST", r"/interactions/\d+/[^/]+/callback", "callback"),

@@ -19,8 +19,10 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from multidict import CIMultiDict
 from simcord import _runtime
 from simcord.backend.errors import BackendError
+from simcord.backend.serializers import message_payload
 from simcord.http.client import FakeHTTPClient
 from simcord.http.router import RouteNotImplemented, UnsupportedField, dispatch
+from simcord.types import HttpLogEntry
 
 from tests.discord.strict import attachments, places, tokens
 from tests.discord.strict.faults import RETRY_AFTER, Faults
@@ -72,7 +74,7 @@ class Wire:
     """What a request goes through: limits, faults, the strict rules, and SimCord."""
 
     def __init__(self, env: StrictEnv) -> None:
-        self._env = env
+        self.env = env
         self.backend = env.backend
         self.clock = env.limits
         self.traffic = Traffic()
@@ -99,16 +101,25 @@ class Wire:
     async def _answer(self, request: Request) -> Answer:
         taken = self._rates.take(request, self.backend.clock.now())
         if taken.retry_after is not None:
+            self._log(request)
             return _too_many(taken)
         fault = self.faults.next(request)
         if fault is not None and not fault.is_done:
+            self._log(request)
             return await self._fail(fault)
         answer = self._carry_out(request, taken.headers)
         return answer if fault is None else await self._fail(fault)
 
+    def _log(self, request: Request) -> None:
+        """Let it stand among SimCord's requests, though it does not come to its routes."""
+        entry = HttpLogEntry(
+            request.method, request.path, request.params, request.json, request.reason
+        )
+        self.backend.http_requests.append(entry)
+
     async def _fail(self, fault: Fault) -> Answer:
         if fault.silence is not None:
-            await self._env.external_wait(fault.silence, reason="Discord is silent")
+            await self.env.external_wait(fault.silence, reason="Discord is silent")
         if fault.status is None:
             raise fault.error("injected by a test")
         return Answer.refusing(fault.status, fault.code, "injected by a test")
@@ -138,8 +149,9 @@ class Wire:
         found = self._nonces.earlier(request.body, self.backend.clock.now())
         if found is None:
             return None
-        channel, message = found
-        return self._dispatch(Request("GET", f"/channels/{channel}/messages/{message}"))
+        self._log(request)
+        message = self.backend.get_message(*found)
+        return self._described(dict(message_payload(self.backend, message)))
 
     def _dispatch(self, request: Request) -> Any:
         data = dispatch(
