@@ -170,14 +170,11 @@ class Reply:
 class Stage:
     """One running bot, its store and the members of one server."""
 
-    def __init__(
-        self, wire: Wire, path: Path, store: Store, bot: Parlor, clock: StageClock
-    ) -> None:
-        env = wire.env
-        self.env = env
+    def __init__(self, wire: Wire, path: Path, bot: Parlor, clock: StageClock) -> None:
+        self.env = env = wire.env
         self.path = path
-        self.store = store
         self.bot = bot
+        self.store = bot.store
         self.clock = clock
         self.traffic = wire.traffic
         """What the bot has asked of Discord."""
@@ -301,7 +298,7 @@ async def on_stage(path: Path, *, is_hurried: bool = True) -> AsyncGenerator[Sta
         try:
             await env.start()
             clock.env = env
-            stage = Stage(wire, path, store, bot, clock)
+            stage = Stage(wire, path, bot, clock)
             await bot.tree.sync()
             yield stage
         finally:

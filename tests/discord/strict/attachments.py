@@ -35,7 +35,8 @@ def _media(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
         if part.get("type") == _THUMBNAIL:
             yield part["media"]
         elif part.get("type") == _GALLERY:
-            yield from (item["media"] for item in part.get("items") or [])
+            items: list[dict[str, Any]] = part.get("items") or []
+            yield from (item["media"] for item in items)
         elif part.get("type") == _FILE:
             yield part["file"]
 

@@ -63,7 +63,8 @@ def _defaults(message: Message, custom_id: str) -> frozenset[str]:
     for select in _selects(message.components):
         if select["custom_id"] == custom_id:
             if select["type"] == _STRING:
-                options = select.get("options") or []
+                options: list[dict[str, Any]] = select.get("options") or []
                 return frozenset(one["value"] for one in options if one.get("default"))
-            return frozenset(str(one["id"]) for one in select.get("default_values") or [])
+            values: list[dict[str, Any]] = select.get("default_values") or []
+            return frozenset(str(one["id"]) for one in values)
     return frozenset()

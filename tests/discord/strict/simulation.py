@@ -88,9 +88,11 @@ class StrictBackend(Backend):
                 user = said["member"]["user"] if "member" in said else said["user"]
                 member = int(user["id"])
                 self._selects.pick(member, message, data["custom_id"], data["values"])
-        if messages := (data.get("resolved") or {}).get("messages"):
+        resolved: dict[str, Any] = data.get("resolved") or {}
+        messages: dict[str, dict[str, Any]] = resolved.get("messages") or {}
+        if messages:
             described = {number: self.described(one) for number, one in messages.items()}
-            said["data"] = {**data, "resolved": {**data["resolved"], "messages": described}}
+            said["data"] = {**data, "resolved": {**resolved, "messages": described}}
         return said
 
 

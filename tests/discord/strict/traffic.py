@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, cast
 
 _KINDS: Final = (
     ("POST", r"/interactions/\d+/[^/]+/callback", "callback"),
@@ -24,6 +24,11 @@ _INVALID: Final = frozenset({401, 403, 429})
 
 Documented: topics/rate-limits, "Invalid Request Limit".
 """
+
+
+def as_object(value: object) -> dict[str, Any] | None:
+    """Return a JSON object, None where *value* is something else."""
+    return cast("dict[str, Any]", value) if isinstance(value, dict) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +62,8 @@ class Request:
 
     @property
     def body(self) -> dict[str, Any]:
-        """The JSON object that came with it."""
-        return self.json if isinstance(self.json, dict) else {}
+        """The JSON object that came with it, empty where none did."""
+        return as_object(self.json) or {}
 
     def ids(self) -> list[int]:
         """Return the numbers in its path, in order."""

@@ -9,7 +9,7 @@ import asyncio
 import io
 import json
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 from unittest.mock import patch
 
 import discord.http
@@ -28,7 +28,7 @@ from tests.discord.strict import attachments, places, tokens
 from tests.discord.strict.faults import RETRY_AFTER, Faults
 from tests.discord.strict.nonces import Nonces
 from tests.discord.strict.rates import Hurried, Rates, Taken
-from tests.discord.strict.traffic import Request, Traffic, Upload
+from tests.discord.strict.traffic import Request, Traffic, Upload, as_object
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping
@@ -163,34 +163,34 @@ class Wire:
             files=list(request.files),
             reason=request.reason,
         )
-        if not isinstance(data, dict):
+        said = as_object(data)
+        if said is None:
             return data
         if request.kind == "post":
-            self._nonces.note(request.body, data, self.backend.clock.now())
-        return self._described(data)
+            self._nonces.note(request.body, said, self.backend.clock.now())
+        return self._described(said)
 
     def _as_taken(self, request: Request) -> Any:
         """Return the body as Discord takes it, where it shows files."""
-        if not isinstance(request.json, dict):
-            return request.json
-        data = request.body.get("data") if request.kind == "callback" else request.body
-        if not isinstance(data, dict):
+        sent = as_object(request.json)
+        data = as_object(request.body.get("data")) if request.kind == "callback" else sent
+        if sent is None or data is None:
             return request.json
         message = tokens.edited_message(self.backend, request)
         if message is None:
             names = [one.filename for one in request.files]
             attachments.check_components(data.get("components") or [], names)
-            return request.json
+            return sent
         if request.kind != "edit":
             places.check_edit_by_token(self.backend, message)
         data = attachments.edited(data, message, request.files)
-        return {**request.body, "data": data} if request.kind == "callback" else data
+        return {**sent, "data": data} if request.kind == "callback" else data
 
     def _described(self, data: dict[str, Any]) -> dict[str, Any]:
         if "attachments" in data and "components" in data:
             return self.backend.described(data)
-        resource = data.get("resource")
-        if isinstance(resource, dict) and "message" in resource:
+        resource = as_object(data.get("resource"))
+        if resource is not None and "message" in resource:
             message = self.backend.described(resource["message"])
             return {**data, "resource": {**resource, "message": message}}
         return data
@@ -259,10 +259,10 @@ def _read(data: Any) -> tuple[Any, list[Upload]]:
         else:
             number = int(options["name"].removeprefix("files[").removesuffix("]"))
             contents[number] = options["filename"], value.read()
-    described = (body or {}).get("attachments") or ((body or {}).get("data") or {}).get(
-        "attachments", []
-    )
-    words = {str(one["id"]): one.get("description") for one in described}
+    sent = as_object(body) or {}
+    sent = as_object(sent.get("data")) or sent
+    described: list[dict[str, Any]] = sent.get("attachments") or []
+    words: dict[str, str | None] = {str(one["id"]): one.get("description") for one in described}
     files = [
         Upload(name, words.get(str(number)), io.BytesIO(content))
         for number, (name, content) in sorted(contents.items())
@@ -290,7 +290,8 @@ def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
 
         def get_ratelimit(self, key: str) -> Ratelimit:
             bucket = super().get_ratelimit(key)
-            bucket._loop = wire.clock
+            # by the time of its loop it knows when it is full again
+            bucket._loop = cast("asyncio.AbstractEventLoop", wire.clock)  # pyright: ignore[reportPrivateUsage]
             return bucket
 
     class Adapter(AsyncWebhookAdapter):
