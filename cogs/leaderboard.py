@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Literal
 
 import discord
@@ -25,12 +26,19 @@ from cogs.ui.ladder import (
 from cogs.ui.layout import LONGEST_LABEL, shortened
 from cogs.ui.press import game_of, on_press
 from cogs.ui.texts import english
+from db.errors import StoreError
 from engine.ladders import ALL_TIME, GLOBAL, Ladder, season_of
 
 if TYPE_CHECKING:
     from db.ladders import Best, Page, Standing
+    from engine.core import AnyGame
 
 Interaction = discord.Interaction[Parlor]
+
+logger = logging.getLogger(__name__)
+
+_MOST_KNOWN = 500
+"""Channels whose game is remembered."""
 
 
 class Leaderboard(commands.Cog):
@@ -38,6 +46,9 @@ class Leaderboard(commands.Cog):
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
+        self._known: dict[int, AnyGame] = {}
+        """The game of a channel's last match, for autocomplete, which may not wait."""
+        self._looking: set[asyncio.Task[None]] = set()
 
     @app_commands.command(description=english("command-leaderboard"))
     @app_commands.describe(
@@ -76,7 +87,9 @@ class Leaderboard(commands.Cog):
         locale = str(interaction.locale)
         named = str(interaction.namespace.game or "").strip().lower()
         games = [one for one in self.bot.games if named in {one.key, one.title.lower()}]
-        game = games[0] if games else await self.bot.game_here(interaction)
+        game = games[0] if games else self._game_in_mind(interaction)
+        if game is None:
+            return []
         found = {
             shortened(f"{variant_name(locale, game, one)} ({game.title})", LONGEST_LABEL): one
             for one in variants(game)
@@ -96,6 +109,32 @@ class Leaderboard(commands.Cog):
         guild = GLOBAL if press.scope == "g" else interaction.guild_id or GLOBAL
         ladder = Ladder(game.key, guild, press.season, press.variant)
         await self._show(interaction, ladder, max(1, press.page))
+
+    def _game_in_mind(self, interaction: Interaction) -> AnyGame | None:
+        """Return the game of the channel's match, as far as it can be told without waiting.
+
+        What is not known, or may have changed, is looked up for the next letter that is typed.
+        """
+        channel = interaction.channel_id or 0
+        table = self.bot.hall.peek(self.bot.channels.get(channel, ""))
+        if table is not None:
+            return table.match.game
+        looking = asyncio.create_task(self._look_up(interaction), name=f"game in {channel}")
+        self._looking.add(looking)
+        looking.add_done_callback(self._looking.discard)
+        return self._known.get(channel)
+
+    async def _look_up(self, interaction: Interaction) -> None:
+        channel = interaction.channel_id or 0
+        try:
+            game = await self.bot.game_here(interaction)
+        except StoreError as error:
+            logger.warning("no variants are offered: %s", error)
+            return
+        self._known.pop(channel, None)
+        self._known[channel] = game
+        if len(self._known) > _MOST_KNOWN:
+            del self._known[next(iter(self._known))]
 
     def _season(self, season: Literal["all", "this", "last"]) -> int:
         if season == "all":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, TypeVar
 
 import pytest
@@ -16,6 +17,7 @@ from cogs.ui.ladder import (
 )
 from cogs.ui.layout import LONGEST_TEXT
 from cogs.ui.texts import TEXTS
+from db.errors import StoreLocked
 from db.ladders import Best, Page, Standing
 from engine.ladders import Ladder, season_of
 from engine.rating import LEAST_MATCHES
@@ -181,6 +183,8 @@ async def test_variants_are_filtered_by_key_or_name(stage: Stage) -> None:
         assert member.mention in text
         assert stage.members["cleo"].mention not in text
     # without a game those of the game that the command then shows
+    assert await member.autocomplete(stage.channel, "leaderboard", "variant", "") == []
+    # by the next letter it is known what is played here
     there = await member.autocomplete(stage.channel, "leaderboard", "variant", "")
     assert {one["value"] for one in there} == set(variants(GAMES.find("tokan")))
     wrong = await stage.slash("ann", "leaderboard", game="tokan", variant="nonsense")
@@ -188,6 +192,26 @@ async def test_variants_are_filtered_by_key_or_name(stage: Stage) -> None:
     assert wrong.text == TEXTS.say("en", "error-unknown-variant", facts)
     everything = (await stage.slash("ann", "leaderboard", game="tokan")).text
     assert stage.members["cleo"].mention in everything
+
+
+async def test_variants_are_offered_without_waiting_for_the_store(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    member = stage.members["ann"]
+    await open_match(stage)
+    waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def slow(work: object) -> None:
+        await stage.env.external_wait(waiting, reason="the store is busy")
+        raise StoreLocked(stage.path)
+
+    monkeypatch.setattr(stage.store, "read", slow)
+    there = await member.autocomplete(stage.channel, "leaderboard", "variant", "")
+    assert {one["value"] for one in there} == set(variants(GAMES.find("tokan")))
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    assert await member.autocomplete(elsewhere, "leaderboard", "variant", "") == []
+    waiting.set_result(None)
+    await stage.env.settle()
 
 
 async def test_the_game_of_the_channel_is_meant_even_if_its_match_cannot_be_replayed(
