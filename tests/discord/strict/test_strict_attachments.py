@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 from discord import ui
+from discord.http import Route
 
 from tests.discord.strict.attachments import check_components, shown
 from tests.discord.strict.rig import button, gallery, layout, picture
@@ -87,7 +88,7 @@ async def test_an_edit_keeps_a_file_by_its_id(rig: Rig) -> None:
         "components": layout(gallery("attachment://a.png")).to_components(),
         "attachments": [{"id": file["id"]}],
     }
-    path = discord.http.Route(
+    path = Route(
         "PATCH",
         "/channels/{channel_id}/messages/{message_id}",
         channel_id=rig.channel.id,
