@@ -58,8 +58,9 @@ class Rig:
 
     def stored(self, message: discord.Message | ResponseMessage) -> Stored:
         """Return a message as the simulation has it."""
-        at = message.channel.id if isinstance(message, discord.Message) else message.channel_id
-        return self.env.backend.get_message(at, message.id)
+        if isinstance(message, discord.Message):
+            return self.env.backend.get_message(message.channel.id, message.id)
+        return self.env.backend.get_message(message.channel_id, message.id)
 
     def events(self, name: str) -> list[dict[str, Any]]:
         """Return what the gateway told the bot under this name."""

@@ -43,7 +43,9 @@ async def test_a_file_that_is_pressed_or_answered_with_is_echoed_nowhere(rig: Ri
 
     async def answer(interaction: discord.Interaction[Any]) -> None:
         view = layout(gallery("attachment://c.png"))
-        await interaction.response.send_message(view=view, file=picture("c.png"))
+        said = await interaction.response.send_message(view=view, file=picture("c.png"))
+        assert isinstance(said.resource, discord.InteractionMessage)
+        answers.append(said.resource)
         answers.append(await interaction.original_response())
         again = layout(gallery("attachment://d.png"))
         answers.append(
@@ -55,8 +57,8 @@ async def test_a_file_that_is_pressed_or_answered_with_is_echoed_nowhere(rig: Ri
     (heard,) = rig.heard
     assert heard.message is not None
     assert heard.message.attachments == []
-    assert [one.attachments for one in answers] == [[], []]
-    assert [len(rig.stored(one).attachments) for one in answers] == [1, 1]
+    assert [one.attachments for one in answers] == [[], [], []]
+    assert [len(rig.stored(one).attachments) for one in answers] == [1, 1, 1]
 
 
 async def test_a_file_that_no_component_shows_is_echoed(rig: Rig) -> None:

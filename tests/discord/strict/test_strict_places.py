@@ -178,17 +178,25 @@ async def test_a_thread_that_is_archived_and_locked_is_not_woken(rig: Rig) -> No
     assert is_archived(rig, thread)
 
 
-async def test_a_token_edits_nothing_public_in_an_archived_thread(rig: Rig) -> None:
+@pytest.mark.parametrize(
+    ("state", "is_private", "code"),
+    [("archived", False, 50083), ("locked", False, 160005), ("archived", True, None)],
+)
+async def test_a_token_edits_nothing_public_in_a_thread_that_sleeps(
+    rig: Rig, state: str, is_private: bool, code: int | None
+) -> None:
     thread, _ = await opened(rig)
     message = await rig.place(thread).send(view=layout(button()))
 
     async def answer(interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.defer()
-        put(rig, thread, archived=True)
+        if is_private:
+            await interaction.response.send_message(view=layout(button()), ephemeral=True)
+        else:
+            await interaction.response.defer()
+        put(rig, thread, **{state: True})
         await interaction.edit_original_response(view=layout(button("c")))
 
+    forbid(rig, manage_threads=True)
     rig.answers = answer
     await rig.press(message, "b")
-    (refusal,) = rig.failed
-    assert isinstance(refusal, discord.HTTPException)
-    assert refusal.code == 50083
+    assert [getattr(one, "code", None) for one in rig.failed] == ([code] if code else [])

@@ -186,6 +186,12 @@ async def test_a_refusal_is_heard_at_once(rig: Rig, status: int, code: int) -> N
     await send(rig)
 
 
+async def test_what_simcord_injects_is_tried_again_as_well(rig: Rig) -> None:
+    rig.env.inject_error("POST", "/channels/*/messages", status=429)
+    await send(rig)
+    assert rig.traffic.kinds["post"] == 2
+
+
 async def test_what_failed_may_have_been_carried_out(rig: Rig) -> None:
     rig.faults.answer("POST", "/channels/*/messages", 500, is_done=True)
     await send(rig)
