@@ -19,9 +19,7 @@ if TYPE_CHECKING:
     from simcord import MemberActor
     from simcord.backend.models import Message as Stored
     from simcord.builders import ChannelHandle
-    from simcord.results import InteractionResult, ResponseMessage
-
-Handler = "Callable[[discord.Interaction[Any]], Awaitable[None]]"
+    from simcord.results import InteractionResult
 
 
 class Rig:
@@ -56,11 +54,9 @@ class Rig:
         at = channel or self.channel
         return self.env.bot.get_partial_messageable(at.id, guild_id=self.guild.id)
 
-    def stored(self, message: discord.Message | ResponseMessage) -> Stored:
+    def stored(self, message: discord.Message) -> Stored:
         """Return a message as the simulation has it."""
-        if isinstance(message, discord.Message):
-            return self.env.backend.get_message(message.channel.id, message.id)
-        return self.env.backend.get_message(message.channel_id, message.id)
+        return self.env.backend.get_message(message.channel.id, message.id)
 
     def events(self, name: str) -> list[dict[str, Any]]:
         """Return what the gateway told the bot under this name."""

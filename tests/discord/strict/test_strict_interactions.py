@@ -14,8 +14,6 @@ from tests.discord.strict.rig import button, layout, rigged
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from simcord.results import ResponseMessage
-
     from tests.discord.strict.rig import Rig
 
 Interaction = discord.Interaction[Any]
@@ -157,7 +155,7 @@ def redrawing(rig: Rig, *rows: ui.ActionRow[Any]) -> None:
     rig.answers = answer
 
 
-async def pick(rig: Rig, message: discord.Message | ResponseMessage, *values: str) -> int:
+async def pick(rig: Rig, message: discord.Message, *values: str) -> int:
     """Let Ann pick; return how many interactions the bot has heard of."""
     (menu,) = [
         part["custom_id"]
