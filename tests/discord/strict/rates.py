@@ -7,6 +7,7 @@ so what stands here was read where people have measured it.
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections import deque
 from dataclasses import dataclass
@@ -177,7 +178,8 @@ class Rates:
             "X-RateLimit-Limit": str(bucket.limit),
             "X-RateLimit-Remaining": str(bucket.limit - window.used),
             "X-RateLimit-Reset": f"{time.time() + wait:.3f}",
-            "X-RateLimit-Reset-After": f"{wait:.3f}",
+            # in milliseconds, of which the last counts as a whole: who waits so long is not refused
+            "X-RateLimit-Reset-After": f"{math.ceil(1000 * wait) / 1000:.3f}",
             "X-RateLimit-Bucket": bucket.name,
         }
         if not is_full:

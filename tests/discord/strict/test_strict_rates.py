@@ -61,6 +61,16 @@ def test_a_channel_takes_five_messages_in_five_seconds() -> None:
     assert rates.take(post(), NOW).retry_after is None
 
 
+def test_who_waits_as_long_as_the_header_says_is_not_refused() -> None:
+    rates = Rates(clock := HandClock())
+    for _ in range(4):
+        rates.take(post(), NOW)
+    clock.moment += 0.0006  # 4.9994 s are left, and 4.999 would be too few
+    wait = float(rates.take(post(), NOW).headers["X-RateLimit-Reset-After"])
+    clock.moment += wait
+    assert rates.take(post(), NOW).retry_after is None
+
+
 def test_a_bot_may_ask_50_times_in_any_second() -> None:
     rates = Rates(clock := HandClock())
     for channel in range(GLOBAL):
