@@ -87,10 +87,14 @@ def test_a_bot_may_ask_50_times_in_any_second() -> None:
 
 def test_interactions_do_not_count_towards_the_50() -> None:
     rates = Rates(HandClock())
+    for channel in range(GLOBAL - 1):
+        rates.take(post(channel), NOW)
     for number in range(2 * GLOBAL):
         for path in (f"/interactions/{number}/t/callback", f"/webhooks/1/token{number}"):
             assert rates.take(Request("POST", path), NOW).retry_after is None
-    assert rates.take(post(), NOW).retry_after is None
+    assert rates.take(post(98), NOW).retry_after is None
+    assert rates.take(post(99), NOW).is_global
+    assert rates.take(Request("POST", "/interactions/1/t/callback"), NOW).retry_after is None
 
 
 def test_what_follows_an_interaction_has_a_limit_for_each_token() -> None:
