@@ -48,10 +48,11 @@ class HistoryCog(commands.Cog, name="History"):
     @on_press(browsing.PickPast)
     async def pick_past(self, interaction: Interaction, press: browsing.PickPast) -> None:
         """Step through the match that was picked."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.bot.replays.begin(interaction, press.picked)
+        await interaction.response.defer()
+        await self._show(interaction, press.listing, press.picks + 1)
+        await self.bot.replays.follow(interaction, press.picked)
 
-    async def _show(self, interaction: Interaction, listing: Listing) -> None:
+    async def _show(self, interaction: Interaction, listing: Listing, picks: int = 0) -> None:
         found = await self.bot.history.matches(
             await self.bot.sight.asker(interaction),
             listing.scope,
@@ -65,6 +66,7 @@ class HistoryCog(commands.Cog, name="History"):
             listing,
             found[:PAGE],
             has_older=len(found) > PAGE,
+            picks=picks,
         )
         await interaction.edit_original_response(view=view)
 

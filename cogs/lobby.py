@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import discord
-from discord import ui
 from discord.ext import commands
 
 from cogs.client.idle import IdleLobbies
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.ids import OldButton
-from cogs.ui.lobby import PACES, closed_view, lobby_view
+from cogs.ui.lobby import PACES
 from cogs.ui.press import on_press
 from db.matches import Venue
 from engine.lobby import LobbyRefused
@@ -103,25 +102,23 @@ class LobbyCog(commands.Cog, name="Lobby"):
     ) -> None:
         """Change the stored lobby and show it; try again if somebody else was quicker."""
         await interaction.response.defer()
-        locale = self.bot.locale_of(interaction.guild_id or 0)
         opener = self.bot.opener
         for _ in range(_TRIES):
             stored = await opener.load_here(interaction, lobby_id)
             lobby = change(stored.lobby)
             if lobby is None:
                 await self.bot.lobbies.remove(lobby_id)
-                shown = await opener.cover(stored.lobby)
-                view = closed_view(locale, stored.lobby, "lobby-closed", shown)
-                await interaction.edit_original_response(view=view)
+                await opener.close(interaction, stored.lobby, "lobby-closed")
                 return
-            venue = Venue(stored.guild, stored.channel)
+            venue, version = Venue(stored.guild, stored.channel), stored.version + 1
             if not await self.bot.lobbies.save(lobby, venue, stored.version):
                 continue
-            view = lobby_view(locale, lobby, stored.version + 1, await opener.cover(lobby))
             if lobby.is_complete:
-                begun = await opener.begin(interaction, lobby, venue, stored.version + 1)
-                view = begun or await self._begin(interaction, lobby_id)
-            await interaction.edit_original_response(view=view)
+                begun = await opener.begin(interaction, lobby, venue, version)
+                begun = begun or await self._begin(interaction, lobby_id)
+                await opener.close(interaction, begun, "lobby-started")
+            else:
+                await opener.redraw(interaction, lobby, version)
             return
         raise LobbyRefused("busy")
 
@@ -132,16 +129,16 @@ class LobbyCog(commands.Cog, name="Lobby"):
         """Make the lobby a match."""
         await interaction.response.defer()
         begun = await self._begin(interaction, press.match)
-        await interaction.edit_original_response(view=begun)
+        await self.bot.opener.close(interaction, begun, "lobby-started")
 
-    async def _begin(self, interaction: Interaction, lobby_id: str) -> ui.LayoutView:
+    async def _begin(self, interaction: Interaction, lobby_id: str) -> Lobby:
         """Make the lobby a match as it is now, however often it is changed meanwhile."""
         for _ in range(_TRIES):
             stored = await self.bot.opener.load_here(interaction, lobby_id)
             venue = Venue(stored.guild, stored.channel)
-            view = await self.bot.opener.begin(interaction, stored.lobby, venue, stored.version)
-            if view is not None:
-                return view
+            begun = await self.bot.opener.begin(interaction, stored.lobby, venue, stored.version)
+            if begun is not None:
+                return begun
         raise LobbyRefused("busy")
 
 

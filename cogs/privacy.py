@@ -121,7 +121,8 @@ class PrivacyCog(commands.Cog, name="Privacy"):
                 locale = self.bot.locale_of(stored.guild)
                 shown = await asyncio.to_thread(cover, self.bot.packages.find(stored.lobby.game))
                 view = lobby_view(locale, stored.lobby, stored.version, shown)
-                await self._edit(stored.guild, stored.channel, stored.message, view=view)
+                place = stored.guild, stored.channel, stored.message
+                await self._edit(*place, view=view, attachments=[shown.file()])
         for guild, channel, message in erased.closed:
             text = TEXTS.say(self.bot.locale_of(guild), "privacy-lobby-closed")
             await self._edit(guild, channel, message, view=framed(text), attachments=[])

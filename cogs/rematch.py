@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
+from cogs.ui.lobby import closed_view
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
 from db.matches import Venue
@@ -130,9 +131,10 @@ class Rematch(commands.Cog):
             return
         venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
         await self.bot.lobbies.save(lobby, venue, 0)
-        view = await self.bot.opener.begin(interaction, lobby, venue, 1)
-        assert view is not None, "nobody has seen this lobby, so nobody has changed it"
-        picture = await self.bot.opener.cover(lobby)
+        begun = await self.bot.opener.begin(interaction, lobby, venue, 1)
+        assert begun is not None, "nobody has seen this lobby, so nobody has changed it"
+        picture = await self.bot.opener.cover(begun)
+        view = closed_view(self.bot.locale_of(venue.guild), begun, "lobby-started", picture)
         await interaction.followup.send(view=view, file=picture.file())
 
 

@@ -207,6 +207,20 @@ class Opener:
             message = await channel.send(view=view, file=picture.file())
             await self._bot.lobbies.set_message(lobby.id, message.id)
 
+    async def redraw(self, interaction: Interaction, lobby: Lobby, version: int) -> None:
+        """Show the lobby of this *version* in its message, which was pressed."""
+        picture = await self.cover(lobby)
+        locale = self._bot.locale_of(interaction.guild_id or 0)
+        view = lobby_view(locale, lobby, version, picture)
+        # Discord keeps no picture that an edit does not name
+        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+
+    async def close(self, interaction: Interaction, lobby: Lobby, key: str) -> None:
+        """Show in its message, which was pressed, that the lobby is closed; text *key* says why."""
+        picture = await self.cover(lobby)
+        view = closed_view(self._bot.locale_of(interaction.guild_id or 0), lobby, key, picture)
+        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+
     # Beginning ----------------------------------------------------------------------------------
 
     async def load(self, lobby_id: str) -> StoredLobby:
@@ -235,8 +249,8 @@ class Opener:
 
     async def begin(
         self, interaction: Interaction, lobby: Lobby, venue: Venue, version: int
-    ) -> ui.LayoutView | None:
-        """Make the lobby of this *version* a match; return the message that it then is.
+    ) -> Lobby | None:
+        """Make the lobby of this *version* a match; return it as it began, with who sits where.
 
         None: the lobby was changed meanwhile, and nothing has begun.
 
@@ -261,9 +275,7 @@ class Opener:
         if trouble := await bot.publisher.trouble(lobby.id):
             line = trouble_line(trouble, str(interaction.locale), "stored-match")
             await answer(interaction, line)
-        started = replace(lobby, sitters=record.sitters)
-        locale = bot.locale_of(venue.guild)
-        return closed_view(locale, started, "lobby-started", await self.cover(lobby))
+        return replace(lobby, sitters=record.sitters)
 
 
 def _may_have_threads(channel: object) -> TypeGuard[discord.TextChannel]:

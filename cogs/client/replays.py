@@ -38,15 +38,30 @@ class Replays:
         stops = recording.stops
         await self.show(interaction, recording, Place(stops[min(ply, len(stops) - 1)]))
 
+    async def follow(self, interaction: Interaction, match_id: str) -> None:
+        """Show a match from its beginning on in a private message below the answer.
+
+        Raises:
+            UnknownMatch, NotForYou, OtherVersion, CorruptLog: see `open_recording`.
+        """
+        recording = await open_recording(self._bot, interaction, match_id)
+        view, picture = await self._drawn(interaction, recording, Place(recording.stops[0]))
+        await interaction.followup.send(view=view, file=picture.file(), ephemeral=True)
+
     async def show(self, interaction: Interaction, recording: Recording, place: Place) -> None:
         """Show the match at *place* as the answer, which is deferred."""
+        view, picture = await self._drawn(interaction, recording, place)
+        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+
+    async def _drawn(
+        self, interaction: Interaction, recording: Recording, place: Place
+    ) -> tuple[ui.LayoutView, Picture]:
         bot = self._bot
         locale = str(interaction.locale)
         if place.is_shared:
             locale = bot.locale_of(interaction.guild_id or 0)
         painter = bot.painter(recording.match)
-        view, picture = await asyncio.to_thread(_page, painter, locale, recording, place)
-        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+        return await asyncio.to_thread(_page, painter, locale, recording, place)
 
 
 def _page(

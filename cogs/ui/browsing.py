@@ -29,9 +29,13 @@ class TurnHistory(Action):
 class PickPast(Action):
     """Step through a match of the list."""
 
-    FORM: ClassVar = "s1:past::{listing}"
+    FORM: ClassVar = "s1:past::{listing}.{picks}"
+    FORMER: ClassVar = ("s1:past::{listing}",)
 
     listing: Listing
+    picks: int = 0
+    """How often somebody has picked on this page: each time it is another select, because one that
+    goes on showing what was picked cannot be used to pick the same again."""
     picked: Key = UNPICKED
     """The id of the match."""
 

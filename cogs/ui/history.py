@@ -26,9 +26,18 @@ PAGE: Final = 8
 
 
 def history_view(
-    locale: str, games: Games, listing: Listing, found: Sequence[Past], *, has_older: bool
+    locale: str,
+    games: Games,
+    listing: Listing,
+    found: Sequence[Past],
+    *,
+    has_older: bool,
+    picks: int = 0,
 ) -> ui.LayoutView:
-    """Return the page with the matches *found*; *has_older* says that a further page follows."""
+    """Return the page with the matches *found*; *has_older* says that a further page follows.
+
+    *picks*: see `PickPast`.
+    """
     member = "none" if listing.member is None else mention(locale, listing.member)
     facts = {"scope": listing.scope, "member": member}
     heading = TEXTS.say(locale, "history-heading", facts)
@@ -43,7 +52,7 @@ def history_view(
             for number, past in enumerate(found, start=1)
         ]
         placeholder = TEXTS.say(locale, "history-pick")
-        rows.append(row(PressSelect(PickPast(listing), placeholder, options)))
+        rows.append(row(PressSelect(PickPast(listing, picks), placeholder, options)))
     if listing.page or has_older:
         turns: dict[Turning, bool] = {"newer": listing.page > 0, "older": has_older}
         buttons = [

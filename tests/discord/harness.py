@@ -13,6 +13,10 @@ from simcord.results import InteractionResult, ResponseMessage
 from cogs.client.pacing import Pacer
 from cogs.client.parlor import Parlor
 from db.store import Store
+from tests.discord.strict.attachments import shown
+from tests.discord.strict.rates import LimitClock
+from tests.discord.strict.simulation import StrictEnv
+from tests.discord.strict.transport import Wire, strict_transport
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
@@ -128,9 +132,9 @@ class Shown:
         return found[0]
 
     def files(self) -> dict[str, bytes]:
-        """Return the attachments by name."""
+        """Return the attachments that people see, by name."""
         cdn = self.env.backend.cdn
-        return {one["filename"]: cdn.get(one["url"]) or b"" for one in self.stored.attachments}
+        return {one["filename"]: cdn.get(one["url"]) or b"" for one in shown(self.stored)}
 
 
 def _carries(carried: str, rest: str) -> bool:
@@ -178,12 +182,16 @@ class Reply:
 class Stage:
     """One running bot, its store and the members of one server."""
 
-    def __init__(self, env: Env, path: Path, store: Store, bot: Parlor, clock: StageClock) -> None:
-        self.env = env
+    def __init__(self, wire: Wire, path: Path, bot: Parlor, clock: StageClock) -> None:
+        self.env = env = wire.env
         self.path = path
-        self.store = store
         self.bot = bot
+        self.store = bot.store
         self.clock = clock
+        self.traffic = wire.traffic
+        """What the bot has asked of Discord."""
+        self.faults = wire.faults
+        """What goes wrong from now on."""
         self.guild = env.create_guild("The Club")
         self.channel: ChannelHandle = self.guild.create_text_channel("games")
         users = {name: env.create_user(name) for name in NAMES}
@@ -286,20 +294,25 @@ class Stage:
 
 
 @asynccontextmanager
-async def on_stage(path: Path) -> AsyncGenerator[Stage]:
-    """Run the bot on the file at *path*, with its commands registered."""
+async def on_stage(path: Path, *, is_hurried: bool = True) -> AsyncGenerator[Stage]:
+    """Run the bot on the file at *path*, with its commands registered, in a strict Discord.
+
+    *is_hurried*: what discord.py waits for by itself passes at once; see `strict_transport`.
+    """
     clock = StageClock()
     store = await Store.open(path, GAMES)
     bot = Parlor(store, PACKAGES, clock=clock, pacer=Pacer(UNHURRIED))
     # not simcord.run: its clock context cannot end in another task than it began in
-    env = Env(bot, shard_count=1, settle_timeout=AT_REST)
+    env = StrictEnv(bot, LimitClock(), shard_count=1, settle_timeout=AT_REST)
+    wire = Wire(env)
     stage: Stage | None = None
-    try:
-        await env.start()
-        clock.env = env
-        stage = Stage(env, path, store, bot, clock)
-        await bot.tree.sync()
-        yield stage
-    finally:
-        await env.shutdown()
-        await (stage.store if stage else store).close()
+    with strict_transport(wire, is_hurried=is_hurried):
+        try:
+            await env.start()
+            clock.env = env
+            stage = Stage(wire, path, bot, clock)
+            await bot.tree.sync()
+            yield stage
+        finally:
+            await env.shutdown()
+            await (stage.store if stage else store).close()

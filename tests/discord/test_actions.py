@@ -86,7 +86,9 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:history::1:mine.123456789012345678.newer": browsing.TurnHistory(
         Listing("mine", 123456789012345678, 1), "newer"
     ),
-    "s1:past::4:channel.0|mtkq2jab": browsing.PickPast(Listing("channel", None, 4), "mtkq2jab"),
+    "s1:past::4:channel.0.2|mtkq2jab": browsing.PickPast(
+        Listing("channel", None, 4), 2, "mtkq2jab"
+    ),
     "b1:step:mtkq2jab:3:all.private.after": browsing.Step("mtkq2jab", Place(3), "after"),
     "b1:step:mtkq2jab:3:5.shared.first": browsing.Step(
         "mtkq2jab", Place(3, 4, is_shared=True), "first"
@@ -125,6 +127,11 @@ def test_there_is_an_example_of_every_action() -> None:
 
 def test_a_thread_that_was_offered_by_the_first_version_opens() -> None:
     assert actions.OpenThread.from_id("b1:thread::0:tokan") == actions.OpenThread("tokan")
+
+
+def test_a_list_of_the_first_version_is_picked_from() -> None:
+    expected = browsing.PickPast(Listing("channel", None, 4), 0, "mtkq2jab")
+    assert browsing.PickPast.from_id("s1:past::4:channel.0", ["mtkq2jab"]) == expected
 
 
 def test_no_two_actions_begin_the_same() -> None:

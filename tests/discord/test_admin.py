@@ -10,7 +10,7 @@ import pytest
 from cogs.ui.people import mention
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
-from tests.discord.managing import add_boss, set_to
+from tests.discord.managing import add_boss, panel, set_to
 from tests.discord.playing import click_move, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_troubles import forbid
@@ -286,8 +286,9 @@ async def test_the_log_tells_who_did_what_newest_first(stage: Stage) -> None:
     assert TEXTS.say("en", "admin-log-none") in (await stage.slash("boss", "admin log")).text
     match_id = await open_match(stage)
     await stage.slash("boss", "admin restore")
-    await set_to(stage, "board", "edit")
-    await set_to(stage, "board", "edit")
+    panels = [await panel(stage), await panel(stage)]
+    for shown in panels:
+        await stage.choose("boss", shown, "set", "edit", rest="board")
     board, edit = (TEXTS.say("en", key) for key in ("setting-board", "setting-board-edit"))
     expected = [
         deed(stage, "settings", setting=board, value=edit),

@@ -12,6 +12,7 @@ from db.errors import StoreLocked
 from db.matches import Venue
 from tests.discord.harness import Reply
 from tests.discord.playing import open_lobby, open_match, type_on
+from tests.discord.strict.faults import TRIES
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
 from tests.packages import GAMES
@@ -269,8 +270,8 @@ async def test_no_thread_is_offered_where_there_can_be_none(stage: Stage) -> Non
 
 
 async def test_a_lobby_that_cannot_be_shown_is_not_kept(stage: Stage) -> None:
-    stage.env.inject_error("POST", "/webhooks/*", status=503)
-    stage.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=503)
+    for method in ("POST", "PATCH"):
+        stage.faults.answer(method, "/webhooks/*", 503, times=TRIES)
     await stage.slash("ann", "play", game="tokan")
     assert await stage.bot.lobbies.all() == []
 

@@ -193,7 +193,8 @@ async def look_back(walk: Walk) -> None:
         check_matches(walk, (await walk.ask(name, "history", scope="channel")).told)
         listed = (await walk.ask(name, "history")).told
         check_matches(walk, listed)
-        page = checked(await stage.choose(name, listed, "past", walk.over[1])).told
+        page = (await stage.choose(name, listed, "past", walk.over[1])).told
+        assert page.is_private
         assert ply(page)[0] == 0
         ended = (await walk.ask(name, "replay", match=walk.over[1], ply=999)).told
         assert ply(ended)[0] == ply(ended)[1] == ply(page)[1]

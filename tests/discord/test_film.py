@@ -141,7 +141,7 @@ async def test_a_film_that_nobody_can_be_given_is_not_drawn_on(
     first = sent(stage, "ann", board, custom_id)
     first.deliver()
     await until_said(stage, frame(1))
-    stage.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=403, code=50013)
+    stage.faults.answer("PATCH", "/webhooks/*/messages/@original", 403, 50013)
     studio.let(1)
     await until_said(stage, TEXTS.say("en", "error-forbidden"))
     studio.let(1)

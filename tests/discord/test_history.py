@@ -58,6 +58,9 @@ async def test_matches_are_listed_newest_first_with_who_won(stage: Stage) -> Non
     page = (await stage.choose("finn", listed, "past", second)).told
     assert page.is_private
     assert "Loco! · ply 0" in page.text
+    again = (await stage.choose("finn", listed, "past", second)).told
+    assert again.id != page.id, "what was picked can be picked again"
+    assert again.text == page.text
 
 
 async def test_a_list_can_be_of_the_channel_of_a_member_or_of_mine(stage: Stage) -> None:

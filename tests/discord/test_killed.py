@@ -42,14 +42,13 @@ def die_at(stage: Stage, monkeypatch: pytest.MonkeyPatch, point: str) -> None:
         monkeypatch.setattr(bot.posts, "keep", never(stage))
     else:
         method = {"before posting": "POST", "before taking off buttons": "PATCH"}[point]
-        ask, die = bot.http.request, never(stage)
+        stage.faults.hold(method, "/channels/*/messages*", times=None)
 
-        async def request(route: Any, **options: Any) -> Any:
-            if route.method == method and "/messages" in route.path:
-                await die()
-            return await ask(route, **options)
 
-        monkeypatch.setattr(bot.http, "request", request)
+async def crash(stage: Stage) -> None:
+    """Let another process begin where one has died; what died comes back no more."""
+    stage.faults.clear()
+    await stage.restart(has_crashed=True)
 
 
 POINTS = (
@@ -70,7 +69,7 @@ async def test_a_move_is_shown_once_wherever_the_bot_dies(
     with monkeypatch.context() as patch:
         die_at(stage, patch, point)
         await stage.slash(mover, "move", move=text)
-        await stage.restart(has_crashed=True)
+        await crash(stage)
     match = await stage.match(match_id)
     assert match.line[-1].text == text
     await check_shown(stage, match_id)
@@ -101,7 +100,7 @@ async def test_the_end_of_a_match_is_shown_after_a_crash(
     with monkeypatch.context() as patch:
         die_at(stage, patch, "before posting")
         await stage.slash(await stage.mover(match_id), "move", move=text)
-        await stage.restart(has_crashed=True)
+        await crash(stage)
     await check_shown(stage, match_id)
     assert "rematch" in stage.board().actions
     await stage.press("ann", stage.board(), "rematch")
@@ -116,7 +115,7 @@ async def test_a_match_that_has_just_begun_is_shown_after_a_crash(
     with monkeypatch.context() as patch:
         die_at(stage, patch, "before posting")
         await stage.press("ann", lobby, "start")
-        await stage.restart(has_crashed=True)
+        await crash(stage)
     match_id = stage.match_id()
     await check_shown(stage, match_id)
     assert len(stage.boards()) == 1
@@ -141,7 +140,7 @@ async def test_the_computer_player_answers_after_a_crash(
         patch.setattr(stage.bot.hall, "wake", sleep_on)
         await stage.press("ann", panel, "play")
         assert (await stage.match(match_id)).to_act() != (await stage.table(match_id)).people()
-        await stage.restart(has_crashed=True)
+        await crash(stage)
     assert (await stage.match(match_id)).to_act() == (await stage.table(match_id)).people()
     await check_shown(stage, match_id)
 
@@ -156,7 +155,7 @@ async def test_a_move_that_was_not_stored_was_never_acknowledged(
         patch.setattr(stage.bot.matches, "append", never(stage))
         reply = await stage.slash(await stage.mover(match_id), "move", move=text)
         assert reply.messages[0].text == ""
-        await stage.restart(has_crashed=True)
+        await crash(stage)
     assert (await stage.match(match_id)).entries == before
     assert len(stage.boards()) == 1
     await type_on(stage, match_id, left=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, TypeVar
 
 import pytest
@@ -16,6 +17,7 @@ from cogs.ui.ladder import (
 )
 from cogs.ui.layout import LONGEST_TEXT
 from cogs.ui.texts import TEXTS
+from db.errors import StoreLocked
 from db.ladders import Best, Page, Standing
 from engine.ladders import Ladder, season_of
 from engine.rating import LEAST_MATCHES
@@ -187,6 +189,26 @@ async def test_variants_are_filtered_by_key_or_name(stage: Stage) -> None:
     assert stage.members["cleo"].mention in everything
 
 
+async def test_variants_are_offered_without_waiting_for_the_store(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    member = stage.members["ann"]
+    await open_match(stage)
+    waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def slow(work: object) -> None:
+        await stage.env.external_wait(waiting, reason="the store is busy")
+        raise StoreLocked(stage.path)
+
+    monkeypatch.setattr(stage.store, "read", slow)
+    there = await member.autocomplete(stage.channel, "leaderboard", "variant", "")
+    assert {one["value"] for one in there} == set(variants(GAMES.find("tokan")))
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    assert await member.autocomplete(elsewhere, "leaderboard", "variant", "") == []
+    waiting.set_result(None)
+    await stage.env.settle()
+
+
 async def test_the_game_of_the_channel_is_meant_even_if_its_match_cannot_be_replayed(
     stage: Stage,
 ) -> None:
@@ -284,7 +306,7 @@ async def test_who_is_gone_or_was_forgotten_is_a_former_player(stage: Stage) -> 
 
 
 async def test_where_discord_does_not_say_who_is_there_all_are_named(stage: Stage) -> None:
-    stage.env.inject_error("GET", "/users/*", status=503, times=None)
+    stage.faults.answer("GET", "/users/*", 503, times=None)
     await finish_often(stage, "m", "ann", "bob")
     text = (await stage.slash("bob", "leaderboard", game="tokan")).text
     assert TEXTS.say("en", "former-player") not in text

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from unittest.mock import MagicMock
 
-import aiohttp
 import discord
 import pytest
 
 from cogs.client.pings import Pings
 from tests.discord.playing import open_match, ping_by_messages
-from tests.discord.test_troubles import check_played, check_shown, forbid, typed
+from tests.discord.test_troubles import check_played, check_shown, forbid, is_ping, typed
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
@@ -48,25 +47,14 @@ async def test_a_ping_that_would_name_nobody_is_deleted(
 
 
 @pytest.mark.parametrize("fault", ["network", "server"])
-async def test_a_ping_that_fails_is_tried_again(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch, fault: str
-) -> None:
+async def test_a_ping_that_fails_is_tried_again(stage: Stage, fault: str) -> None:
     await ping_by_messages(stage)
     match_id = await open_match(stage)
-    send = discord.PartialMessageable.send
-    failures: list[Exception] = [
-        aiohttp.ServerDisconnectedError()
-        if fault == "network"
-        else discord.DiscordServerError(MagicMock(status=503, reason="Unavailable"), "")
-    ]
-
-    async def fail_once(channel: Any, content: str | None = None, **options: Any) -> Any:
-        if content is not None and failures:
-            raise failures.pop()
-        return await send(channel, content, **options)
-
-    monkeypatch.setattr(discord.PartialMessageable, "send", fail_once)
     old = stage.pings()
+    if fault == "network":
+        stage.faults.lose("POST", "/channels/*/messages", is_done=False, only=is_ping)
+    else:
+        stage.faults.answer("POST", "/channels/*/messages", 503, only=is_ping)
     check_played(await typed(stage, match_id), "trouble-later")
     assert stage.pings() == old, "it goes when there is another one"
     await stage.env.advance_time(21)
@@ -76,26 +64,18 @@ async def test_a_ping_that_fails_is_tried_again(
     await check_shown(stage, match_id)
 
 
-async def test_what_cannot_be_tidied_now_is_tidied_later(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_cannot_be_tidied_now_is_tidied_later(stage: Stage) -> None:
     await ping_by_messages(stage)
     match_id = await open_match(stage)
     (old_ping,), old = stage.pings(), stage.board()
-    edit, delete = discord.PartialMessage.edit, discord.PartialMessage.delete
-
-    async def fail(*facts: Any, **options: Any) -> None:
-        raise aiohttp.ServerDisconnectedError
-
-    monkeypatch.setattr(discord.PartialMessage, "edit", fail)
-    monkeypatch.setattr(discord.PartialMessage, "delete", fail)
+    for method in ("DELETE", "PATCH"):
+        stage.faults.lose(method, "/channels/*/messages/*", times=None, is_done=False)
     assert "⚠️" not in (await typed(stage, match_id)).text
     (_, ping) = stage.pings()
     assert ping.pings == [stage.members[await stage.mover(match_id)].id]
     await check_shown(stage, match_id)
     assert "turn" in old.actions
-    monkeypatch.setattr(discord.PartialMessage, "edit", edit)
-    monkeypatch.setattr(discord.PartialMessage, "delete", delete)
+    stage.faults.clear()
     await stage.env.advance_time(30)
     await stage.env.settle()
     assert old.actions == []
@@ -103,20 +83,14 @@ async def test_what_cannot_be_tidied_now_is_tidied_later(
     assert stage.pings() == [ping]
 
 
-async def test_what_was_not_tidied_is_tidied_after_a_restart(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_was_not_tidied_is_tidied_after_a_restart(stage: Stage) -> None:
     match_id = await open_match(stage)
     old = stage.board()
     files = old.files()
-    with monkeypatch.context() as patch:
-
-        async def fail(*facts: Any, **options: Any) -> None:
-            raise aiohttp.ServerDisconnectedError
-
-        patch.setattr(discord.PartialMessage, "edit", fail)
-        await typed(stage, match_id)
-        assert "turn" in old.actions
+    stage.faults.lose("PATCH", "/channels/*/messages/*", times=None, is_done=False)
+    await typed(stage, match_id)
+    assert "turn" in old.actions
+    stage.faults.clear()
     await stage.restart()
     assert old.actions == []
     assert old.files() == files, "the picture is made again"

@@ -28,17 +28,16 @@ def nothing(*facts: Any) -> None:
 
 def posts(stage: Stage) -> int:
     """Return how often something was to be posted, and forget it."""
-    calls = stage.env.backend.http_requests
-    count = sum(call.method == "POST" and call.path.endswith("/messages") for call in calls)
-    calls.clear()
+    count = stage.traffic.kinds["post"]
+    stage.traffic.clear()
     return count
 
 
 async def test_a_channel_that_is_no_more_is_tried_once(stage: Stage) -> None:
     match_id = await open_match(stage)
     path = f"/channels/{stage.channel.id}/messages"
-    stage.env.inject_error("POST", path, status=404, code=10003, times=None)
-    stage.env.inject_error("GET", path, status=404, code=10003, times=None)
+    for method in ("GET", "POST"):
+        stage.faults.answer(method, path, 404, 10003, times=None)
     posts(stage)
     await typed(stage, match_id)
     assert posts(stage) == 1
@@ -47,7 +46,7 @@ async def test_a_channel_that_is_no_more_is_tried_once(stage: Stage) -> None:
     assert venue.is_lost
     await stage.restart()
     assert posts(stage) == 0
-    stage.env.backend.faults.clear()
+    stage.faults.clear()
     # somebody asks for the board there: so it is there
     await stage.slash("ann", "board")
     await check_shown(stage, match_id)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from unittest.mock import MagicMock
 
 import discord
 import pytest
@@ -33,6 +32,7 @@ from tests.discord.playing import (
     playout,
     tap_to_confirm,
 )
+from tests.discord.strict.faults import TRIES
 from tests.discord.test_bad_moves import check_told
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
     from db.posts import Post
     from tests.discord.harness import Reply, Stage
+    from tests.discord.strict.traffic import Request
 
 FILE = Path("parlor.sqlite3")
 
@@ -96,6 +97,16 @@ def permit(stage: Stage, channel: ChannelHandle) -> None:
     stage.env.backend.delete_overwrite(channel.id, stage.env.backend.bot_user.id)
 
 
+def refuse_pings(stage: Stage) -> None:
+    """Refuse all messages that are words alone."""
+    stage.faults.answer("POST", "/channels/*/messages", 403, 50013, times=None, only=is_ping)
+
+
+def is_ping(request: Request) -> bool:
+    """Whether it posts words without a picture."""
+    return bool(request.body.get("content"))
+
+
 async def check_shown(stage: Stage, match_id: str) -> None:
     """The newest board shows all there is."""
     match = await stage.match(match_id)
@@ -108,7 +119,7 @@ async def test_a_failing_discord_is_tried_again(stage: Stage, status: int) -> No
     match_id = await open_match(stage)
     count = len(stage.boards())
     path = f"/channels/{stage.channel.id}/messages"
-    stage.env.inject_error("POST", path, status=status, times=2)
+    stage.faults.answer("POST", path, status, times=2 * TRIES)
     check_played(await typed(stage, match_id), "trouble-later")
     assert len(stage.boards()) == count
     await stage.env.advance_time(21)
@@ -122,10 +133,10 @@ async def test_a_failing_discord_is_tried_again(stage: Stage, status: int) -> No
 async def test_moves_made_while_discord_fails_are_shown_together(stage: Stage) -> None:
     match_id = await open_match(stage)
     old = stage.board()
-    stage.env.inject_error("POST", f"/channels/{stage.channel.id}/messages", times=None)
+    stage.faults.answer("POST", f"/channels/{stage.channel.id}/messages", 500, times=None)
     for _ in range(3):
         check_played(await typed(stage, match_id), "trouble-later")
-    stage.env.backend.faults.clear()
+    stage.faults.clear()
     await stage.env.advance_time(30)
     await stage.env.settle()
     assert len(stage.boards()) == 2
@@ -137,9 +148,9 @@ async def test_moves_made_while_discord_fails_are_shown_together(stage: Stage) -
 
 async def test_what_discord_did_not_take_is_shown_after_a_restart(stage: Stage) -> None:
     match_id = await open_match(stage)
-    stage.env.inject_error("POST", f"/channels/{stage.channel.id}/messages", times=None)
+    stage.faults.answer("POST", f"/channels/{stage.channel.id}/messages", 500, times=None)
     await typed(stage, match_id)
-    stage.env.backend.faults.clear()
+    stage.faults.clear()
     await stage.restart()
     assert len(stage.boards()) == 2
     await check_shown(stage, match_id)
@@ -189,24 +200,13 @@ async def test_a_discord_that_never_answers_does_not_stop_the_match(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
-    bot = stage.bot
-    answer = bot.http.request
-    silence: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    async def request(route: Any, **options: Any) -> Any:
-        if route.method == "POST" and route.path.endswith("/messages"):
-            await stage.env.external_wait(silence, reason="Discord is silent")
-            raise TimeoutError
-        return await answer(route, **options)
-
-    monkeypatch.setattr(bot.http, "request", request)
+    silence = stage.faults.hold("POST", f"/channels/{stage.channel.id}/messages")
     monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
     seq = (await stage.match(match_id)).seq
     reply = await typed(stage, match_id)
     assert (await stage.match(match_id)).seq == seq + 1
     check_played(reply, "trouble-later")
-    monkeypatch.setattr(bot.http, "request", answer)
-    silence.set_result(None)
+    silence.release()
     await stage.env.settle()
     await stage.env.advance_time(30)
     await stage.env.settle()
@@ -218,7 +218,7 @@ async def test_an_answer_that_discord_does_not_take_loses_no_move(stage: Stage) 
     mover = await stage.mover(match_id)
     panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
     seq = (await stage.match(match_id)).seq
-    stage.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=503)
+    stage.faults.answer("PATCH", "/webhooks/*/messages/@original", 503, times=TRIES)
     reply = await stage.press(mover, panel, "play")
     check_told(reply, "error-discord")
     assert (await stage.match(match_id)).seq == seq + 1
@@ -230,7 +230,7 @@ async def test_a_refused_answer_is_not_answered_again(stage: Stage) -> None:
     mover = await stage.mover(match_id)
     panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
     before = (await stage.match(match_id)).entries
-    stage.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
+    stage.faults.answer("POST", "/interactions/*/callback", 404, 10062)
     await stage.press(mover, panel, "play")
     assert (await stage.match(match_id)).entries == before, "only what was acknowledged is played"
     await stage.press(mover, panel, "play")
@@ -241,9 +241,7 @@ async def test_a_deleted_channel_is_told_and_the_match_goes_on_elsewhere(stage: 
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     elsewhere = stage.guild.create_text_channel("elsewhere")
-    stage.env.inject_error(
-        "POST", f"/channels/{stage.channel.id}/messages", status=404, code=10003, times=None
-    )
+    stage.faults.answer("POST", f"/channels/{stage.channel.id}/messages", 404, 10003, times=None)
     check_played(await typed(stage, match_id), "trouble-gone")
     lists = await stage.slash(mover, "games", at=elsewhere)
     await stage.choose(mover, lists.told, "bring", match_id)
@@ -257,7 +255,7 @@ async def test_a_deleted_channel_is_told_and_the_match_goes_on_elsewhere(stage: 
 async def test_an_archived_or_locked_thread_is_told(stage: Stage, status: int, code: int) -> None:
     match_id = await open_match(stage)
     path = f"/channels/{stage.channel.id}/messages"
-    stage.env.inject_error("POST", path, status=status, code=code)
+    stage.faults.answer("POST", path, status, code)
     check_played(await typed(stage, match_id), "trouble-locked")
     assert len(stage.boards()) == 1
     await typed(stage, match_id)
@@ -282,20 +280,10 @@ async def test_missing_permissions_are_told_to_who_moves(stage: Stage, missing: 
     assert stage.board().text.count("moved the") == 3
 
 
-async def test_a_ping_that_is_refused_holds_up_nothing(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_ping_that_is_refused_holds_up_nothing(stage: Stage) -> None:
     await ping_by_messages(stage)
     match_id = await open_match(stage)
-    send = discord.PartialMessageable.send
-
-    async def refuse_pings(channel: Any, content: str | None = None, **options: Any) -> Any:
-        if content is not None:
-            refusal = MagicMock(status=403, reason="Forbidden")
-            raise discord.Forbidden(refusal, {"code": 50013, "message": "Missing Permissions"})
-        return await send(channel, **options)
-
-    monkeypatch.setattr(discord.PartialMessageable, "send", refuse_pings)
+    refuse_pings(stage)
     for _ in range(2):
         reply = await typed(stage, match_id)
         assert "⚠️" not in reply.text
@@ -310,8 +298,8 @@ async def test_an_old_board_that_cannot_be_edited_holds_up_nothing(
 ) -> None:
     match_id = await open_match(stage)
     path = f"/channels/{stage.channel.id}/messages/*"
-    stage.env.inject_error("PATCH", path, status=status, code=code, times=None)
-    stage.env.inject_error("DELETE", path, status=status, code=code, times=None)
+    stage.faults.answer("PATCH", path, status, code, times=None)
+    stage.faults.answer("DELETE", path, status, code, times=None)
     for _ in range(2):
         assert "⚠️" not in (await typed(stage, match_id)).text
     assert len(stage.boards()) == 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 import pytest
@@ -24,12 +24,9 @@ def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def counted(stage: Stage) -> list[str]:
     """Return what counted towards Discord's limit, and forget it."""
-    asked = [
-        f"{call.method} {call.path.rpartition('/')[2] if call.method == 'POST' else 'message'}"
-        for call in stage.env.backend.http_requests
-        if not call.path.startswith(("/interactions/", "/webhooks/"))
-    ]
-    stage.env.backend.http_requests.clear()
+    ours = ("/interactions/", "/webhooks/")
+    asked = [one.kind for one in stage.traffic.log if not one.path.startswith(ours)]
+    stage.traffic.clear()
     return asked
 
 
@@ -40,7 +37,7 @@ async def test_a_turn_by_a_press_costs_one_request_that_counts(stage: Stage) -> 
     counted(stage)
     for _ in range(5):
         await click_move(stage, await stage.mover(match_id), dice)
-        assert counted(stage) == ["PATCH message"], "the board before loses its buttons"
+        assert counted(stage) == ["edit"], "the board before loses its buttons"
     assert len(stage.boards()) == 7
 
 
@@ -49,7 +46,7 @@ async def test_a_turn_without_a_press_costs_two(stage: Stage, no_presses_lent: N
     counted(stage)
     for text in playout(await stage.match(match_id))[:5]:
         await stage.slash(await stage.mover(match_id), "move", move=text)
-        assert counted(stage) == ["POST messages", "PATCH message"]
+        assert counted(stage) == ["post", "edit"]
 
 
 async def test_a_turn_with_a_ping_of_its_own_costs_two(stage: Stage) -> None:
@@ -59,7 +56,7 @@ async def test_a_turn_with_a_ping_of_its_own_costs_two(stage: Stage) -> None:
     counted(stage)
     for _ in range(3):
         await click_move(stage, await stage.mover(match_id), dice)
-        assert sorted(counted(stage)) == ["DELETE message", "PATCH message"]
+        assert sorted(counted(stage)) == ["delete", "edit"]
 
 
 async def test_a_command_that_is_still_unanswered_lends_nothing(stage: Stage) -> None:
@@ -78,16 +75,16 @@ async def test_a_press_is_of_no_use_after_a_quarter_of_an_hour(stage: Stage) -> 
     match_id = await open_match(stage)
     counted(stage)
     await typed(stage, match_id)
-    assert counted(stage) == ["PATCH message"], "lent by the press that began the match"
+    assert counted(stage) == ["edit"], "lent by the press that began the match"
     await stage.env.advance_time(15 * 60)
     await typed(stage, match_id)
-    assert counted(stage) == ["POST messages", "PATCH message"]
+    assert counted(stage) == ["post", "edit"]
     await check_shown(stage, match_id)
 
 
 async def test_where_a_press_does_not_help_the_board_is_posted_all_the_same(stage: Stage) -> None:
     match_id = await open_match(stage)
-    stage.env.inject_error("POST", "/webhooks/*/*", status=404, code=10015, times=1)
+    stage.faults.answer("POST", "/webhooks/*/*", 404, 10015)
     assert "⚠️" not in (await typed(stage, match_id)).text
     assert len(stage.boards()) == 2
     await check_shown(stage, match_id)
@@ -95,29 +92,22 @@ async def test_where_a_press_does_not_help_the_board_is_posted_all_the_same(stag
 
 async def test_where_neither_helps_who_moved_is_told(stage: Stage) -> None:
     match_id = await open_match(stage)
-    stage.env.inject_error("POST", "/webhooks/*/*", status=403, code=50013, times=1)
+    stage.faults.answer("POST", "/webhooks/*/*", 403, 50013)
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
     check_played(await typed(stage, match_id), "trouble-forbidden")
 
 
+@pytest.mark.parametrize("path", ["/webhooks/*/*", "/channels/*/messages"])
 async def test_a_board_whose_answer_was_lost_is_found_and_not_posted_again(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, path: str
 ) -> None:
     match_id = await open_match(stage)
-    send: Any = discord.Webhook.send
-    lost: list[int] = []
-
-    async def lose(webhook: discord.Webhook, **words: Any) -> Any:
-        message = await send(webhook, **words)
-        if "file" in words and not lost:
-            lost.append(message.id)
-            raise TimeoutError
-        return message
-
-    monkeypatch.setattr(discord.Webhook, "send", lose)
+    if path.startswith("/channels"):
+        await stage.env.advance_time(15 * 60)
+    stage.faults.lose("POST", path, error=TimeoutError)
     check_played(await typed(stage, match_id), "trouble-later")
     await stage.env.advance_time(30)
     await stage.env.settle()
-    assert stage.board().id == lost[0]
     assert len(stage.boards()) == 2
+    assert "turn" in stage.board().actions
     await check_shown(stage, match_id)

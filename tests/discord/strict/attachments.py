@@ -1,0 +1,122 @@
+"""Attachments as Discord keeps, shows and echoes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from simcord.backend.errors import BackendError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from simcord.backend.models import Message
+
+    from tests.discord.strict.traffic import Upload
+
+_THUMBNAIL: Final = 11
+_GALLERY: Final = 12
+_FILE: Final = 13
+_SCHEME: Final = "attachment://"
+_LAYOUT: Final = 1 << 15
+"""The flag IS_COMPONENTS_V2."""
+
+
+def _parts(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
+    for component in components:
+        yield component
+        yield from _parts(component.get("components") or [])
+        if accessory := component.get("accessory"):
+            yield from _parts([accessory])
+
+
+def _media(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
+    """Go through all that shows a file or an address, as ``{"url": ...}``."""
+    for part in _parts(components):
+        if part.get("type") == _THUMBNAIL:
+            yield part["media"]
+        elif part.get("type") == _GALLERY:
+            items: list[dict[str, Any]] = part.get("items") or []
+            yield from (item["media"] for item in items)
+        elif part.get("type") == _FILE:
+            yield part["file"]
+
+
+def _referred(components: Iterable[Any]) -> set[str]:
+    """Return the ids of the attachments that stored *components* refer to."""
+    return {str(one["attachment_id"]) for one in _media(components) if one.get("attachment_id")}
+
+
+def echoed(payload: dict[str, Any]) -> dict[str, Any]:
+    """Return a message as answers and events have it: without files that a component refers to.
+
+    Documented: resources/message, field ``attachments`` ("any attached files that are not
+    referenced in embeds or components"); api-docs issue 8277 and PR 8279 call it intended.
+    """
+    referred = _referred(payload["components"])
+    left = [one for one in payload["attachments"] if str(one["id"]) not in referred]
+    return {**payload, "attachments": left}
+
+
+def shown(message: Message) -> list[dict[str, Any]]:
+    """Return the attachments that people see.
+
+    Documented: components/reference, "Attachments won't show by default - they must be exposed
+    through components". (A file that no component exposes is no error: api-docs PR 8301.)
+    """
+    if not message.flags & _LAYOUT:
+        return message.attachments
+    referred = _referred(message.components)
+    return [one for one in message.attachments if str(one["id"]) in referred]
+
+
+def _refusal(code: str, words: str) -> BackendError:
+    errors = {"components": {"_errors": [{"code": code, "message": words}]}}
+    return BackendError(400, 50035, f"Invalid Form Body: {code}: {words}", errors=errors)
+
+
+def check_components(
+    components: Iterable[Any], names: Iterable[str], lost: Iterable[str] = ()
+) -> None:
+    """Refuse *components* that show what the message has not got.
+
+    *names* are those of the files that it will have, *lost* the addresses of those that it had and
+    will not have.
+
+    That a gallery has an item at least is in the public specification (minItems 1). The error for
+    a name without a file is one that a public project was given. An address of the message's own
+    file which the edit drops would go on for as long as the address is good; how long that is,
+    nobody says, so it is refused like the name.
+    """
+    parts = list(components)
+    for part in _parts(parts):
+        if part.get("type") == _GALLERY and not part.get("items"):
+            raise _refusal("BASE_TYPE_BAD_LENGTH", "Must be between 1 and 10 in length.")
+    there, gone = set(names), set(lost)
+    for media in _media(parts):
+        url = str(media.get("url"))
+        name = url.removeprefix(_SCHEME)
+        if (url.startswith(_SCHEME) and name not in there) or url in gone:
+            raise _refusal("UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", url)
+
+
+def edited(body: dict[str, Any], message: Message, files: Iterable[Upload]) -> dict[str, Any]:
+    """Return the *body* of an edit of *message* as Discord takes it, or refuse it.
+
+    Documented: resources/message, "Edit Message": since API v10 ``attachments`` must contain all
+    attachments that should be present after the edit, retained and new ones; and "Attachment
+    Request": "you must provide the id of each file to keep". What becomes of the files when new
+    components come without ``attachments`` is not said: none is kept.
+    """
+    if body.get("components") is None and "attachments" not in body:
+        return body
+    uploads = list(files)
+    declared = body.get("attachments")
+    if declared is None:
+        declared = [{"id": number} for number in range(len(uploads))]
+    ids = {str(one["id"]) for one in declared}
+    kept = [one for one in message.attachments if str(one["id"]) in ids]
+    names = [one["filename"] for one in kept] + [one.filename for one in uploads]
+    lost = [one["url"] for one in message.attachments if str(one["id"]) not in ids]
+    components = message.components if body.get("components") is None else body["components"]
+    check_components(components, names, lost)
+    return {**body, "attachments": declared}

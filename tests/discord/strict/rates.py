@@ -1,0 +1,188 @@
+"""How much Discord takes at once: limits for each route, and one for all of a bot's requests.
+
+Limits for each route are announced in headers alone (topics/rate-limits says that they may change),
+so what stands here was read where people have measured it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections import deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from simcord import _dpy_internals
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from tests.discord.strict.traffic import Request
+
+GLOBAL: Final = 50
+"""Requests a second of a bot. Documented: topics/rate-limits, "Global Rate Limit"."""
+_SECOND: Final = 1.0
+_EPOCH_MS: Final = 1_420_070_400_000
+"""When Discord's numbers of messages begin. Documented: reference, "Snowflakes"."""
+
+
+class LimitClock:
+    """The time by which limits are reckoned: the machine's, and what tests skip of it.
+
+    SimCord's own clock stands still while nobody advances it, so by that a bot would never have
+    waited. Members who act one after the other take their time about it, which is skipped.
+    """
+
+    def __init__(self) -> None:
+        self._skipped = 0.0
+
+    def time(self) -> float:
+        """Return the seconds since some moment; named as that of an event loop."""
+        return _dpy_internals.real_monotonic() + self._skipped
+
+    def skip(self, seconds: float) -> None:
+        """Let this much time pass at once."""
+        self._skipped += seconds
+
+    def create_future(self) -> asyncio.Future[Any]:
+        """Make a future, for discord.py's buckets: this stands for their loop."""
+        return asyncio.get_running_loop().create_future()
+
+
+class Hurried:
+    """asyncio as discord.py sees it where its waiting is skipped instead of waited for."""
+
+    def __init__(self, clock: LimitClock) -> None:
+        self._clock = clock
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        """Let the time of the limits pass."""
+        self._clock.skip(seconds)
+        await asyncio.sleep(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Bucket:
+    """A limit for each channel, or for each token of an interaction."""
+
+    name: str
+    limit: int
+    window: float
+    """Seconds, from the first request on."""
+
+
+_POST: Final = Bucket("post", 5, 5.0)
+"""Messages of a bot in a channel: 5 in 5 s. Said by Discord's staff in api-docs issue 20 and
+measured ever since; whatever sends a message to a channel."""
+_EDIT: Final = Bucket("edit", 5, 5.0)
+"""api-docs issues 981 and 1442: as for posts, counted on its own. (Their buckets have one name.)"""
+_DELETE_NEW: Final = Bucket("delete-new", 5, 1.0)
+_DELETE_OLD: Final = Bucket("delete", 3, 0.333)
+_DELETE_AGED: Final = Bucket("delete-aged", 30, 4.0)
+"""By a message's age: younger than 10 s, older, older than two weeks. api-docs issue 8330."""
+_FOLLOWUP: Final = Bucket("followup", 5, 2.0)
+_ANSWER: Final = Bucket("answer", 5, 2.0)
+"""Webhooks: 5 in 2 s for each token, as is measured of incoming ones. Whether those of interactions
+are spared is not documented: the worse is taken."""
+_THREAD: Final = Bucket("thread", 10, 10.0)
+"""Not documented; low, so that opening many at once shows."""
+
+
+def bucket_of(request: Request, now: datetime) -> Bucket | None:
+    """Return which limit of a route *request* falls under; *now* is the simulated time.
+
+    None: there is none. Reading a message has no headers of its own (api-docs issue 1135).
+    """
+    kind = request.kind
+    if kind == "delete":
+        sent_ms = (request.ids()[1] >> 22) + _EPOCH_MS
+        age = now.timestamp() - sent_ms / 1000
+        if age < 10:
+            return _DELETE_NEW
+        return _DELETE_AGED if age > 14 * 86_400 else _DELETE_OLD
+    buckets = {
+        "post": _POST,
+        "edit": _EDIT,
+        "followup": _FOLLOWUP,
+        "answer": _ANSWER,
+        "thread": _THREAD,
+    }
+    return buckets.get(kind)
+
+
+def _major(request: Request) -> str:
+    """Return what counts apart: the channel, or webhook and token.
+
+    Documented: topics/rate-limits, "top-level resources".
+    """
+    parts = request.path.strip("/").split("/")
+    return "/".join(parts[:3] if parts[0] == "webhooks" else parts[:2])
+
+
+@dataclass(slots=True)
+class _Window:
+    until: float
+    used: int
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What a request hears of the limits: headers, and how long it must wait if it is refused."""
+
+    headers: dict[str, str]
+    retry_after: float | None = None
+    is_global: bool = False
+
+
+class Rates:
+    """Counts requests against their limits."""
+
+    def __init__(self, clock: LimitClock) -> None:
+        self._clock = clock
+        self._windows: dict[tuple[str, str], _Window] = {}
+        self._recent: deque[float] = deque()
+
+    def take(self, request: Request, now: datetime) -> Taken:
+        """Count *request*, or refuse it where there are too many.
+
+        Which second counts for the limit of all requests is not documented: any second does.
+        """
+        moment = self._clock.time()
+        if not request.is_of_interaction:
+            while self._recent and self._recent[0] <= moment - _SECOND:
+                self._recent.popleft()
+            if len(self._recent) >= GLOBAL:
+                wait = self._recent[0] + _SECOND - moment
+                headers = {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
+                return Taken({**headers, "Retry-After": str(wait)}, wait, is_global=True)
+        bucket = bucket_of(request, now)
+        taken = Taken({})
+        if bucket is not None:
+            taken = self._take_of(bucket, _major(request), moment)
+        if taken.retry_after is None and not request.is_of_interaction:
+            self._recent.append(moment)
+        return taken
+
+    def _take_of(self, bucket: Bucket, major: str, moment: float) -> Taken:
+        window = self._windows.get((bucket.name, major))
+        if window is None or window.until <= moment:
+            window = self._windows[bucket.name, major] = _Window(moment + bucket.window, 0)
+        wait = window.until - moment
+        is_full = window.used >= bucket.limit
+        window.used += not is_full
+        headers = {
+            "X-RateLimit-Limit": str(bucket.limit),
+            "X-RateLimit-Remaining": str(bucket.limit - window.used),
+            "X-RateLimit-Reset": f"{time.time() + wait:.3f}",
+            # in milliseconds, of which the last counts as a whole: who waits so long is not refused
+            "X-RateLimit-Reset-After": f"{math.ceil(1000 * wait) / 1000:.3f}",
+            "X-RateLimit-Bucket": bucket.name,
+        }
+        if not is_full:
+            return Taken(headers)
+        refusal = {"Retry-After": str(wait), "X-RateLimit-Scope": "user"}
+        return Taken({**headers, **refusal}, wait)

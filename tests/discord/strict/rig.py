@@ -1,0 +1,105 @@
+"""The least of bots in the strict Discord, for tests of the strictness itself."""
+
+from __future__ import annotations
+
+import io
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from tests.discord.strict.rates import LimitClock
+from tests.discord.strict.simulation import StrictEnv
+from tests.discord.strict.transport import Wire, strict_transport
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Awaitable, Callable
+
+    from simcord import MemberActor
+    from simcord.backend.models import Message as Stored
+    from simcord.builders import ChannelHandle
+    from simcord.results import InteractionResult
+
+
+class Rig:
+    """A bot that answers interactions as a test says, one channel and two members."""
+
+    def __init__(self, wire: Wire) -> None:
+        self.env = wire.env
+        self.wire = wire
+        self.traffic = wire.traffic
+        self.faults = wire.faults
+        guild = self.env.create_guild("A place")
+        self.guild = guild
+        self.channel: ChannelHandle = guild.create_text_channel("here")
+        self.ann: MemberActor = guild.add_member(self.env.create_user("ann"))
+        self.bob: MemberActor = guild.add_member(self.env.create_user("bob"))
+        self.answers: Callable[[discord.Interaction[Any]], Awaitable[None]] | None = None
+        self.failed: list[Exception] = []
+        self.heard: list[discord.Interaction[Any]] = []
+        self.env.bot.event(self.on_interaction)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Let the test answer; what fails is noted."""
+        self.heard.append(interaction)
+        if self.answers is not None:
+            try:
+                await self.answers(interaction)
+            except discord.HTTPException as error:
+                self.failed.append(error)
+
+    def place(self, channel: ChannelHandle | None = None) -> discord.PartialMessageable:
+        """Return where to send, which needs no cache."""
+        at = channel or self.channel
+        return self.env.bot.get_partial_messageable(at.id, guild_id=self.guild.id)
+
+    def stored(self, message: discord.Message) -> Stored:
+        """Return a message as the simulation has it."""
+        return self.env.backend.get_message(message.channel.id, message.id)
+
+    def events(self, name: str) -> list[dict[str, Any]]:
+        """Return what the gateway told the bot under this name."""
+        lines = self.env.backend.transcript
+        return [payload for way, event, payload in lines if (way, event) == ("GATEWAY", name)]
+
+    async def press(self, message: discord.Message, custom_id: str) -> InteractionResult:
+        """Let Ann press a button."""
+        return await self.ann.click(message, custom_id=custom_id)
+
+
+def picture(name: str = "a.png") -> discord.File:
+    """Return a file."""
+    return discord.File(io.BytesIO(b"picture"), name)
+
+
+def layout(*items: ui.Item[Any]) -> ui.LayoutView:
+    """Return a layout of these parts."""
+    view = ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
+
+
+def gallery(*urls: str) -> ui.MediaGallery[Any]:
+    """Return a gallery of these pictures."""
+    return ui.MediaGallery(*(discord.MediaGalleryItem(url) for url in urls))
+
+
+def button(custom_id: str = "b") -> ui.ActionRow[Any]:
+    """Return a row with a button."""
+    return ui.ActionRow(ui.Button(label=custom_id, custom_id=custom_id))
+
+
+@asynccontextmanager
+async def rigged(*, is_hurried: bool = True, settle_timeout: float = 5.0) -> AsyncGenerator[Rig]:
+    """Run such a bot."""
+    bot = discord.AutoShardedClient(intents=discord.Intents(guilds=True), max_messages=None)
+    env = StrictEnv(bot, LimitClock(), shard_count=1, settle_timeout=settle_timeout)
+    wire = Wire(env)
+    with strict_transport(wire, is_hurried=is_hurried):
+        try:
+            await env.start()
+            yield Rig(wire)
+        finally:
+            await env.shutdown()

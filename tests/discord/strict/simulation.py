@@ -1,0 +1,120 @@
+"""The simulated Discord of SimCord, with what it lets pass that Discord does not."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING, Any, Final
+
+from simcord.backend import Backend
+from simcord.env import Env
+
+from tests.discord.strict.attachments import echoed
+from tests.discord.strict.selects import Selects
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from discord import Client
+    from simcord.backend.models import Interaction, Message
+
+    from tests.discord.strict.rates import LimitClock
+
+_INTERACTIONS: Final = 1 << 21
+"""The first of the numbers within a millisecond that are left to interactions."""
+STEP: Final = 5.0
+"""Seconds that a member takes at least before they press or type again."""
+
+
+class StrictBackend(Backend):
+    """What Discord knows; its events say no more than Discord's do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._selects = Selects()
+        self._by_hand: set[int] = set()
+        self._interactions = itertools.count(_INTERACTIONS)
+
+    def new_interaction(self, *facts: Any, **options: Any) -> Interaction:
+        """Make an interaction with a number of its own.
+
+        What is drawn by lot depends on it, and must not depend on what the bot has posted before.
+        """
+        record = super().new_interaction(*facts, **options)
+        number = record.id >> 22 << 22 | next(self._interactions)
+        del self.interactions[record.id]
+        record.id = number
+        self.interactions[number] = record
+        self.interaction_tokens[record.token] = number
+        return record
+
+    def announce(self, interaction: Interaction) -> None:
+        """Hear that a member presses or types, with a client that keeps to the rules."""
+        self._by_hand.add(interaction.id)
+
+    def emit(self, event: str, payload: Mapping[str, Any]) -> None:
+        """Send an event: with messages as Discord describes them."""
+        said = dict(payload)
+        if event in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
+            said = self.described(said)
+        elif event == "INTERACTION_CREATE":
+            said = self._interaction(said)
+        super().emit(event, said)
+
+    def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
+        """Edit a message; what its selects show may change."""
+        message = super().edit_message(channel_id, message_id, fields)
+        self._selects.redraw(message)
+        return message
+
+    def described(self, payload: dict[str, Any]) -> dict[str, Any]:
+        """Return a message as answers and events describe it.
+
+        What answers an interaction is posted through a webhook of the application's id, by the bot
+        itself. Documented: resources/message, field ``webhook_id``, and interactions/
+        receiving-and-responding, "Followup Messages".
+        """
+        said = echoed(payload)
+        if said.get("interaction_metadata") is not None:
+            said.setdefault("webhook_id", str(self.application_id))
+        return said
+
+    def _interaction(self, payload: dict[str, Any]) -> dict[str, Any]:
+        said = dict(payload)
+        data: dict[str, Any] = dict(said.get("data") or {})
+        if "message" in said:
+            said["message"] = self.described(said["message"])
+            if int(said["id"]) in self._by_hand and "values" in data:
+                message = self.get_message(int(said["channel_id"]), int(said["message"]["id"]))
+                user = said["member"]["user"] if "member" in said else said["user"]
+                member = int(user["id"])
+                self._selects.pick(member, message, data["custom_id"], data["values"])
+        resolved: dict[str, Any] = data.get("resolved") or {}
+        messages: dict[str, dict[str, Any]] = resolved.get("messages") or {}
+        if messages:
+            described = {number: self.described(one) for number, one in messages.items()}
+            said["data"] = {**data, "resolved": {**resolved, "messages": described}}
+        return said
+
+
+class StrictEnv(Env):
+    """A running bot in the strict simulation.
+
+    The time of the limits passes with the simulated time that a test lets pass, and between what
+    members do.
+    """
+
+    def __init__(self, bot: Client, clock: LimitClock, **options: Any) -> None:
+        super().__init__(bot, **options)
+        self.limits = clock
+        self.backend: StrictBackend = StrictBackend()
+        self._register_dispatch_observer(self._acts)
+
+    def _acts(self, interaction: Interaction) -> None:
+        self.limits.skip(STEP)
+        self.backend.announce(interaction)
+
+    def _move_clock(self, target: float) -> None:
+        # other moves follow timers that have run on the machine's time
+        if self._operation_label == "advance_time":
+            self.limits.skip(max(0.0, target - self._virtual_time))
+        super()._move_clock(target)

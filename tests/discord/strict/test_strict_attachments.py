@@ -1,0 +1,154 @@
+"""What becomes of files: rules of `tests.discord.strict.attachments`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+from discord import ui
+from discord.http import Route
+
+from tests.discord.strict.attachments import check_components, shown
+from tests.discord.strict.rig import button, gallery, layout, picture
+
+if TYPE_CHECKING:
+    from tests.discord.strict.rig import Rig
+
+MISSING = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+
+
+async def sent(rig: Rig, *more: ui.Item[Any]) -> discord.Message:
+    view = layout(gallery("attachment://a.png"), *more)
+    return await rig.place().send(view=view, file=picture())
+
+
+async def test_a_file_that_a_component_shows_is_echoed_nowhere(rig: Rig) -> None:
+    message = await sent(rig)
+    assert message.attachments == []
+    assert rig.stored(message).attachments != []
+    fetched = await rig.place().fetch_message(message.id)
+    assert fetched.attachments == []
+    edited = await message.edit(
+        view=layout(gallery("attachment://b.png")), attachments=[picture("b.png")]
+    )
+    assert edited.attachments == []
+    for name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+        assert [event["attachments"] for event in rig.events(name)] == [[]]
+
+
+async def test_a_file_that_is_pressed_or_answered_with_is_echoed_nowhere(rig: Rig) -> None:
+    message = await sent(rig, button())
+    answers: list[discord.Message] = []
+
+    async def answer(interaction: discord.Interaction[Any]) -> None:
+        view = layout(gallery("attachment://c.png"))
+        said = await interaction.response.send_message(view=view, file=picture("c.png"))
+        assert isinstance(said.resource, discord.InteractionMessage)
+        answers.append(said.resource)
+        answers.append(await interaction.original_response())
+        again = layout(gallery("attachment://d.png"))
+        answers.append(
+            await interaction.followup.send(view=again, file=picture("d.png"), wait=True)
+        )
+
+    rig.answers = answer
+    await rig.press(message, "b")
+    (heard,) = rig.heard
+    assert heard.message is not None
+    assert heard.message.attachments == []
+    assert [one.attachments for one in answers] == [[], [], []]
+    assert [len(rig.stored(one).attachments) for one in answers] == [1, 1, 1]
+
+
+async def test_a_file_that_no_component_shows_is_echoed(rig: Rig) -> None:
+    message = await rig.place().send("words", file=picture())
+    assert [one.filename for one in message.attachments] == ["a.png"]
+    assert [one["filename"] for one in shown(rig.stored(message))] == ["a.png"]
+
+
+async def test_a_file_beside_a_layout_is_not_shown(rig: Rig) -> None:
+    view = layout(gallery("attachment://a.png"))
+    message = await rig.place().send(view=view, files=[picture(), picture("b.png")])
+    assert [one["filename"] for one in shown(rig.stored(message))] == ["a.png"]
+    assert [one.filename for one in message.attachments] == ["b.png"]
+
+
+async def test_an_edit_drops_a_file_that_it_does_not_name(rig: Rig) -> None:
+    message = await sent(rig)
+    with pytest.raises(discord.HTTPException, match=MISSING) as refused:
+        await message.edit(view=layout(gallery("attachment://a.png")))
+    assert (refused.value.status, refused.value.code) == (400, 50035)
+    await message.edit(view=layout(ui.TextDisplay("no picture")))
+    assert rig.stored(message).attachments == []
+
+
+async def test_an_edit_keeps_a_file_by_its_id(rig: Rig) -> None:
+    message = await sent(rig)
+    (file,) = rig.stored(message).attachments
+    payload = {
+        "components": layout(gallery("attachment://a.png")).to_components(),
+        "attachments": [{"id": file["id"]}],
+    }
+    path = Route(
+        "PATCH",
+        "/channels/{channel_id}/messages/{message_id}",
+        channel_id=rig.channel.id,
+        message_id=message.id,
+    )
+    await rig.env.bot.http.request(path, json=payload)
+    assert shown(rig.stored(message)) == [file]
+
+
+async def test_an_edit_shows_what_it_uploads_anew(rig: Rig) -> None:
+    message = await sent(rig)
+    await message.edit(view=layout(gallery("attachment://a.png")), attachments=[picture()])
+    assert [one["filename"] for one in shown(rig.stored(message))] == ["a.png"]
+
+
+async def test_an_edit_of_an_answer_drops_its_file_too(rig: Rig) -> None:
+    async def answer(interaction: discord.Interaction[Any]) -> None:
+        view = layout(gallery("attachment://a.png"))
+        if interaction.type is discord.InteractionType.component:
+            await interaction.response.edit_message(view=view)
+
+    message = await sent(rig, button())
+    rig.answers = answer
+    await rig.press(message, "b")
+    assert [MISSING in str(one) for one in rig.failed] == [True]
+
+
+async def test_the_address_of_a_dropped_file_is_no_way_to_keep_it(rig: Rig) -> None:
+    message = await sent(rig)
+    (file,) = rig.stored(message).attachments
+    with pytest.raises(discord.HTTPException, match=MISSING):
+        await message.edit(view=layout(gallery(file["url"])))
+
+
+async def test_what_is_sent_shows_only_what_is_uploaded(rig: Rig) -> None:
+    with pytest.raises(discord.HTTPException, match=MISSING):
+        await rig.place().send(view=layout(gallery("attachment://b.png")), file=picture())
+
+
+async def test_a_gallery_has_an_item(rig: Rig) -> None:
+    message = await sent(rig)
+    with pytest.raises(discord.HTTPException, match="BASE_TYPE_BAD_LENGTH"):
+        await message.edit(view=layout(gallery()), attachments=[])
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        {
+            "type": 9,
+            "components": [],
+            "accessory": {"type": 11, "media": {"url": "attachment://x"}},
+        },
+        {"type": 13, "file": {"url": "attachment://x"}},
+        {"type": 17, "components": [{"type": 12, "items": [{"media": {"url": "attachment://x"}}]}]},
+    ],
+)
+def test_whatever_can_show_a_file_is_looked_at(part: dict[str, Any]) -> None:
+    check_components([part], ["x"])
+    with pytest.raises(Exception, match=MISSING):
+        check_components([part], [])
