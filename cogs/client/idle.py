@@ -23,8 +23,6 @@ IDLE: Final = 86_400.0
 """Seconds for which a lobby stays open without anybody doing anything in it."""
 _AGAIN: Final = 300.0
 """Seconds until what could not be said, or not be read, is tried again."""
-_LONGEST_SLEEP: Final = 3600.0
-"""Seconds: a clock may be set meanwhile."""
 
 
 class IdleLobbies:
@@ -66,8 +64,8 @@ class IdleLobbies:
         if not is_all_told:
             return _AGAIN
         idle_since = await self._bot.lobbies.next_idle()
-        due = now + _LONGEST_SLEEP if idle_since is None else idle_since + IDLE
-        return min(max(1.0, due - now), _LONGEST_SLEEP)
+        # a lobby that opens later is not due before that
+        return IDLE if idle_since is None else max(1.0, idle_since + IDLE - now)
 
     async def _tell(self, closed: ClosedLobby) -> bool:
         """Let the lobby's message say that it is closed; False: Discord failed, try later."""

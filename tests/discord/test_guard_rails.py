@@ -68,6 +68,7 @@ async def test_a_match_is_not_brought_where_it_could_not_be_shown(stage: Stage) 
     check_told(reply, "error-rights-missing", count=1, rights=right("attach_files"))
     assert stage.match_id() == match_id
     permit(stage, there)
+    listed = (await stage.slash("ann", "games", at=there)).told
     await stage.choose("ann", listed, "bring", match_id)
     assert stage.match_id(there) == match_id
 

@@ -65,7 +65,9 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
 
     def furnish_there(env: Env) -> Any:
         channel, members = furnish(env)
-        rewrite(tmp_path, "UPDATE matches SET channel = ?", channel.id)
+        assert channel.guild is not None
+        place = (channel.guild.id, channel.id)
+        rewrite(tmp_path, "UPDATE matches SET guild = ?, channel = ?", *place)
         return channel, members
 
     def paint_late(*what: Any) -> Any:

@@ -75,9 +75,7 @@ async def test_a_server_can_have_its_boards_edited_in_place(stage: Stage, boss: 
     assert list(board.files()) != first
 
 
-async def test_the_board_itself_can_tell_who_is_to_move(stage: Stage, boss: str) -> None:
-    del boss
-    await set_to(stage, "pings", "board")
+async def test_the_board_itself_tells_who_is_to_move(stage: Stage) -> None:
     match_id = await open_match(stage)
     dice = PlayoutDice(1)
     for _ in range(4):
@@ -89,11 +87,7 @@ async def test_the_board_itself_can_tell_who_is_to_move(stage: Stage, boss: str)
     assert stage.board().pings == []
 
 
-async def test_a_board_tells_all_who_choose_at_once_and_nobody_again(
-    stage: Stage, boss: str
-) -> None:
-    del boss
-    await set_to(stage, "pings", "board")
+async def test_a_board_tells_all_who_choose_at_once_and_nobody_again(stage: Stage) -> None:
     match_id = await open_match(stage, "nine_domains")
     table = await stage.table(match_id)
     told = [table.sitters[seat].player for seat in table.match.to_act()]

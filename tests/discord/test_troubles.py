@@ -190,7 +190,7 @@ async def test_a_disk_that_is_full_just_after_a_move_is_named(
         raise StoreFull(stage.path)
 
     with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.matches, "show", fail)
+        patch.setattr(stage.bot.posts, "keep", fail)
         check_played(await typed(stage, match_id), "trouble-store", cause="full")
     await stage.restart()
     await check_shown(stage, match_id)
