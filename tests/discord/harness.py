@@ -294,14 +294,17 @@ class Stage:
 
 
 @asynccontextmanager
-async def on_stage(path: Path, *, is_hurried: bool = True) -> AsyncGenerator[Stage]:
+async def on_stage(
+    path: Path, *, is_hurried: bool = True, most_requests: int = UNHURRIED
+) -> AsyncGenerator[Stage]:
     """Run the bot on the file at *path*, with its commands registered, in a strict Discord.
 
-    *is_hurried*: what discord.py waits for by itself passes at once; see `strict_transport`.
+    *is_hurried*: what discord.py waits for by itself passes at once; see `strict_transport`. The
+    bot makes at most *most_requests* a second that count.
     """
     clock = StageClock()
     store = await Store.open(path, GAMES)
-    bot = Parlor(store, PACKAGES, clock=clock, pacer=Pacer(UNHURRIED))
+    bot = Parlor(store, PACKAGES, clock=clock, pacer=Pacer(most_requests))
     # not simcord.run: its clock context cannot end in another task than it began in
     env = StrictEnv(bot, LimitClock(), shard_count=1, settle_timeout=AT_REST)
     wire = Wire(env)
