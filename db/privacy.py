@@ -150,10 +150,10 @@ class Privacy:
     async def erase(self, player: int) -> Erased:
         """Put one random number below zero in place of *player* wherever they are named.
 
-        So the results of others stay, a former player has no rank, and nothing leads back to the person. The ids of the
-        interactions that they sent go too, but for those by which a match was joined: the match's
-        dice can be checked with these alone, and they do not say whose they are. Seats in running
-        matches are theirs no more: see `left_seats`.
+        So the results of others stay, and nothing leads back to the person. The number has no rank.
+        The ids of the interactions that they sent go too, but for those by which a match was
+        joined: the match's dice can be checked with these alone, and they do not say whose they
+        are. Seats in running matches are theirs no more: see `left_seats`.
         """
         number = -1 - secrets.randbelow(_NUMBERS)
 

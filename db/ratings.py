@@ -30,7 +30,9 @@ _NEW_LADDER: Final = """
 _FIND_LADDER: Final = """
     SELECT id FROM ladders WHERE game = ? AND guild = ? AND season = ? AND variant = ?
 """
-_RATING: Final = "SELECT mu, sigma, weight, shown, matches FROM ratings WHERE ladder = ? AND player = ?"
+_RATING: Final = """
+    SELECT mu, sigma, weight, shown, matches FROM ratings WHERE ladder = ? AND player = ?
+"""
 _CHANGE: Final = """
     INSERT INTO ratings (ladder, player, mu, sigma, weight, shown, matches, wins, draws,
                          changed_at, is_ranked)

@@ -81,8 +81,8 @@ _TABLES: Final = (
     _Derived(
         "rating",
         "SELECT game, ladders.guild, season, variant, player, round(mu, 6) AS mu,"
-        " round(sigma, 6) AS sigma, round(weight, 6) AS weight, shown, matches, wins, draws, is_ranked,"
-        " round(changed_at, 6) AS changed_at"
+        " round(sigma, 6) AS sigma, round(weight, 6) AS weight, shown, matches, wins, draws,"
+        " is_ranked, round(changed_at, 6) AS changed_at"
         " FROM ratings JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5",
         5,
     ),
@@ -154,9 +154,7 @@ async def recount(store: Store) -> Rebuilt:
 
 async def is_recount_due(store: Store) -> bool:
     """Whether what is stored of ratings is not yet what the rule says."""
-    return await store.read(
-        lambda connection: connection.execute(_IS_DUE).fetchone() is not None
-    )
+    return await store.read(lambda connection: connection.execute(_IS_DUE).fetchone() is not None)
 
 
 async def _count_again(

@@ -47,6 +47,18 @@ def change(
     return Append(entries, delivery, deadline, result, is_computer_turn)
 
 
+def enough(match: Record) -> tuple[Entry, ...]:
+    """Return as many moves of each seat of *match* as it needs to count."""
+    seats = match.setup.seats
+    each = GAMES.find(match.setup.game).least_moves
+    return tuple(Entry(seq, "move", seq % seats, "a") for seq in range(each * seats))
+
+
+def ended(match: Record, result: Result) -> Append:
+    """Return the end of *match*, which was long enough to count."""
+    return Append(enough(match), None, None, result, is_computer_turn=False)
+
+
 def board(match_id: str, seq: int, message: int, venue: Venue = Venue(1, 5)) -> Post:  # noqa: B008 # frozen
     """Return a board that shows the entries up to *seq*."""
     return Post(message, match_id, venue.guild, venue.channel, "board", seq + 1, "words")

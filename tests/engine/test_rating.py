@@ -212,7 +212,7 @@ def test_the_weights_cost_little_of_what_is_learnt_of_random_players() -> None:
         is_won = dice.gauss(skill[one] - skill[other], 5.9) > 0
         matches.append((one, other, (1, 2) if is_won else (2, 1), False))
     weighed = after(matches)
-    plain = {player: NEWCOMER for player in skill}
+    plain = dict.fromkeys(skill, NEWCOMER)
     for one, other, places, _ in matches:
         plain[one], plain[other] = rate([plain[one], plain[other]], places)
     true = list(skill.values())
