@@ -68,6 +68,7 @@ EXTENSIONS: Final = (
     "cogs.privacy",
     "cogs.settings",
     "cogs.admin",
+    "cogs.about",
 )
 
 

@@ -143,15 +143,16 @@ async def test_a_pair_that_plays_on_gains_less_and_less_on_all_servers_together(
     (curve,) = await ladders.curves(Ladder("tokan"), [ANNA], 99)
     gains = [after - before for before, after in pairwise(curve.shown)]
     assert gains[0] == 103
-    assert gains[3] < 15
+    assert gains[2] > 60
+    assert gains[5] < 20
     assert gains[-1] <= 2
-    there = await ladders.curves(Ladder("tokan", 2), [ANNA], 99)
-    assert there[0].shown[1] < 1540, "the second match of the pair, though the first one there"
+    (there,) = await ladders.curves(Ladder("tokan", 2), [ANNA], 99)
+    assert there.shown[3] - there.shown[2] < 30, "their sixth match, though the third one there"
     await clock.advance(100 * 86_400.0)
     await end(matches, "next", WON)
     await end(matches, "another", WON, Sitter(ANNA), Sitter(BERT), game="loco")
     later = (await standing(ladders, ANNA, Ladder("tokan"))).shown
-    assert later - curve.shown[-1] > 50, "a new season begins"
+    assert later - curve.shown[-1] > 30, "a new season begins"
     assert (await standing(ladders, ANNA, Ladder("loco"))).shown == 1603
 
 
@@ -162,7 +163,7 @@ async def test_farming_brings_little(matches: Matches, ladders: Ladders) -> None
         await end(matches, f"fresh{number}", WON, Sitter(CLEO), Sitter(1000 + number))
     assert (await standing(ladders, 44)).shown == 1500
     assert (await standing(ladders, 55)).shown == 1500
-    assert (await standing(ladders, ANNA)).shown == 1706
+    assert (await standing(ladders, ANNA)).shown == 1862
     # by the model alone 2406 and 2879
     assert (await standing(ladders, CLEO)).shown == 1923
 

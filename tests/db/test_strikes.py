@@ -43,13 +43,16 @@ def deed(what: str, match_id: str) -> Deed:
 
 
 def derived(connection: sqlite3.Connection) -> list[Any]:
-    queries = (
+    ratings = (
         "SELECT game, guild, season, variant, player, mu, sigma, weight, shown, matches, wins,"
-        " is_ranked FROM ratings JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5",
-        "SELECT game, guild, season, variant, height, players FROM heights"
-        " JOIN ladders ON ladders.id = ladder WHERE players <> 0 ORDER BY 1, 2, 3, 4, 5",
-        "SELECT match_id, seat, player, place, outcome, is_counted FROM results ORDER BY 1, 2",
+        " is_ranked FROM ratings JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5"
     )
+    heights = (
+        "SELECT game, guild, season, variant, height, players FROM heights"
+        " JOIN ladders ON ladders.id = ladder WHERE players <> 0 ORDER BY 1, 2, 3, 4, 5"
+    )
+    results = "SELECT match_id, seat, player, place, outcome, is_counted FROM results ORDER BY 1, 2"
+    queries = (ratings, heights, results)
     return [connection.execute(query).fetchall() for query in queries]
 
 
