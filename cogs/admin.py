@@ -93,17 +93,17 @@ class Admin(
         self.bot = bot
         self.deeds = Deeds(bot.store)
         self.strikes = Strikes(bot.store)
-        self._recount: asyncio.Task[None] | None = None
+        self.recounting: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
         """Count the ratings again beside all else, where an upgrade or a crash left that to do."""
         if await is_recount_due(self.bot.store):
-            self._recount = asyncio.create_task(self._count_again())
+            self.recounting = asyncio.create_task(self._count_again())
 
     async def cog_unload(self) -> None:
         """Stop counting; it is still due then."""
-        if self._recount is not None:
-            self._recount.cancel()
+        if self.recounting is not None:
+            self.recounting.cancel()
 
     async def _count_again(self) -> None:
         logger.info("the ratings are counted again by the present rule")
