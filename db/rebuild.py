@@ -121,6 +121,8 @@ class Rebuilt:
     """Why logs could not be replayed, a sentence each; what was stored of those matches stands."""
     difference: str
     """The first difference from what was stored, as a sentence; empty: there was none."""
+    lost: tuple[str, ...] = ()
+    """Why rows of matches could not even be read, a sentence each; those count no more."""
 
 
 async def count_ended(store: Store) -> int:
@@ -184,6 +186,7 @@ class _Recount:
         self._struck = strikes
         self._is_replayed = is_replayed
         self._unreadable: list[str] = []
+        self._lost: list[str] = []
         self._after: tuple[float, str] = (float("-inf"), "")
         self._read: list[_Ended] = []
         # without a name SQLite keeps it in a file of its own, which it deletes
@@ -195,7 +198,12 @@ class _Recount:
     def read_on(self, connection: sqlite3.Connection) -> bool:
         """Read the next matches; whether there were any."""
         rows = connection.execute(_ENDED, (*self._after, _AT_ONCE)).fetchall()
-        self._read = [_read(connection, row) for row in rows]
+        self._read = []
+        for row in rows:
+            try:
+                self._read.append(_read(connection, row))
+            except CorruptLog as error:
+                self._lost.append(str(error))
         if rows:
             self._after = (rows[-1][4], rows[-1][0])
         return bool(rows)
@@ -229,7 +237,7 @@ class _Recount:
                 places = ", ".join("?" * len(rows.description))
                 connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)  # noqa: S608 # a name of ours
         connection.execute("DELETE FROM due_recount")
-        return Rebuilt(self.matches, tuple(self._unreadable), difference)
+        return Rebuilt(self.matches, tuple(self._unreadable), difference, tuple(self._lost))
 
     def _follow_erased(self, connection: sqlite3.Connection) -> None:
         """Name those who were erased since their matches were read as they are named now."""

@@ -14,7 +14,7 @@ import pytest
 from db.ladders import Ladders
 from db.matches import Matches, Venue
 from db.privacy import Privacy
-from db.rebuild import Rebuilt, count_ended, rebuild
+from db.rebuild import Rebuilt, count_ended, is_recount_due, rebuild, recount
 from db.schema import MIGRATIONS, migrate
 from db.store import Store
 from engine.codec import encode
@@ -234,12 +234,56 @@ async def test_a_file_of_before_there_were_ratings_keeps_its_results_and_gets_ra
             connection.execute("INSERT INTO entries VALUES ('old', ?, ?, ?, ?, 5, NULL)", row)
         connection.execute("INSERT INTO standings VALUES (1, ?, 'tokan', 0, 0, 1)", (ANNA,))
     store = await Store.open(path, GAMES)
+    assert await is_recount_due(store)
     assert await Ladders(store).standing(Ladder("tokan", 1), BERT) is None
     assert "with reason -, but the logs give resigned" in (await rebuild(store)).difference
     found = await Ladders(store).standing(Ladder("tokan", 1), BERT)
+    assert not await is_recount_due(store)
     await store.close()
     assert found is not None
     assert (found.matches, found.wins) == (1, 1)
+
+
+async def test_a_file_of_the_rule_before_is_counted_by_this_one_and_a_fresh_one_has_nothing_due(
+    tmp_path: Path, store: Store
+) -> None:
+    assert not await is_recount_due(store)
+    steps = tmp_path / "steps"
+    steps.mkdir()
+    for path in MIGRATIONS.glob("*.sql"):
+        if path.name < "0008":
+            shutil.copy(path, steps)
+    path = tmp_path / "old.db"
+    match = Match.begin(GAMES.find("tokan"), "old", GAMES.find("tokan").set_up(2), b"")
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        migrate(connection, steps)
+        connection.execute(
+            "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at,"
+            " ended_at) VALUES ('old', 'tokan', ?, x'00', '[]', 1, 1, 0, 5)",
+            (encode(match.setup).decode(),),
+        )
+        connection.execute("INSERT INTO ladders VALUES (1, 'tokan', 1, 0, '')")
+        connection.execute("INSERT INTO entries VALUES ('old', 0, 'resign', 1, '', 5, NULL)")
+        for seat, player in enumerate((ANNA, BERT)):
+            connection.execute("INSERT INTO seats VALUES ('old', ?, ?, NULL)", (seat, player))
+            connection.execute(
+                "INSERT INTO results (match_id, seat, player, game, guild, place, score, outcome,"
+                " is_counted, ended_at, reason) VALUES ('old', ?, ?, 'tokan', 1, ?, 0, ?, 1, 5,"
+                " 'resigned')",
+                (seat, player, 1 + seat, ("win", "loss")[seat]),
+            )
+            connection.execute(
+                "INSERT INTO ratings (ladder, player, mu, sigma, shown, matches, wins, draws,"
+                " changed_at, is_ranked) VALUES (1, ?, 40, 5, 2500, 9, 9, 0, 5, 1)",
+                (player,),
+            )
+    old = await Store.open(path, GAMES)
+    assert await is_recount_due(old)
+    assert await Ladders(old).standing(Ladder("tokan", 1), ANNA) is not None
+    await recount(old)
+    assert await Ladders(old).standing(Ladder("tokan", 1), ANNA) is None, "it was too short"
+    assert not await is_recount_due(old)
+    await old.close()
 
 
 async def test_of_a_match_that_cannot_be_replayed_what_is_stored_stands(
@@ -258,6 +302,20 @@ async def test_of_a_match_that_cannot_be_replayed_what_is_stored_stands(
     assert len(found.unreadable) == 2
     assert "x0" in found.unreadable[0]
     assert "x1" in found.unreadable[1]
+
+
+async def test_a_row_that_cannot_be_read_costs_only_its_own_match(
+    matches: Matches, store: Store
+) -> None:
+    await known(matches)
+    broken = "UPDATE matches SET setup = 'nonsense' WHERE id = 'x1'"
+    await store.write(lambda connection: connection.execute(broken))
+    found = await recount(store)
+    assert (found.matches, len(found.lost)) == (2, 1)
+    assert "x1" in found.lost[0]
+    left = await Ladders(store).standing(Ladder("tokan", 1), ANNA)
+    assert left is not None
+    assert left.matches == 2
 
 
 async def test_a_match_without_a_result_stays_without_one(matches: Matches, store: Store) -> None:
