@@ -120,6 +120,43 @@ async def test_struck_while_it_is_counted_again_it_is_not_lost(
     assert await rebuild(store) == Rebuilt(123, (), "")
 
 
+async def test_what_changes_when_all_was_read_already_is_not_lost(
+    matches: Matches, store: Store
+) -> None:
+    await known(matches)
+    changes: list[asyncio.Task[Any]] = []
+
+    def change(done: int) -> None:
+        if done == 3 and not changes:
+            strike = "INSERT INTO strikes VALUES ('x1', 1)"
+            struck = store.write(lambda connection: connection.execute(strike))
+            changes.append(asyncio.create_task(struck))
+            changes.append(asyncio.create_task(Privacy(store).erase(ANNA)))
+
+    assert "match_id x1" in (await rebuild(store, change)).difference
+    await asyncio.gather(*changes)
+    assert not (await Strikes(store).counting("x1")).is_counted
+    assert await recount(store) == Rebuilt(3, (), "")
+
+
+async def test_who_is_erased_when_all_was_read_already_has_no_rank(
+    matches: Matches, store: Store
+) -> None:
+    await known(matches)
+    broken = "UPDATE ratings SET mu = 60"
+    await store.write(lambda connection: connection.execute(broken))
+    changes: list[asyncio.Task[Any]] = []
+
+    def change(_: int) -> None:
+        changes.append(asyncio.create_task(Privacy(store).erase(ANNA)))
+
+    assert (await rebuild(store, change)).difference
+    await asyncio.gather(*changes)
+    page = await Ladders(store).page(Ladder("tokan", 1), BERT, limit=9)
+    assert [one.player for one in page.rows] == [BERT]
+    assert await recount(store) == Rebuilt(3, (), "")
+
+
 async def test_the_same_twice_is_noted_once(matches: Matches, store: Store) -> None:
     await end(matches, "m0")
     strikes = Strikes(store)

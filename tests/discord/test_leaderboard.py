@@ -15,9 +15,12 @@ from cogs.ui.ladder import (
     variants,
 )
 from cogs.ui.layout import LONGEST_TEXT
+from cogs.ui.narration import ending
 from cogs.ui.texts import TEXTS
 from db.ladders import Best, Page, Standing
 from engine.ladders import Ladder, season_of
+from engine.match import Match
+from engine.ports import Sitter
 from engine.rating import LEAST_MATCHES
 from tests.discord.finishing import finish, finish_often, play_enough, resign
 from tests.discord.harness import Reply
@@ -88,6 +91,17 @@ async def test_a_match_that_was_given_up_early_counts_for_nobody_and_says_so(
     await resign(stage, "bob")
     assert told not in stage.board().text
     assert "1 won" in (await stage.slash("ann", "profile", game="tokan")).text
+
+
+def test_only_people_are_told_that_a_match_was_too_short() -> None:
+    game = GAMES.find("tokan")
+    match = Match.begin(game, "m", game.set_up(2), b"").resign(1)
+    result = match.result()
+    assert result is not None
+    told = TEXTS.say("en", "ending-too-short", {"least": game.least_moves})
+    assert told in ending("en", match, (Sitter(1), Sitter(2)), result)
+    assert told not in ending("en", match, (Sitter(1), Sitter(bot="greedy")), result)
+    assert told not in ending("en", match, (Sitter(), Sitter()), result), "a file names nobody"
 
 
 async def test_another_server_has_its_own_ladder_and_a_direct_message_has_all(
