@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cogs import VERSION
 from cogs.terminal.console import Complaint, Parser, complain, number, option
 from cogs.terminal.contests import arena
 from cogs.terminal.files import check, gallery, replay, verify
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Sequence
 
-VERSION: Final = "0.1.0"
 DATABASE: Final = "parlor.sqlite3"
 SANDBOX_DATABASE: Final = "parlor-sandbox.sqlite3"
 """Another file than the bot's: simulated people and channels are not real ones."""

@@ -1,1 +1,8 @@
 """Parlor on Discord: lobby, play, replay, stats, rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+VERSION: Final = "0.1.0"
+"""Of all of Parlor, as in ``pyproject.toml``."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
@@ -17,17 +18,22 @@ from cogs.ui.confirm import question
 from cogs.ui.errors import NETWORK, sentence, trouble_line
 from cogs.ui.layout import LONGEST_LABEL, framed, shortened
 from cogs.ui.links import jump_link, moment
+from cogs.ui.pairs import pair_lines
 from cogs.ui.people import mention
 from cogs.ui.press import on_press
 from cogs.ui.settings import setting_words
 from cogs.ui.texts import TEXTS, english
 from db.deeds import Deed, Deeds
+from db.pairs import suspicious_pairs
+from db.rebuild import is_recount_due
+from db.strikes import Strikes
 from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
 
 if TYPE_CHECKING:
     from discord import ui
 
-    from db.matches import Venue
+    from db.strikes import Counting
+    from db.venues import Venue
 
 logger = logging.getLogger(__name__)
 
@@ -35,6 +41,10 @@ Interaction = discord.Interaction[Parlor]
 
 _MOST_DEEDS: Final = 20
 """Deeds that are listed."""
+_MOST_PAIRS: Final = 10
+"""Pairs that are listed."""
+_PAIR_DAYS: Final = 90
+"""So many days back they are looked for: about a season."""
 
 
 class OverAlready(EngineError):
@@ -44,6 +54,33 @@ class OverAlready(EngineError):
 
     def __init__(self) -> None:
         super().__init__("this match is over")
+
+
+class OwnMatch(EngineError):
+    """Who plays in a match does not decide what becomes of it for all."""
+
+    key = "error-own-match"
+
+    def __init__(self) -> None:
+        super().__init__("they play in this match themselves")
+
+
+class NotCounted(EngineError):
+    """A match that does not count cannot be struck."""
+
+    key = "error-not-counted"
+
+    def __init__(self) -> None:
+        super().__init__("this match does not count for ratings")
+
+
+class NotStruck(EngineError):
+    """A match that was not struck cannot be put back."""
+
+    key = "error-not-struck"
+
+    def __init__(self) -> None:
+        super().__init__("this match was not struck from the ratings")
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -56,6 +93,27 @@ class Admin(
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
         self.deeds = Deeds(bot.store)
+        self.strikes = Strikes(bot.store)
+        self.recounting: asyncio.Task[None] | None = None
+
+    async def cog_load(self) -> None:
+        """Count the ratings again beside all else, where an upgrade or a crash left that to do."""
+        if await is_recount_due(self.bot.store):
+            self.recounting = asyncio.create_task(self._count_again())
+
+    async def cog_unload(self) -> None:
+        """Stop counting; it is still due then."""
+        if self.recounting is not None:
+            self.recounting.cancel()
+
+    async def _count_again(self) -> None:
+        logger.info("the ratings are counted again by the present rule")
+        try:
+            await self.strikes.count_again()
+        except EngineError:
+            logger.exception("the ratings could not be counted again, and still have to be")
+        else:
+            logger.info("the ratings are what the present rule says")
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride] # our own client
         """Refuse who may not manage the server."""
@@ -71,6 +129,7 @@ class Admin(
         await interaction.response.defer(ephemeral=True, thinking=True)
         match_id, venue = await self._find(interaction, match)
         self._check_running(match_id)
+        await self._check_impartial(interaction, match_id)
         text = TEXTS.say(str(interaction.locale), "admin-end-sure", {"link": _link(venue)})
         await interaction.edit_original_response(view=_end_question(interaction, text, match_id))
 
@@ -81,6 +140,7 @@ class Admin(
         check_manager(interaction)
         match_id, venue = await self._find(interaction, press.match)
         self._check_running(match_id)
+        await self._check_impartial(interaction, match_id)
         locale = str(interaction.locale)
         text = TEXTS.say(locale, "admin-ended", {"link": _link(venue)})
         try:
@@ -162,6 +222,62 @@ class Admin(
             text += "\n" + TEXTS.say(locale, "board-link", {"link": _link(venue)})
         await interaction.edit_original_response(view=framed(text))
 
+    # Ratings ------------------------------------------------------------------------------------
+
+    @app_commands.command(name="strike", description=english("command-admin-strike"))
+    @app_commands.describe(match=english("command-admin-past"))
+    async def strike(self, interaction: Interaction, match: str | None = None) -> None:
+        """Take a match of this server out of the ratings, wherever it counts."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id, counting = await self._others_match(interaction, match)
+        if not counting.is_counted:
+            raise NotCounted
+        await self.strikes.strike(self._deed(interaction, "strike", match_id))
+        await self._say(interaction, "admin-struck", match_id)
+
+    @app_commands.command(name="unstrike", description=english("command-admin-unstrike"))
+    @app_commands.describe(match=english("command-admin-past"))
+    async def unstrike(self, interaction: Interaction, match: str | None = None) -> None:
+        """Let a match that was struck count again."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match_id, counting = await self._others_match(interaction, match)
+        if not counting.is_struck:
+            raise NotStruck
+        await self.strikes.put_back(self._deed(interaction, "unstrike", match_id))
+        await self._say(interaction, "admin-unstruck", match_id)
+
+    @app_commands.command(name="pairs", description=english("command-admin-pairs"))
+    async def pairs(self, interaction: Interaction) -> None:
+        """Show who may have played for the ratings alone, with the figures that say so."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        locale, since = str(interaction.locale), self.bot.clock.now() - _PAIR_DAYS * 86_400
+        found = await suspicious_pairs(
+            self.bot.store, interaction.guild_id or 0, since, _MOST_PAIRS
+        )
+        keys = ("pairs-heading", "pairs-about") if found else ("pairs-none",)
+        lines = [TEXTS.say(locale, key, {"days": _PAIR_DAYS}) for key in keys]
+        lines += pair_lines(locale, found)
+        await interaction.edit_original_response(view=framed("\n".join(lines)))
+
+    async def _others_match(
+        self, interaction: Interaction, match: str | None
+    ) -> tuple[str, Counting]:
+        """Return a match of this server in which the person does not play, and if it counts.
+
+        Raises:
+            NoMatchHere, UnknownMatch: as `_find`.
+            OwnMatch: they play in it.
+        """
+        match_id, _ = await self._find(interaction, match)
+        counting = await self.strikes.counting(match_id)
+        if interaction.user.id in counting.people:
+            raise OwnMatch
+        return match_id, counting
+
+    async def _say(self, interaction: Interaction, key: str, match_id: str) -> None:
+        text = TEXTS.say(str(interaction.locale), key, {"match": match_id})
+        await interaction.edit_original_response(view=framed(text))
+
     # The log ------------------------------------------------------------------------------------
 
     @app_commands.command(name="log", description=english("command-admin-log"))
@@ -211,10 +327,26 @@ class Admin(
         if match_id not in self.bot.channels.values():
             raise OverAlready
 
+    async def _check_impartial(self, interaction: Interaction, match_id: str) -> None:
+        """Refuse who plays with others in a match that can be played on: they could lose it.
+
+        Raises:
+            OwnMatch: they do.
+        """
+        try:
+            table = await self.bot.hall.open(match_id)
+        except (CorruptLog, OtherVersion):
+            return
+        people = {sitter.player for sitter in table.sitters if sitter.player is not None}
+        if interaction.user.id in people and len(people) > 1:
+            raise OwnMatch
+
     async def _note(self, interaction: Interaction, deed: str, match_id: str) -> None:
+        await self.deeds.note(self._deed(interaction, deed, match_id))
+
+    def _deed(self, interaction: Interaction, deed: str, match_id: str) -> Deed:
         now = self.bot.clock.now()
-        guild, player = interaction.guild_id or 0, interaction.user.id
-        await self.deeds.note(Deed(guild, player, deed, now, match_id))
+        return Deed(interaction.guild_id or 0, interaction.user.id, deed, now, match_id)
 
 
 def deed_line(locale: str, deed: Deed) -> str:

@@ -21,7 +21,7 @@ from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError, MatchOver, NotSeated
 
 if TYPE_CHECKING:
-    from db.matches import Playing, Venue
+    from db.venues import Playing, Venue
     from engine.core import Seat
     from engine.match import Match
     from engine.ports import Sitter

@@ -13,7 +13,7 @@ from cogs.ui import actions
 from cogs.ui.ids import OldButton
 from cogs.ui.lobby import PACES
 from cogs.ui.press import on_press
-from db.matches import Venue
+from db.venues import Venue
 from engine.lobby import LobbyRefused
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from engine.errors import MatchOver, NotYourTurn, StaleMove
 from engine.log import last_move
 
 if TYPE_CHECKING:
-    from db.matches import Venue
+    from db.venues import Venue
     from engine.match import Match
     from engine.table import Table
 

@@ -14,7 +14,7 @@ from cogs.ui import actions
 from cogs.ui.lobby import closed_view
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
-from db.matches import Venue
+from db.venues import Venue
 from engine.errors import EngineError
 from engine.lobby import Lobby, LobbyRefused
 from engine.ports import Sitter

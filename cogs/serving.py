@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import discord
 
     from cogs.client.parlor import Parlor
-    from db.matches import Unshown
+    from db.venues import Unshown
 
 logger = logging.getLogger(__name__)
 

@@ -48,13 +48,16 @@ _STEPS: Final = """
     SELECT shown, uncertainty, number FROM rating_steps WHERE ladder = ? AND player = ?
     ORDER BY number DESC LIMIT ?
 """
+# who was erased has no rank; the sign keeps the order of the index
 _BESTS: Final = """
-    SELECT player, best, total, matches FROM bests WHERE ladder = :ladder
+    SELECT player, best, total, matches FROM bests WHERE ladder = :ladder AND +player > 0
     ORDER BY best DESC, player LIMIT :limit OFFSET :offset
 """
 _MY_BEST: Final = "SELECT player, best, total, matches FROM bests WHERE ladder = ? AND player = ?"
-_BETTER_BESTS: Final = "SELECT count(*) FROM bests WHERE ladder = ? AND best > ?"
-_COUNT_BESTS: Final = "SELECT count(*) FROM bests WHERE ladder = ?"
+_BETTER_BESTS: Final = """
+    SELECT count(*) FROM bests WHERE ladder = ? AND +player > 0 AND best > ?
+"""
+_COUNT_BESTS: Final = "SELECT count(*) FROM bests WHERE ladder = ? AND player > 0"
 
 
 @dataclass(frozen=True, slots=True)

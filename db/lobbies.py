@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterator
 
-    from db.matches import Venue
     from db.store import Store
+    from db.venues import Venue
     from engine.ports import Clock
     from engine.registry import Games
 

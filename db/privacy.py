@@ -11,6 +11,7 @@ import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from db.ratings import unrank
 from engine.codec import decode, encode
 from engine.lobby import Wishes
 
@@ -182,10 +183,10 @@ class Privacy:
     async def erase(self, player: int) -> Erased:
         """Put one random number below zero in place of *player* wherever they are named.
 
-        So the results of others stay, and nothing leads back to the person. The ids of the
-        interactions that they sent go too, but for those by which a match was joined: the match's
-        dice can be checked with these alone, and they do not say whose they are. Seats in running
-        matches are theirs no more: see `left_seats`.
+        So the results of others stay, and nothing leads back to the person. The number has no rank.
+        The ids of the interactions that they sent go too, but for those by which a match was
+        joined: the match's dice can be checked with these alone, and they do not say whose they
+        are. Seats in running matches are theirs no more: see `left_seats`.
         """
         number = -1 - secrets.randbelow(_NUMBERS)
 
@@ -198,6 +199,7 @@ class Privacy:
             for table in _tables(connection):
                 change = f"UPDATE {table} SET player = ? WHERE player = ?"  # noqa: S608 # our own names
                 connection.execute(change, (number, player))
+            unrank(connection, number)
             lobbies, closed = _leave_lobbies(connection, player)
             return Erased(tuple(matches), lobbies, closed)
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.rating import LEAST_MATCHES, NEWCOMER, NEWCOMER_SHOWN, Rating, rate, shown, uncertainty
+from engine.rating import (
+    LEAST_MATCHES,
+    NEWCOMER_SHOWN,
+    STRANGER,
+    Known,
+    Rating,
+    learn,
+    shown,
+    uncertainty,
+)
 
 if TYPE_CHECKING:
     import sqlite3
@@ -21,20 +30,23 @@ _NEW_LADDER: Final = """
 _FIND_LADDER: Final = """
     SELECT id FROM ladders WHERE game = ? AND guild = ? AND season = ? AND variant = ?
 """
-_RATING: Final = "SELECT mu, sigma, shown, matches FROM ratings WHERE ladder = ? AND player = ?"
+_RATING: Final = """
+    SELECT mu, sigma, weight, shown, matches FROM ratings WHERE ladder = ? AND player = ?
+"""
 _CHANGE: Final = """
-    INSERT INTO ratings (ladder, player, mu, sigma, shown, matches, wins, draws, changed_at,
-                         is_ranked)
-    VALUES (:ladder, :player, :mu, :sigma, :shown, 1, :win, :draw, :ended_at, 1 >= :least)
+    INSERT INTO ratings (ladder, player, mu, sigma, weight, shown, matches, wins, draws,
+                         changed_at, is_ranked)
+    VALUES (:ladder, :player, :mu, :sigma, :weight, :shown, 1, :win, :draw, :ended_at, :ranked)
     ON CONFLICT (ladder, player) DO UPDATE SET
         mu = excluded.mu,
         sigma = excluded.sigma,
+        weight = excluded.weight,
         shown = excluded.shown,
         matches = ratings.matches + 1,
         wins = ratings.wins + excluded.wins,
         draws = ratings.draws + excluded.draws,
         changed_at = excluded.changed_at,
-        is_ranked = ratings.matches + 1 >= :least
+        is_ranked = excluded.is_ranked
 """
 _STEP: Final = """
     INSERT INTO rating_steps (ladder, player, number, match_id, shown, uncertainty)
@@ -44,6 +56,8 @@ _MOVE: Final = """
     INSERT INTO heights (ladder, height, players) VALUES (?, ?, ?)
     ON CONFLICT (ladder, height) DO UPDATE SET players = heights.players + excluded.players
 """
+_RANKED: Final = "SELECT ladder, shown FROM ratings WHERE player = ? AND is_ranked = 1"
+_UNRANK: Final = "UPDATE ratings SET is_ranked = 0 WHERE player = ?"
 _BEST: Final = """
     INSERT INTO bests (ladder, player, best, total, matches, changed_at) VALUES (?, ?, ?, ?, 1, ?)
     ON CONFLICT (ladder, player) DO UPDATE SET
@@ -63,15 +77,22 @@ class Rated:
     players: tuple[int, ...]
     places: tuple[int, ...]
     outcomes: tuple[str, ...]
+    times: tuple[tuple[int, ...], ...]
+    """Per player and other player: the how-manieth match of these two in the season this is."""
+    is_agreed: bool
 
 
 class _Before(NamedTuple):
     """A player on a ladder before a match."""
 
     player: int
-    rating: Rating
+    known: Known
     shown: int
     matches: int
+
+    def has_rank_after(self, matches: int) -> bool:
+        """Whether they have a rank once they have played so many; who was erased has none."""
+        return self.player > 0 and matches >= LEAST_MATCHES
 
 
 def height_of(shown: int) -> int:
@@ -94,22 +115,25 @@ def add_rated(
     """Let *match* change its players' ratings on *ladder*."""
     number = _ladder_number(connection, ladder)
     before = [_rated(connection, number, player) for player in match.players]
-    after = rate([one.rating for one in before], match.places)
-    for one, rating, outcome in zip(before, after, match.outcomes, strict=True):
-        if one.matches >= LEAST_MATCHES:
+    known = [one.known for one in before]
+    after = learn(known, match.places, match.times, is_agreed=match.is_agreed)
+    for one, (rating, weight), outcome in zip(before, after, match.outcomes, strict=True):
+        is_ranked = one.has_rank_after(one.matches + 1)
+        if one.has_rank_after(one.matches):
             connection.execute(_MOVE, (number, height_of(one.shown), -1))
-        if one.matches + 1 >= LEAST_MATCHES:
+        if is_ranked:
             connection.execute(_MOVE, (number, height_of(shown(rating)), 1))
         facts = {
             "ladder": number,
             "player": one.player,
             "mu": rating.mu,
             "sigma": rating.sigma,
+            "weight": weight,
             "shown": shown(rating),
             "win": int(outcome == "win"),
             "draw": int(outcome == "draw"),
             "ended_at": match.ended_at,
-            "least": LEAST_MATCHES,
+            "ranked": int(is_ranked),
         }
         connection.execute(_CHANGE, facts)
         step = (match.id, shown(rating), uncertainty(rating), number, one.player)
@@ -124,6 +148,13 @@ def add_alone(
     connection.execute(_BEST, (number, player, points, points, ended_at))
 
 
+def unrank(connection: sqlite3.Connection, player: int) -> None:
+    """Let *player* have no rank on any ladder; their ratings stay, for those who played them."""
+    for ladder, number in connection.execute(_RANKED, (player,)).fetchall():
+        connection.execute(_MOVE, (ladder, height_of(number), -1))
+    connection.execute(_UNRANK, (player,))
+
+
 def _ladder_number(connection: sqlite3.Connection, ladder: Ladder) -> int:
     number = find_ladder(connection, ladder)
     if number is not None:
@@ -136,6 +167,6 @@ def _ladder_number(connection: sqlite3.Connection, ladder: Ladder) -> int:
 def _rated(connection: sqlite3.Connection, number: int, player: int) -> _Before:
     row = connection.execute(_RATING, (number, player)).fetchone()
     if row is None:
-        return _Before(player, NEWCOMER, NEWCOMER_SHOWN, 0)
-    mu, sigma, number_shown, matches = row
-    return _Before(player, Rating(mu, sigma), number_shown, matches)
+        return _Before(player, STRANGER, NEWCOMER_SHOWN, 0)
+    mu, sigma, weight, number_shown, matches = row
+    return _Before(player, Known(Rating(mu, sigma), weight), number_shown, matches)

@@ -2,16 +2,18 @@
 
 The matches are replayed in the order in which they ended and counted, by the same code that counts
 them as they end, in an empty database of its own. Then each row is compared with the stored one.
+`recount` does the same without replaying: it takes the results as they are stored.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from db.matches import load_record
+from db.ratings import unrank
 from db.results import record_result
 from db.schema import MIGRATIONS, migrate
 from engine.codec import encode
@@ -22,7 +24,7 @@ from engine.match import Match
 from engine.ports import Record, Sitter
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from db.store import Store
     from engine.registry import Games
@@ -37,6 +39,7 @@ _ENDED: Final = """
     WHERE ended_at IS NOT NULL AND (ended_at, id) > (?, ?) ORDER BY ended_at, id LIMIT ?
 """
 _COUNT: Final = "SELECT count(*) FROM matches WHERE ended_at IS NOT NULL"
+_IS_DUE: Final = "SELECT 1 FROM due_recount"
 _STORED_RESULT: Final = """
     SELECT place, score, reason FROM results WHERE match_id = ? ORDER BY seat
 """
@@ -58,6 +61,8 @@ _ONE_SEAT_EACH: Final = """
 """
 _HOLDS_A_SEAT: Final = "SELECT 1 FROM seats WHERE player = ?"
 _HOLDER: Final = "SELECT player FROM seats WHERE match_id = ? AND seat = ?"
+_STRIKES: Final = "SELECT match_id, at FROM strikes ORDER BY match_id"
+_STRIKE: Final = "INSERT INTO strikes (match_id, at) VALUES (?, ?)"
 _NAMING_PEOPLE: Final = ("seats", "results", "ratings", "rating_steps", "bests")
 
 
@@ -82,8 +87,8 @@ _TABLES: Final = (
     _Derived(
         "rating",
         "SELECT game, ladders.guild, season, variant, player, round(mu, 6) AS mu,"
-        " round(sigma, 6) AS sigma, shown, matches, wins, draws, is_ranked,"
-        " round(changed_at, 6) AS changed_at"
+        " round(sigma, 6) AS sigma, round(weight, 6) AS weight, shown, matches, wins, draws,"
+        " is_ranked, round(changed_at, 6) AS changed_at"
         " FROM ratings JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5",
         5,
     ),
@@ -122,6 +127,8 @@ class Rebuilt:
     """Why logs could not be replayed, a sentence each; what was stored of those matches stands."""
     difference: str
     """The first difference from what was stored, as a sentence; empty: there was none."""
+    lost: tuple[str, ...] = ()
+    """Why rows of matches could not even be read, a sentence each; those count no more."""
 
 
 async def count_ended(store: Store) -> int:
@@ -130,7 +137,7 @@ async def count_ended(store: Store) -> int:
 
 
 async def rebuild(store: Store, progress: Callable[[int], None] | None = None) -> Rebuilt:
-    """Count all matches again, and where that differs from what is stored, store it instead.
+    """Count all matches again from their logs, and store that where what is stored differs.
 
     *progress* is told how many matches are done. Others may use the store meanwhile: what ends
     while this goes on is counted too.
@@ -138,35 +145,71 @@ async def rebuild(store: Store, progress: Callable[[int], None] | None = None) -
     Raises:
         StoreError: the store cannot be used; nothing was changed.
     """
-    recount = _Recount(store.games)
-    try:
-        while await store.read(recount.read_on):
-            await asyncio.to_thread(recount.count_read)
-            if progress is not None:
-                progress(recount.matches)
-        return await store.write(recount.finish)
-    finally:
-        recount.close()
+    return await _count_again(store, progress, is_replayed=True)
+
+
+async def recount(store: Store) -> Rebuilt:
+    """Count all matches again from their stored results, as `rebuild` does from their logs.
+
+    It is for when the rule has changed of what counts, or a match was struck: who has won is
+    known. Nothing is unreadable then.
+
+    Raises:
+        StoreError: the store cannot be used; nothing was changed.
+    """
+    return await _count_again(store, None, is_replayed=False)
+
+
+async def is_recount_due(store: Store) -> bool:
+    """Whether what is stored of ratings is not yet what the rule says."""
+    return await store.read(lambda connection: connection.execute(_IS_DUE).fetchone() is not None)
+
+
+async def _count_again(
+    store: Store, progress: Callable[[int], None] | None, *, is_replayed: bool
+) -> Rebuilt:
+    while True:
+        strikes = await store.read(_strikes)
+        count = _Recount(store.games, strikes, is_replayed=is_replayed)
+        try:
+            while await store.read(count.read_on):
+                await asyncio.to_thread(count.count_read)
+                if progress is not None:
+                    progress(count.matches)
+            rebuilt = await store.write(count.finish)
+        finally:
+            count.close()
+        if rebuilt is not None:
+            return rebuilt
 
 
 class _Recount:
     """A count that is going on, in a database that ends with it."""
 
-    def __init__(self, games: Games) -> None:
+    def __init__(self, games: Games, strikes: Sequence[Row], *, is_replayed: bool) -> None:
         self.matches = 0
         self._games = games
+        self._struck = strikes
+        self._is_replayed = is_replayed
         self._unreadable: list[str] = []
+        self._lost: list[str] = []
         self._after: tuple[float, str] = (float("-inf"), "")
         self._read: list[_Ended] = []
         # without a name SQLite keeps it in a file of its own, which it deletes
         self._own = sqlite3.connect("", isolation_level=None, check_same_thread=False)
         migrate(self._own, MIGRATIONS)
         self._own.execute("BEGIN")
+        self._own.executemany(_STRIKE, strikes)
 
     def read_on(self, connection: sqlite3.Connection) -> bool:
         """Read the next matches; whether there were any."""
         rows = connection.execute(_ENDED, (*self._after, _AT_ONCE)).fetchall()
-        self._read = [_read(connection, row) for row in rows]
+        self._read = []
+        for row in rows:
+            try:
+                self._read.append(_read(connection, row))
+            except CorruptLog as error:
+                self._lost.append(str(error))
         if rows:
             self._after = (rows[-1][4], rows[-1][0])
         return bool(rows)
@@ -181,8 +224,13 @@ class _Recount:
                 self._own.execute("DELETE FROM entries")
             self.matches += 1
 
-    def finish(self, connection: sqlite3.Connection) -> Rebuilt:
-        """Count what is left, compare, and write what was counted where it differs."""
+    def finish(self, connection: sqlite3.Connection) -> Rebuilt | None:
+        """Count what is left, compare, and write what was counted where it differs.
+
+        None, and nothing is written, where a match was struck or put back meanwhile.
+        """
+        if _strikes(connection) != self._struck:
+            return None
         while self.read_on(connection):
             self.count_read()
         self._follow_erased(connection)
@@ -194,7 +242,8 @@ class _Recount:
                 rows = self._own.execute(f"SELECT * FROM {table}")  # noqa: S608 # a name of ours
                 places = ", ".join("?" * len(rows.description))
                 connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)  # noqa: S608 # a name of ours
-        return Rebuilt(self.matches, tuple(self._unreadable), difference)
+        connection.execute("DELETE FROM due_recount")
+        return Rebuilt(self.matches, tuple(self._unreadable), difference, tuple(self._lost))
 
     def _follow_erased(self, connection: sqlite3.Connection) -> None:
         """Name those who were erased since their matches were read as they are named now."""
@@ -204,6 +253,7 @@ class _Recount:
                 number = connection.execute(_HOLDER, (match_id, seat)).fetchone()[0]
                 for table in _NAMING_PEOPLE:
                     own.execute(f"UPDATE {table} SET player = ? WHERE player = ?", (number, player))  # noqa: S608 # a name of ours
+                unrank(own, number)
 
     def close(self) -> None:
         """Forget what was counted."""
@@ -211,14 +261,22 @@ class _Recount:
 
     def _result(self, ended: _Ended) -> Result | None:
         record = ended.match
+        if not self._is_replayed:
+            return self._stored(ended)
         if ended.damage is not None:
             self._unreadable.append(str(ended.damage))
-            return ended.stored
+            return self._stored(ended)
         try:
             return Match.fold(self._games, record.id, record.setup, b"", record.entries).result()
         except (CorruptLog, OtherVersion) as error:
             self._unreadable.append(str(error))
-            return ended.stored
+            return self._stored(ended)
+
+    def _stored(self, ended: _Ended) -> Result | None:
+        key = ended.match.setup.game
+        has_points = key not in self._games or self._games.find(key).has_points
+        # where there are no points, zeros are stored
+        return ended.stored if has_points or not ended.stored else replace(ended.stored, scores=())
 
     def _differences(self, connection: sqlite3.Connection) -> Iterator[str]:
         for table in _TABLES:
@@ -227,6 +285,10 @@ class _Recount:
             for one, other in _side_by_side(stored, derived, table.keys):
                 if one != other:
                     yield _sentence(table, names, one, other)
+
+
+def _strikes(connection: sqlite3.Connection) -> list[Row]:
+    return connection.execute(_STRIKES).fetchall()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from db.ratings import Rated, add_alone, add_rated
 from engine.codec import decode
 from engine.core import Setup
-from engine.ladders import is_measured_alone, is_rated, ladders_of, variants_of
+from engine.ladders import (
+    is_measured_alone,
+    is_rated,
+    ladders_of,
+    least_moves,
+    season_of,
+    season_start,
+    variants_of,
+)
 from engine.ports import Sitter
 
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Sequence
 
     from engine.core import Result, Seat
     from engine.registry import Games
@@ -24,6 +34,13 @@ _MOVES: Final = """
     ORDER BY seq DESC
 """
 _LATEST: Final = "SELECT max(ended_at) FROM matches WHERE ended_at IS NOT NULL"
+_STRUCK: Final = "SELECT 1 FROM strikes WHERE match_id = ?"
+_MEETINGS: Final = """
+    SELECT count(*) FROM results AS mine
+    JOIN results AS other ON other.match_id = mine.match_id AND other.player = :other
+    WHERE mine.player = :player AND mine.ended_at >= :since AND mine.game = :game
+    AND mine.is_counted = 1
+"""
 _WRITE: Final = """
     INSERT INTO results (match_id, seat, player, bot, game, guild, place, score, outcome,
                          is_counted, ended_at, reason, moves, variants)
@@ -54,7 +71,8 @@ def record_result(
     setup = decode(text, Setup)
     sitters = [Sitter(*row) for row in connection.execute(_SITTERS, (match_id,))]
     moves = _moves_that_stand(connection, match_id)
-    counts = is_rated(sitters, result, len(moves))
+    is_struck = connection.execute(_STRUCK, (match_id,)).fetchone() is not None
+    counts = is_rated(sitters, moves, least_moves(games, setup.game)) and not is_struck
     outcomes = tuple(_outcome(result, seat) for seat in range(len(sitters)))
     # in a game without points all seats have the same number of them
     scores = result.scores or (0,) * len(sitters)
@@ -67,10 +85,12 @@ def record_result(
         connection.execute(_WRITE, row)
     people = tuple(sitter.player for sitter in sitters if sitter.player is not None)
     if counts:
-        rated = Rated(match_id, ended_at, people, result.places, outcomes)
+        times = _meetings(connection, people, setup.game, ended_at)
+        is_agreed = result.reason == "agreed"
+        rated = Rated(match_id, ended_at, people, result.places, outcomes, times, is_agreed)
         for ladder in ladders_of(games, setup, guild, ended_at):
             add_rated(connection, ladder, rated)
-    elif is_measured_alone(sitters, result):
+    elif is_measured_alone(sitters, result) and not is_struck:
         for ladder in ladders_of(games, setup, guild, ended_at):
             add_alone(connection, ladder, people[0], scores[0], ended_at)
 
@@ -85,6 +105,26 @@ def _moves_that_stand(connection: sqlite3.Connection, match_id: str) -> Counter[
         elif kind == "move" and (undone_from is None or seq < undone_from):
             moves[seat] += 1
     return moves
+
+
+def _meetings(
+    connection: sqlite3.Connection, people: Sequence[int], game: str, ended_at: float
+) -> tuple[tuple[int, ...], ...]:
+    """Return how many matches each two of *people* have had in the season, with the present one.
+
+    All servers are taken together, so that a pair gains nothing by going from one to another.
+    """
+    since = season_start(season_of(ended_at))
+
+    def count(player: int, other: int) -> int:
+        facts = {"player": player, "other": other, "since": since, "game": game}
+        return int(connection.execute(_MEETINGS, facts).fetchone()[0])
+
+    counts = {pair: count(*pair) for pair in combinations(people, 2)}
+    return tuple(
+        tuple(counts.get((one, other)) or counts.get((other, one), 0) for other in people)
+        for one in people
+    )
 
 
 def _outcome(result: Result, seat: Seat) -> str:

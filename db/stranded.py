@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from db.matches import ABANDON, Venue
+from db.matches import ABANDON
 from db.posts import follow
+from db.venues import Venue
 from engine.clock import SystemClock
 from engine.codec import decode
 

@@ -311,6 +311,11 @@ class Game(Generic[S, M, V]):
     options: tuple[Option, ...] = ()
     seat_names: tuple[str, ...] = ()
     """Names of the texts for seats that have one of their own (red, black)."""
+    least_moves: int = 1
+    """Ours, not the rules': so many moves of each seat must stand for a match to count.
+
+    It is fewer than matches that are played out have, but for the very shortest.
+    """
     revenge: Callable[[Setup, S], Setup] | None = None
     """Set up the second of two paired matches from the first, which is over.
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.clock import Deadlines
 from engine.computers import Computers
@@ -21,10 +20,10 @@ from engine.errors import (
     OtherVersion,
     StaleMove,
     UndoRefused,
-    UnknownMatch,
 )
 from engine.fair import match_key, new_secret
 from engine.jobs import choose, jobs_of
+from engine.live import LiveTables
 from engine.match import Match
 from engine.moved import Moved
 from engine.ports import Append, Proposal
@@ -42,11 +41,9 @@ logger = logging.getLogger(__name__)
 
 STAND_IN = "greedy"
 """Who plays on for somebody who gave up a match of three or more."""
-_LONG: Final = 50
-"""Entries from which on a log is folded in a thread: it takes milliseconds."""
 
 
-class Hall:
+class Hall(LiveTables):
     """All live matches of one store. The least used are forgotten and folded again when asked."""
 
     def __init__(
@@ -60,31 +57,12 @@ class Hall:
         capacity: int = 1000,
     ) -> None:
         """Begin without a live match. Computer players think with *workers*; None: in threads."""
-        self._log = log
+        super().__init__(log, games, capacity)
         self._publisher = publisher
         self._clock = clock
-        self._games = games
         self._workers = workers or Threads(jobs_of(games))
-        self._capacity = capacity
-        self._tables: OrderedDict[str, Table] = OrderedDict()
-        self._openings: dict[str, asyncio.Task[Table | None]] = {}
         self._computers = Computers(clock, self._play_computer)
         self.deadlines = Deadlines(log, clock, self.time_out)
-
-    async def open(self, match_id: str) -> Table:
-        """Return the live match. However many ask for one at once, it is folded once.
-
-        Raises:
-            UnknownMatch: there is none of this id.
-            OtherVersion: it was begun with another version of its game.
-            CorruptLog: its log cannot be replayed.
-        """
-        table = self.peek(match_id)
-        while table is None:
-            opening = self._openings.get(match_id) or self._begin_opening(match_id)
-            # whoever waits may be cancelled while others go on waiting
-            table = await asyncio.shield(opening)
-        return table
 
     def opening(self, record: Record) -> Append:
         """Return what a new match begins with: the outcomes of chance before the first move.
@@ -101,13 +79,6 @@ class Hall:
     def wake(self, match_id: str) -> None:
         """Let a computer player move in this match, if one is to act."""
         self._computers.wake(match_id)
-
-    def peek(self, match_id: str) -> Table | None:
-        """Return the live match if it is in memory; never waits."""
-        table = self._tables.get(match_id)
-        if table is not None:
-            self._tables.move_to_end(match_id)
-        return table
 
     async def submit(
         self,
@@ -159,14 +130,6 @@ class Hall:
             return table.match.call_off()
 
         return await self._change(match_id, end, delivery)
-
-    async def forget(self, match_id: str) -> None:
-        """Let go of the live match: it is folded afresh from the log when it is asked for."""
-        self._openings.pop(match_id, None)
-        table = self._tables.get(match_id)
-        if table is not None:
-            async with table.lock:
-                self._tables.pop(match_id, None)
 
     async def undo(
         self,
@@ -365,31 +328,6 @@ class Hall:
             await self.is_stale(table, player, seq)
         return self.admit(table, player, seq)
 
-    def _begin_opening(self, match_id: str) -> asyncio.Task[Table | None]:
-        opening = asyncio.create_task(self._open(match_id), name=f"open {match_id}")
-        self._openings[match_id] = opening
-        opening.add_done_callback(lambda done: self._end_opening(match_id, done))
-        return opening
-
-    def _end_opening(self, match_id: str, done: asyncio.Task[Table | None]) -> None:
-        if self._openings.get(match_id) is done:
-            del self._openings[match_id]
-
-    async def _open(self, match_id: str) -> Table | None:
-        """Load and fold the match; None where it was forgotten meanwhile, and must be once more."""
-        record = await self._log.load(match_id)
-        if record is None:
-            raise UnknownMatch(match_id)
-        if len(record.entries) < _LONG:
-            table = Table(record, self._games)
-        else:
-            table = await asyncio.to_thread(Table, record, self._games)
-        if self._openings.get(match_id) is not asyncio.current_task():
-            return None
-        self._tables[match_id] = table
-        self._forget_idle()
-        return table
-
     async def _take_back(
         self, match_id: str, player: int, seq: int | None, delivery: str | None
     ) -> None:
@@ -485,10 +423,3 @@ class Hall:
             if table.match.seq == match.seq:
                 await self._commit(table, table.match.extend(seat, text), None)
         return True
-
-    def _forget_idle(self) -> None:
-        while len(self._tables) > self._capacity:
-            match_id, table = next(iter(self._tables.items()))
-            if table.lock.locked():
-                return
-            del self._tables[match_id]

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from engine.core import Option, Result, Setup
+    from engine.core import Option, Result, Seat, Setup
     from engine.ports import Sitter
     from engine.registry import Games
 
@@ -48,6 +48,12 @@ def season_of(seconds: float) -> int:
     return when.year * _QUARTERS + (when.month - 1) // 3
 
 
+def season_start(season: int) -> float:
+    """Return when *season* begins, in seconds after 1970."""
+    year, quarter = season_months(season)
+    return datetime(year, 3 * quarter - 2, 1, tzinfo=UTC).timestamp()
+
+
 def season_months(season: int) -> tuple[int, int]:
     """Return the year of *season* and its quarter, from 1."""
     return season // _QUARTERS, season % _QUARTERS + 1
@@ -78,15 +84,29 @@ def all_variants(options: Sequence[Option]) -> tuple[str, ...]:
     )
 
 
-def is_rated(sitters: Sequence[Sitter], result: Result, moved: int) -> bool:
-    """Whether a match counts for ratings, in which *moved* seats have made a move that stands.
+def is_among_people(sitters: Sequence[Sitter]) -> bool:
+    """Whether two people or more sat down to a match, and nobody else."""
+    return len(sitters) >= 2 and all(one.player is not None for one in sitters)
 
-    Two people or more sat down to it and no computer player. One that was called off by agreement
-    before everybody had moved does not count; one that was given up or lost on time does.
+
+def is_rated(sitters: Sequence[Sitter], moves: Mapping[Seat, int], least: int) -> bool:
+    """Whether a match counts for ratings, in which each seat made so many *moves* that stand.
+
+    It is one among people, and each seat has made *least* moves or more, whatever ended it: what is
+    given up, lost on time or agreed on before shows nothing of how people play. Moves that the
+    house made for somebody who gave up are moves of their seat: the others have played on.
     """
-    if len(sitters) < 2 or any(one.bot is not None for one in sitters):
-        return False
-    return result.reason != "agreed" or moved == len(sitters)
+    return is_among_people(sitters) and not is_too_short(len(sitters), moves, least)
+
+
+def is_too_short(seats: int, moves: Mapping[Seat, int], least: int) -> bool:
+    """Whether one of so many *seats* has made fewer than *least* of the *moves* that stand."""
+    return any(moves.get(seat, 0) < least for seat in range(seats))
+
+
+def least_moves(games: Games, game: str) -> int:
+    """Return the moves of each seat that a match needs to count; 1 where *game* was removed."""
+    return games.find(game).least_moves if game in games else 1
 
 
 def is_measured_alone(sitters: Sequence[Sitter], result: Result) -> bool:

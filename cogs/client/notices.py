@@ -8,7 +8,7 @@ from cogs.ui.layout import framed
 
 if TYPE_CHECKING:
     from cogs.client.parlor import Parlor
-    from db.matches import Venue
+    from db.venues import Venue
 
 
 async def notice(bot: Parlor, venue: Venue, text: str) -> None:

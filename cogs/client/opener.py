@@ -21,7 +21,7 @@ from cogs.ui.lobby import closed_view, cover, lobby_view
 from cogs.ui.people import mention, telling
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
-from db.matches import Venue
+from db.venues import Venue
 from engine import fair
 from engine.errors import EngineError
 from engine.lobby import Lobby, LobbyRefused

@@ -79,6 +79,7 @@ EXTENSIONS: Final = (
     "cogs.settings",
     "cogs.admin",
     "cogs.stranded",
+    "cogs.about",
 )
 
 

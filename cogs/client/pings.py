@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from cogs.client.parlor import Parlor
     from db.guilds import PingStyle
-    from db.matches import Venue
+    from db.venues import Venue
     from engine.match import Match
     from engine.table import Table
 

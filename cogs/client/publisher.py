@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
-    from db.matches import Unshown, Venue
+    from db.venues import Unshown, Venue
     from engine.match import Match
     from engine.moved import Moved
     from engine.ports import Proposal, Sitter

@@ -18,7 +18,7 @@ from db.history import Asker
 
 if TYPE_CHECKING:
     from cogs.client.parlor import Parlor
-    from db.matches import Venue
+    from db.venues import Venue
 
 logger = logging.getLogger(__name__)
 

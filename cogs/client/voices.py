@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cogs.client.parlor import Parlor
-    from db.matches import Venue
+    from db.venues import Venue
 
     Interaction = discord.Interaction[Parlor]
 

@@ -44,6 +44,10 @@ ending-alone-lost = 🏁 { $player } has not made it this time.
 ending-score = { $place }. { $player }: { $score }
 ending-place = { $place }. { $player }
 ending-both = Both matches together: { $totals }
+ending-too-short = -# Not counted: too short. A match counts once everybody has made { $least ->
+        [one] a move
+       *[other] { $least } moves
+    }.
 
 button-turn = My turn
 button-undo = Undo

@@ -77,6 +77,8 @@ def rebuild_ratings(args: argparse.Namespace) -> int:
     rebuilt = asyncio.run(work())
     for why in rebuilt.unreadable:
         print(one_line(f"what is stored of it stands: {why}"))
+    for why in rebuilt.lost:
+        print(one_line(f"it counts no more: {why}"))
     if rebuilt.difference:
         print(one_line(f"the first difference, now put right: {rebuilt.difference}"))
         return 1

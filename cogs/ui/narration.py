@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from cogs.ui.people import mention
 from cogs.ui.texts import TEXTS
+from engine.ladders import is_among_people, is_too_short
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
@@ -127,6 +129,9 @@ def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Resul
         totals = [carry[seat] + result.scores[seat] for seat in range(len(sitters))]
         parts = [f"{who(locale, game, sitters, seat)} {totals[seat]}" for seat in order]
         lines.append(TEXTS.say(locale, "ending-both", {"totals": " · ".join(parts)}))
+    moves = Counter(entry.seat for entry in match.line if entry.kind == "move")
+    if is_among_people(sitters) and is_too_short(len(sitters), moves, game.least_moves):
+        lines.append(TEXTS.say(locale, "ending-too-short", {"least": game.least_moves}))
     return lines
 
 

@@ -7,9 +7,10 @@ import time
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from db.matches import Matches, Venue
+from db.matches import Matches
 from db.posts import Post, Posts
 from db.store import Store
+from db.venues import Venue
 from engine.clock import SystemClock
 from engine.fair import PlayoutDice
 from engine.hall import Hall

@@ -6,8 +6,9 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from db.matches import Matches, Venue
+from db.matches import Matches
 from db.store import Store
+from db.venues import Venue
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Append, Record, Sitter

@@ -14,8 +14,8 @@ from db import deeds
 from db.guilds import Guilds, GuildSettings
 from db.imports import Imports
 from db.lobbies import Lobbies
-from db.matches import Venue
 from db.schema import MIGRATIONS, newest_version
+from db.venues import Venue
 from engine.codec import EXPORT_FORMAT, Export
 from engine.games.tokan import GAME
 from tests.bench.hall import open_bench

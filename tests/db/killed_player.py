@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
-from db.matches import Matches, Venue
+from db.matches import Matches
 from db.posts import Post, Posts
 from db.store import Store
+from db.venues import Venue
 from engine.clock import SystemClock
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME

@@ -9,9 +9,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from db.matches import Venue
 from db.posts import Post
 from db.schema import MIGRATIONS, migrate
+from db.venues import Venue
 from engine.core import Setup
 from engine.lobby import Lobby
 from engine.log import Entry
@@ -51,6 +51,18 @@ def change(
 ) -> Append:
     entries = tuple(Entry(seq, "move", seq % 2, text) for seq, text in enumerate(texts, first))
     return Append(entries, delivery, deadline, result, is_computer_turn)
+
+
+def enough(match: Record) -> tuple[Entry, ...]:
+    """Return as many moves of each seat of *match* as it needs to count."""
+    seats = match.setup.seats
+    each = GAMES.find(match.setup.game).least_moves
+    return tuple(Entry(seq, "move", seq % seats, "a") for seq in range(each * seats))
+
+
+def ended(match: Record, result: Result) -> Append:
+    """Return the end of *match*, which was long enough to count."""
+    return Append(enough(match), None, None, result, is_computer_turn=False)
 
 
 def board(match_id: str, seq: int, message: int, venue: Venue = Venue(1, 5)) -> Post:  # noqa: B008 # frozen

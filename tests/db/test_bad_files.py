@@ -22,8 +22,9 @@ from db.errors import (
     StoreNewer,
     StoreUnreadable,
 )
-from db.matches import Matches, Venue
+from db.matches import Matches
 from db.store import Store
+from db.venues import Venue
 from tests.db.samples import change, record
 from tests.packages import GAMES
 from tests.patience import PATIENCE
@@ -63,7 +64,8 @@ import asyncio, resource, sys
 from pathlib import Path
 from db.errors import StoreError
 from db.store import Store
-from db.matches import Matches, Venue
+from db.matches import Matches
+from db.venues import Venue
 from tests.db.samples import change, record
 from tests.packages import GAMES
 async def main():

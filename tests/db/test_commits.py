@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.files import look
-from db.matches import Matches, Venue
+from db.matches import Matches
 from db.store import Store
+from db.venues import Venue
 from tests.db.samples import change, record
 from tests.packages import GAMES
 from tests.patience import PATIENCE
@@ -30,7 +31,8 @@ ROOT = Path(__file__).parents[2]
 PLAY_AND_DIE = """
 import asyncio, os, sys
 from pathlib import Path
-from db.matches import Matches, Venue
+from db.matches import Matches
+from db.venues import Venue
 from db.store import Store
 from tests.db.samples import change, record
 from tests.packages import GAMES

@@ -11,9 +11,9 @@ from db.deeds import Deed
 from db.guilds import Guilds, GuildSettings
 from db.imports import Imports
 from db.lobbies import Lobbies, LobbyDamaged
-from db.matches import Matches, Venue
 from db.posts import Posts
 from db.privacy import Privacy
+from db.venues import Venue
 from engine.codec import EXPORT_FORMAT, Export, decode
 from engine.core import Result
 from engine.errors import CorruptLog
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Callable
 
+    from db.matches import Matches
     from db.store import Store
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from db.errors import StoreFailed
 from db.lobbies import Lobbies
-from db.matches import Matches, Venue
 from db.privacy import FORMAT, Erased, Privacy
+from db.venues import Venue
 from engine.core import Result
 from engine.fair import match_key
 from engine.ports import Sitter
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     import sqlite3
     from pathlib import Path
 
+    from db.matches import Matches
     from db.store import Store
 
 ANNA, BERT, CLEO = 1_111_222_233_334_444_555, 1_222_333_444_555_666_777, 1_333_444_555_666_777_888

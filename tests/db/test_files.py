@@ -12,9 +12,10 @@ import pytest
 
 from db.errors import StoreDamaged, StoreError, StoreFull, translation
 from db.files import copies_of, copy_store, files_of, look, read_by_others
-from db.matches import Matches, Venue
+from db.matches import Matches
 from db.schema import MIGRATIONS, newest_version
 from db.store import Store
+from db.venues import Venue
 from tests.db.samples import change, old_store, record
 from tests.packages import GAMES
 

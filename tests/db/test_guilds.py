@@ -10,7 +10,8 @@ import pytest
 from db.deeds import Deed, Deeds
 from db.errors import StoreFailed
 from db.guilds import DEFAULTS, KEPT_FOR, MOST_CHANNELS, Guilds, GuildSettings
-from db.matches import Matches, Venue
+from db.matches import Matches
+from db.venues import Venue
 from tests.db.samples import ANNA, BERT, change, record
 
 if TYPE_CHECKING:

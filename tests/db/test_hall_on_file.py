@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.ladders import Ladders
-from db.matches import Matches, Venue
+from db.venues import Venue
 from engine.errors import MatchOver, NotYourTurn, StaleMove
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
@@ -20,6 +20,7 @@ from tests.fakes import FakeClock, RecordingPublisher
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
+    from db.matches import Matches
     from db.store import Store
     from engine.table import Table
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.lobbies import ClosedLobby, Lobbies, StoredLobby
-from db.matches import Venue
+from db.venues import Venue
 from engine.core import Setup
 from tests.db.samples import ANNA, BERT, CLEO, lobby
 

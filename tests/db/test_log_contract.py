@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from db.matches import Matches, Venue
+from db.matches import Matches
 from db.store import Store
+from db.venues import Venue
 from engine.core import CHANCE, Result
 from engine.log import Entry
 from engine.ports import Append, Proposal, Record, Sitter

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.errors import StoreFailed
-from db.matches import Matches, Venue
+from db.matches import Matches
 from db.schema import MIGRATIONS, newest_version
 from db.store import Store
+from db.venues import Venue
 from tests.db.samples import change, record
 from tests.packages import GAMES
 

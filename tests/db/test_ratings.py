@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 
+from db.careers import Careers
 from db.ladders import Ladders
-from db.matches import Matches, Venue
+from db.privacy import Privacy
+from db.rebuild import recount
+from db.venues import Venue
 from engine.core import Result
 from engine.ladders import GLOBAL, Ladder, season_of
 from engine.log import Entry
 from engine.ports import Append, Sitter
-from engine.rating import NEWCOMER, rate, shown
-from tests.db.samples import ANNA, BERT, CLEO, change, record
+from engine.rating import STRANGER, learn, shown
+from tests.db.samples import ANNA, BERT, CLEO, change, enough, record
 
 if TYPE_CHECKING:
     import sqlite3
 
     from db.ladders import Standing
+    from db.matches import Matches
     from db.store import Store
     from tests.fakes import FakeClock
 
 WON = Result((1, 2), (7, 3), "towers")
 LOST = Result((2, 1), (3, 7), "towers")
 AGREED = Result((1, 1), (0, 0), "agreed")
+GIVEN_UP = Result((1, 2), (0, 0), "resigned")
+OUT_OF_TIME = Result((1, 2), (0, 0), "timeout")
 
 
 @pytest.fixture
@@ -39,7 +46,7 @@ async def end(
     result: Result,
     *seats: Sitter,
     guild: int = 1,
-    entries: tuple[Entry, ...] = (Entry(0, "move", 0, "a"),),
+    entries: tuple[Entry, ...] | None = None,
     game: str = "tokan",
     **options: str,
 ) -> None:
@@ -47,7 +54,8 @@ async def end(
     given = record(match_id, *seats, game=game)
     given = replace(given, setup=replace(given.setup, options=options))
     assert await matches.create(given, Venue(guild, channel), change(0))
-    closing = Append(entries, None, None, result, is_computer_turn=False)
+    played = enough(given) if entries is None else entries
+    closing = Append(played, None, None, result, is_computer_turn=False)
     assert await matches.append(match_id, closing)
 
 
@@ -69,8 +77,8 @@ async def test_a_result_is_kept_per_seat(matches: Matches, store: Store) -> None
     await end(matches, "m", LOST, Sitter(ANNA), Sitter(BERT), scoring="heads", setup="laid")
     variants = "scoring=heads setup=laid"
     assert await store.read(rows) == [
-        ("m", 0, ANNA, None, 2, 3, "loss", 1, "towers", 1, variants),
-        ("m", 1, BERT, None, 1, 7, "win", 1, "towers", 1, variants),
+        ("m", 0, ANNA, None, 2, 3, "loss", 1, "towers", 8, variants),
+        ("m", 1, BERT, None, 1, 7, "win", 1, "towers", 8, variants),
     ]
 
 
@@ -112,17 +120,78 @@ async def test_a_draw_is_a_draw_for_all_and_a_shared_first_place_a_win(
     assert outcomes[6:] == ["draw", "draw", "loss"]
 
 
-async def test_a_draw_by_agreement_counts_once_everybody_has_moved(
+@pytest.mark.parametrize("result", [AGREED, GIVEN_UP, OUT_OF_TIME, WON])
+async def test_a_match_counts_once_everybody_has_made_enough_moves_whatever_ends_it(
+    matches: Matches, store: Store, ladders: Ladders, result: Result
+) -> None:
+    whole = enough(record("m"))
+    await end(matches, "at-once", result, entries=())
+    await end(matches, "early", result, entries=whole[:-1])
+    undone = (*whole, Entry(len(whole), "undo", 1, str(len(whole) - 1)))
+    await end(matches, "undone", result, entries=undone)
+    assert await ladders.standing(Ladder("tokan", 1), ANNA) is None
+    assert await Careers(store).of_player(ANNA) == []
+    await end(matches, "whole", result, entries=whole)
+    assert (await standing(ladders, ANNA)).matches == 1
+    assert [row[7] for row in await store.read(rows)] == [0, 0, 0, 0, 0, 0, 1, 1]
+
+
+async def test_a_pair_that_plays_on_gains_less_and_less_on_all_servers_together(
+    matches: Matches, ladders: Ladders, clock: FakeClock
+) -> None:
+    for number in range(20):
+        await end(matches, f"m{number}", WON, guild=1 + number % 2)
+    (curve,) = await ladders.curves(Ladder("tokan"), [ANNA], 99)
+    gains = [after - before for before, after in pairwise(curve.shown)]
+    assert gains[0] == 103
+    assert gains[2] > 60
+    assert gains[5] < 20
+    assert gains[-1] <= 2
+    (there,) = await ladders.curves(Ladder("tokan", 2), [ANNA], 99)
+    assert there.shown[3] - there.shown[2] < 30, "their sixth match, though the third one there"
+    await end(matches, "another", WON, Sitter(ANNA), Sitter(BERT), game="loco")
+    await clock.advance(100 * 86_400.0)
+    await end(matches, "next", WON)
+    later = (await standing(ladders, ANNA, Ladder("tokan"))).shown
+    assert later - curve.shown[-1] > 30, "a new season begins"
+    assert (await standing(ladders, ANNA, Ladder("loco"))).shown == 1603
+
+
+async def test_farming_brings_little(matches: Matches, ladders: Ladders) -> None:
+    for number in range(100):
+        await end(matches, f"draw{number}", AGREED, Sitter(44), Sitter(55))
+        await end(matches, f"lose{number}", GIVEN_UP)
+        await end(matches, f"fresh{number}", WON, Sitter(CLEO), Sitter(1000 + number))
+    assert (await standing(ladders, 44)).shown == 1500
+    assert (await standing(ladders, 55)).shown == 1500
+    assert (await standing(ladders, ANNA)).shown == 1862
+    # by the model alone 2406 and 2879
+    assert (await standing(ladders, CLEO)).shown == 1923
+
+
+async def test_farmed_ratings_of_the_erased_hold_no_rank(
     matches: Matches, store: Store, ladders: Ladders
 ) -> None:
-    first, second = Entry(0, "move", 0, "a"), Entry(1, "move", 1, "b")
-    await end(matches, "early", AGREED, entries=(first,))
-    undone = (first, second, Entry(2, "undo", 1, "1"))
-    await end(matches, "undone", AGREED, entries=undone)
-    assert await ladders.standing(Ladder("tokan", 1), ANNA) is None
-    await end(matches, "whole", AGREED, entries=(first, second))
-    assert (await standing(ladders, ANNA)).draws == 1
-    assert [row[7] for row in await store.read(rows)] == [0, 0, 0, 0, 1, 1]
+    for number in range(4):
+        await end(matches, f"m{number}", WON)
+        alone = Result((1,), (50 + number,), "solo")
+        await end(matches, f"a{number}", alone, Sitter(ANNA), game="locus")
+    alone = Ladder("locus", 1, variant="alone")
+    await end(matches, "b", Result((1,), (40,), "solo"), Sitter(BERT), game="locus")
+    await Privacy(store).erase(ANNA)
+    page = await ladders.page(Ladder("tokan", 1), BERT, limit=9)
+    assert [(one.player, one.rank) for one in page.rows] == [(BERT, 1)]
+    assert await ladders.count(Ladder("tokan", 1)) == 1
+    bests = await ladders.alone(alone, BERT, limit=9)
+    assert [(one.player, one.rank) for one in bests.rows] == [(BERT, 1)]
+    assert bests.mine is not None
+    assert bests.mine.rank == 1
+    assert await ladders.count(alone) == 1
+    met = (await Careers(store).of_player(BERT))[0].others[0].player
+    assert met < 0, "they stay in the matches of others"
+    await end(matches, "late", WON, Sitter(met), Sitter(BERT))
+    assert await ladders.count(Ladder("tokan", 1)) == 1
+    assert (await recount(store)).difference == ""
 
 
 async def test_ratings_are_those_of_the_model_match_by_match(
@@ -130,15 +199,16 @@ async def test_ratings_are_those_of_the_model_match_by_match(
 ) -> None:
     people = (Sitter(ANNA), Sitter(BERT), Sitter(CLEO))
     results = [Result((1, 2, 3), (3, 2, 1), "points"), Result((2, 1, 2), (1, 3, 1), "points")]
-    expected = [NEWCOMER] * 3
+    expected = [STRANGER] * 3
     for index, result in enumerate(results):
         await end(matches, f"m{index}", result, *people)
-        expected = list(rate(expected, result.places))
-    for player, rating in zip((ANNA, BERT, CLEO), expected, strict=True):
+        times = [[index + 1] * 3] * 3
+        expected = list(learn(expected, result.places, times))
+    for player, (rating, _) in zip((ANNA, BERT, CLEO), expected, strict=True):
         assert (await standing(ladders, player)).shown == shown(rating)
     (curve,) = await ladders.curves(Ladder("tokan", 1), [BERT], 9)
     assert curve.shown[0] == 1500
-    assert curve.shown[-1] == shown(expected[1])
+    assert curve.shown[-1] == shown(expected[1].rating)
     assert len(curve.shown) == 3
     assert curve.uncertainty[0] == 250
     assert len(curve.uncertainty) == 3

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from db.careers import Careers
-from db.matches import Venue
+from db.venues import Venue
 from engine.career import Other
 from engine.core import Result
 from engine.ports import Sitter
-from tests.db.samples import ANNA, BERT, CLEO, change, record
+from tests.db.samples import ANNA, BERT, CLEO, change, ended, record
 
 if TYPE_CHECKING:
     import sqlite3
@@ -26,7 +26,7 @@ async def end(matches: Matches, match_id: str, result: Result, *sitters: Sitter)
     given = replace(given, setup=replace(given.setup, options={"scoring": "heads"}))
     channel = int.from_bytes(match_id.encode())
     assert await matches.create(given, Venue(7, channel), change(0))
-    assert await matches.append(match_id, change(0, "a", "b", result=result))
+    assert await matches.append(match_id, ended(given, result))
 
 
 async def test_rated_matches_and_those_alone_are_told_with_all_at_the_table(
@@ -42,7 +42,7 @@ async def test_rated_matches_and_those_alone_are_told_with_all_at_the_table(
     first, second = await Careers(store).of_player(ANNA)
     assert (first.match, first.game, first.guild, first.seat) == ("z", "tokan", 7, 1)
     assert (first.place, first.score, first.outcome, first.reason) == (1, 9, "win", "points")
-    assert (first.moves, first.variants, first.lead) == (2, ("scoring=heads",), 4)
+    assert (first.moves, first.variants, first.lead) == (12, ("scoring=heads",), 4)
     assert first.others == (Other(BERT, 2, 5), Other(FORGOTTEN, 3, 1))
     assert (second.match, second.is_alone, second.score) == ("a", True, 60)
     assert first.ended_at < second.ended_at

@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.ladders import TREND, Ladders, Standing
-from db.matches import Matches, Venue
+from db.venues import Venue
 from engine.core import Result, places_by
 from engine.ladders import Ladder
 from engine.ports import Sitter
 from engine.rating import LEAST_MATCHES
-from tests.db.samples import ANNA, BERT, CLEO, change, record
+from tests.db.samples import ANNA, BERT, CLEO, change, ended, record
 
 if TYPE_CHECKING:
     import sqlite3
 
+    from db.matches import Matches
     from db.store import Store
 
 PLAYERS = range(100, 112)
@@ -36,8 +37,9 @@ async def play(matches: Matches, match_id: str, *people: int, places: tuple[int,
     sitters = [Sitter(player) for player in people]
     result = Result(places, tuple(9 - place for place in places), "points")
     channel = int.from_bytes(match_id.encode(), "big")
-    assert await matches.create(record(match_id, *sitters), Venue(1, channel), change(0))
-    assert await matches.append(match_id, change(0, "a", result=result))
+    given = record(match_id, *sitters)
+    assert await matches.create(given, Venue(1, channel), change(0))
+    assert await matches.append(match_id, ended(given, result))
 
 
 async def play_at_random(matches: Matches, dice: random.Random, count: int) -> None:
@@ -50,7 +52,7 @@ async def play_at_random(matches: Matches, dice: random.Random, count: int) -> N
         given = record(f"m{index}", *sitters, game=dice.choice(GAMES))
         result = Result(places_by(scores), scores, "points")
         assert await matches.create(given, Venue(dice.choice(GUILDS), index), change(0))
-        assert await matches.append(given.id, change(0, "a", result=result))
+        assert await matches.append(given.id, ended(given, result))
 
     await asyncio.gather(*(one(index) for index in range(count)))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.history import Asker, History, Past
-from db.matches import Matches, Venue
+from db.venues import Venue
 from engine.core import Result
 from engine.ports import Sitter
 from tests.db.samples import ANNA, BERT, CLEO, change, record
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import sqlite3
 
     from db.history import Scope
+    from db.matches import Matches
     from db.store import Store
     from tests.fakes import FakeClock
 

@@ -10,9 +10,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from db.lobbies import Lobbies
-from db.matches import Matches, Playing, Unshown, Venue
+from db.matches import Matches
 from db.posts import Posts
 from db.store import Store
+from db.venues import Playing, Unshown, Venue
 from engine.core import Result
 from engine.ports import Sitter
 from tests.db.samples import ANNA, BERT, CLEO, board, change, lobby, ping, record

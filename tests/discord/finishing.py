@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from db.matches import Venue
+from db.venues import Venue
 from engine.core import Result, places_by
+from engine.ladders import is_too_short
+from engine.match import Match
 from engine.ports import Append, Record, Sitter
 from engine.rating import LEAST_MATCHES
 from tests.packages import GAMES
@@ -43,8 +46,33 @@ async def finish(
     nothing = Append((), None, None, None, is_computer_turn=False)
     assert await stage.bot.matches.create(record, venue, nothing)
     result = Result(places_by(scores), scores, "points")
-    ending = Append((), None, None, result, is_computer_turn=False)
+    match = Match.begin(GAMES.find(game), match_id, record.setup, bytes(32))
+    played = () if len(ids) == 1 else long_enough(match).entries
+    ending = Append(played, None, None, result, is_computer_turn=False)
     assert await stage.bot.matches.append(match_id, ending)
+
+
+def long_enough(match: Match) -> Match:
+    """Return *match* after the fewest first moves with which it counts."""
+    while too_short(match):
+        seat = match.to_act()[0]
+        match = match.extend(seat, match.state.format_move(match.state.legal_moves(seat)[0]))
+    return match
+
+
+def too_short(match: Match) -> bool:
+    moves = Counter(entry.seat for entry in match.line if entry.kind == "move")
+    return is_too_short(match.setup.seats, moves, match.game.least_moves)
+
+
+async def play_enough(stage: Stage, match_id: str) -> None:
+    """Type moves until the match counts."""
+    match = await stage.match(match_id)
+    entries = long_enough(match).entries[match.seq :]
+    for entry in entries:
+        if entry.kind == "move":
+            await stage.slash(await stage.mover(match_id), "move", move=entry.text)
+    assert not too_short(await stage.match(match_id))
 
 
 async def finish_often(stage: Stage, name: str, *players: int | str, **more: Any) -> None:

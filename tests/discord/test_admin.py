@@ -23,7 +23,10 @@ if TYPE_CHECKING:
     from tests.discord.harness import Reply, Shown, Stage
 
 VOID = TEXTS.say("en", "ending-void")
-COMMANDS = ("admin end", "admin repair", "admin restore", "admin log")
+COMMANDS = (
+    *("admin end", "admin repair", "admin restore", "admin strike", "admin unstrike"),
+    *("admin pairs", "admin log"),
+)
 
 
 @pytest.fixture(autouse=True)
@@ -116,7 +119,7 @@ async def test_a_match_of_another_server_is_not_known(stage: Stage) -> None:
     guild = stage.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("games")
     owner = guild.add_member(guild.owner)
-    for command in COMMANDS[:3]:
+    for command in COMMANDS[:5]:
         result = await owner.slash(channel, command, match=match_id)
         assert result.response is not None
         assert result.response.content == TEXTS.say("en", "error-unknown-match")

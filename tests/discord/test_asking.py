@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
+from tests.discord.finishing import play_enough
 from tests.discord.playing import click_move, open_lobby, open_match
 
 if TYPE_CHECKING:
@@ -164,6 +165,7 @@ async def test_agreeing_to_an_undo_is_not_agreeing_to_a_draw(stage: Stage) -> No
 
 async def test_giving_up_asks_first(stage: Stage) -> None:
     match_id, opponent, mover = await moved(stage)
+    await play_enough(stage, match_id)
     for reply in (
         await stage.press(mover, stage.board(), "resign"),
         await stage.slash(mover, "resign"),

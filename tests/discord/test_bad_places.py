@@ -9,7 +9,7 @@ import pytest
 from cogs.ui.layout import shortened
 from cogs.ui.texts import TEXTS
 from db.errors import StoreLocked
-from db.matches import Venue
+from db.venues import Venue
 from tests.discord.harness import Reply
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.strict.faults import TRIES

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from discord import app_commands
 
+from cogs import VERSION
 from cogs.ui.texts import TEXTS
 from engine.achievements import achievements
 from engine.codec import write_export
@@ -24,10 +25,17 @@ if TYPE_CHECKING:
 
 PARTS: Final = (
     *("Leaderboard", "Profiles", "History", "Replay", "Imports"),
-    *("Privacy", "Settings", "Admin"),
+    *("Privacy", "Settings", "Admin", "About"),
 )
 """The parts of the bot whose commands are given here."""
-MANAGING: Final = ("settings", "admin log", "admin restore", "admin repair", "admin end")
+MANAGING: Final = (
+    "settings",
+    "admin log",
+    "admin restore",
+    "admin repair",
+    "admin pairs",
+    "admin end",
+)
 MATCHES: Final = 3
 
 
@@ -128,6 +136,7 @@ async def test_on_a_server_a_player_and_a_guest_are_answered_whatever_they_ask(w
     await look_back(walk)
     await bring_a_file(walk)
     await ask_what_is_kept(walk)
+    await ask_what_this_is(walk)
     await manage(walk)
     assert walk.given == all_commands(walk.stage)
 
@@ -243,6 +252,13 @@ async def ask_what_is_kept(walk: Walk) -> None:
         assert TEXTS.say("en", "privacy-imports", {"count": 1}) in text
 
 
+async def ask_what_this_is(walk: Walk) -> None:
+    for name in ("ann", "eve"):
+        text = (await walk.ask(name, "about")).text
+        assert f"Parlor {VERSION}" in text
+        assert all(f"{game.title} {game.least_moves}" in text for game in walk.stage.bot.games)
+
+
 async def manage(walk: Walk) -> None:
     for command in MANAGING:
         assert command not in walk.stage.members["ann"].available_commands(walk.stage.channel)
@@ -251,6 +267,9 @@ async def manage(walk: Walk) -> None:
         if command == "admin end":
             await walk.stage.press("boss", shown, "end")
             assert "is ended without a result" in shown.text
+    for command, told in (("admin strike", "admin-struck"), ("admin unstrike", "admin-unstruck")):
+        reply = await walk.ask("boss", command, match=walk.over[0])
+        assert reply.text == TEXTS.say("en", told, {"match": walk.over[0]})
     log = (await walk.ask("boss", "admin log")).text
     for deed in ("end", "repair", "restore"):
         facts = {"when": "", "player": walk.mention("boss"), "match": walk.running}
@@ -286,6 +305,7 @@ async def test_in_a_direct_message_both_are_answered_of_what_is_theirs(walk: Wal
     check_matches(walk, (await walk.ask_at_home("ann", "history")).told)
     none = (await walk.ask_at_home("eve", "history")).text
     assert TEXTS.say("en", "history-none") in none
+    assert f"Parlor {VERSION}" in (await walk.ask_at_home("ann", "about")).text
     mine = (await walk.ask_at_home("ann", "replay", match=walk.running)).told
     assert ply(mine) == (0, 3)
     others = await walk.ask_at_home("eve", "replay", match=walk.running)

@@ -16,12 +16,15 @@ from cogs.ui.ladder import (
     variants,
 )
 from cogs.ui.layout import LONGEST_TEXT
+from cogs.ui.narration import ending
 from cogs.ui.texts import TEXTS
 from db.errors import StoreLocked
 from db.ladders import Best, Page, Standing
 from engine.ladders import Ladder, season_of
+from engine.match import Match
+from engine.ports import Sitter
 from engine.rating import LEAST_MATCHES
-from tests.discord.finishing import finish, finish_often, resign
+from tests.discord.finishing import finish, finish_often, play_enough, resign
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import open_match
@@ -43,7 +46,7 @@ async def test_matches_that_were_played_by_clicks_give_ranks(stage: Stage) -> No
     assert empty.told.is_private
     assert TEXTS.say("en", "leaderboard-none", {"least": LEAST_MATCHES}) in empty.text
     for _ in range(LEAST_MATCHES):
-        await open_match(stage)
+        await play_enough(stage, await open_match(stage))
         await resign(stage, "bob")
     for scope in ("server", "global"):
         reply = await stage.slash("bob", "leaderboard", scope=scope)
@@ -72,6 +75,37 @@ async def test_a_match_that_is_called_off_before_it_began_counts_for_nobody(stag
     assert TEXTS.say("en", "leaderboard-not-me") in reply.text
 
 
+async def test_a_match_that_was_given_up_early_counts_for_nobody_and_says_so(
+    stage: Stage,
+) -> None:
+    least = GAMES.find("tokan").least_moves
+    told = TEXTS.say("en", "ending-too-short", {"least": least})
+    for _ in range(5):
+        await open_match(stage)
+        await resign(stage, "bob")
+        assert told in stage.board().text
+    reply = await stage.slash("ann", "leaderboard", game="tokan")
+    assert TEXTS.say("en", "leaderboard-not-me") in reply.text
+    profile = await stage.slash("ann", "profile", game="tokan")
+    facts = {"player": stage.members["ann"].mention, "game": "Tokan", "place": "server"}
+    assert profile.text == TEXTS.say("en", "error-no-profile", facts), "no achievement either"
+    await play_enough(stage, await open_match(stage))
+    await resign(stage, "bob")
+    assert told not in stage.board().text
+    assert "1 won" in (await stage.slash("ann", "profile", game="tokan")).text
+
+
+def test_only_people_are_told_that_a_match_was_too_short() -> None:
+    game = GAMES.find("tokan")
+    match = Match.begin(game, "m", game.set_up(2), b"").resign(1)
+    result = match.result()
+    assert result is not None
+    told = TEXTS.say("en", "ending-too-short", {"least": game.least_moves})
+    assert told in ending("en", match, (Sitter(1), Sitter(2)), result)
+    assert told not in ending("en", match, (Sitter(1), Sitter(bot="greedy")), result)
+    assert told not in ending("en", match, (Sitter(), Sitter()), result), "a file names nobody"
+
+
 async def test_another_server_has_its_own_ladder_and_a_direct_message_has_all(
     stage: Stage,
 ) -> None:
@@ -94,7 +128,7 @@ async def test_my_own_rank_is_shown_wherever_i_stand(stage: Stage) -> None:
     for number, (one, other) in enumerate(zip(people[::2], people[1::2], strict=True)):
         await finish_often(stage, f"m{number}x", one, other)
     await finish_often(stage, "a", people[0], "ann")
-    await finish_often(stage, "b", people[0], "ann")
+    await finish_often(stage, "b", people[2], "ann")
     reply = await stage.slash("ann", "leaderboard", game="tokan")
     *_, mine, _, _ = reply.text.splitlines()
     assert reply.text.count("\n…\n") == 1
@@ -294,12 +328,14 @@ async def test_a_button_that_names_no_ladder_is_an_old_one(stage: Stage, rest: s
     check_told(await pressed.settled(), "error-old-button")
 
 
-async def test_who_is_gone_or_was_forgotten_is_a_former_player(stage: Stage) -> None:
+async def test_who_is_gone_is_a_former_player_and_who_was_erased_has_no_rank(
+    stage: Stage,
+) -> None:
     gone, forgotten = 10**17 + 5, -12345
     await finish_often(stage, "m", "ann", gone)
     await finish_often(stage, "n", "ann", forgotten)
     text = (await stage.slash("bob", "leaderboard", game="tokan")).text
-    assert text.count(TEXTS.say("en", "former-player")) == 2
+    assert text.count(TEXTS.say("en", "former-player")) == 1
     assert str(gone) not in text
     assert str(forgotten) not in text
     assert stage.members["ann"].mention in text

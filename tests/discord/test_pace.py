@@ -10,7 +10,7 @@ import pytest
 
 from cogs.client.pacing import MOST_A_SECOND
 from cogs.ui import actions
-from db.matches import Venue
+from db.venues import Venue
 from engine.ports import Record, Sitter
 from tests.discord.harness import Shown, on_stage
 from tests.discord.wire import sent
@@ -72,7 +72,7 @@ def live_boards(stage: Stage, channel: int) -> list[Shown]:
     return [one for one in shown if "undo" in one.actions]
 
 
-@pytest.mark.long(*"cogs/client db/posts.py db/matches.py tests/discord/strict".split())
+@pytest.mark.long(*["cogs/client", "db/posts.py", "db/matches.py", "tests/discord/strict"])
 async def test_two_hundred_matches_move_at_once(
     busy: Stage, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -98,7 +98,7 @@ async def test_two_hundred_matches_move_at_once(
     for press in presses:
         press.deliver()
     for match_id in matches:
-        while (await bot.hall.open(match_id)).match.seq == seqs[match_id]:
+        while (await bot.hall.open(match_id)).match.seq == seqs[match_id]:  # noqa: ASYNC110 # as above
             await asyncio.sleep(0.01)
     await at_rest(stage)
     boards = [one for one in stage.traffic.log if one.kind in {"post", "followup"}]
@@ -116,7 +116,7 @@ async def test_two_hundred_matches_move_at_once(
         print(f" {AT_ONCE} at once: last board {last:.1f} s, all tidied {rest:.1f} s ", end="")  # noqa: T201
 
 
-@pytest.mark.long(*"cogs/client db/posts.py db/matches.py tests/discord/strict".split())
+@pytest.mark.long(*["cogs/client", "db/posts.py", "db/matches.py", "tests/discord/strict"])
 async def test_many_unshown_boards_are_paced_the_oldest_first(
     busy: Stage, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,7 +11,7 @@ from cogs.ui.texts import TEXTS
 from db.ladders import Standing
 from engine.achievements import achievements
 from engine.career import Other, Played
-from tests.discord.finishing import finish, resign
+from tests.discord.finishing import finish, play_enough, resign
 from tests.discord.harness import Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import open_match, type_on
@@ -27,7 +27,7 @@ async def test_a_profile_tells_of_matches_that_were_played_by_clicks(stage: Stag
     facts = {"player": ann.mention, "game": "any", "place": "server"}
     assert none.text == TEXTS.say("en", "error-no-profile", facts)
     assert none.told.is_private
-    await open_match(stage)
+    await play_enough(stage, await open_match(stage))
     await resign(stage, "bob")
     match_id = await open_match(stage, players=("bob", "ann"))
     await type_on(stage, match_id)

@@ -51,7 +51,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("role", "channels", "language"),
     ),
     "privacy-{}": ("results", "ratings", "rating_steps", "bests", "imports", "admin_log"),
-    "deed-{}": ("settings", "end", "repair", "restore"),
+    "deed-{}": ("settings", "end", "repair", "restore", "strike", "unstrike"),
     "right-{}": NEW_THREAD + IN_CHANNEL,
     "privacy-{}-sure": ("export", "erase"),
     "common-{}": tuple(kind for kind in KINDS if kind not in {"move", "chance"}),

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+import statistics
+from collections import Counter
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
 
-from engine.core import Option, Result, Setup
+from engine.core import CHANCE, Option, Result, Setup
+from engine.fair import PlayoutDice
 from engine.ladders import (
     ALL_TIME,
     GLOBAL,
@@ -17,21 +20,34 @@ from engine.ladders import (
     alone_variant,
     is_measured_alone,
     is_rated,
+    is_too_short,
     ladders_of,
     season_months,
     season_of,
+    season_start,
     variants_of,
 )
 from engine.ports import Sitter
-from engine.rating import NEWCOMER, Rating, rate, shown, uncertainty
+from engine.rating import (
+    NEWCOMER,
+    STRANGER,
+    Known,
+    Rating,
+    learn,
+    meeting_weight,
+    rate,
+    shown,
+    uncertainty,
+)
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
+
+    from engine.core import AnyGame, Seat
 
 ANNA, BERT, BOT = Sitter(1), Sitter(2), Sitter(bot="greedy")
 WON = Result((1, 2), (3, 1), "points")
-AGREED = Result((1, 1), (0, 0), "agreed")
 
 
 def moment(year: int, month: int, day: int = 1, hour: int = 0) -> float:
@@ -99,23 +115,147 @@ def test_who_is_stronger_ends_above_after_many_matches() -> None:
     assert all(uncertainty(one) < 100 for one in ratings)
 
 
+# What a match weighs ----------------------------------------------------------------------------
+
+
+Met: TypeAlias = "tuple[int, int, tuple[int, int], bool]"
+"""Two people, their places, whether they agreed."""
+
+
+def after(
+    matches: Iterable[Met], known: dict[int, Known] | None = None, a_season: int = 0
+) -> dict[int, Known]:
+    """Return what is known of everybody after *matches* of two, all seasons as long as said."""
+    found = dict(known or {})
+    met: Counter[tuple[int, frozenset[int]]] = Counter()
+    for number, (one, other, places, is_agreed) in enumerate(matches):
+        season = number // a_season if a_season else 0
+        met[season, frozenset((one, other))] += 1
+        times = met[season, frozenset((one, other))]
+        before = [found.get(one, STRANGER), found.get(other, STRANGER)]
+        table = ((0, times), (times, 0))
+        found[one], found[other] = learn(before, places, table, is_agreed=is_agreed)
+    return found
+
+
+def test_a_first_match_of_newcomers_is_the_models() -> None:
+    won = after([(1, 2, (1, 2), False)])
+    assert (won[1].rating, won[2].rating) == rate([NEWCOMER, NEWCOMER], [1, 2])
+    assert won[1].weight == won[2].weight == 1
+
+
+# by the model alone 1995, 2406 and 2691
+@pytest.mark.parametrize(("matches", "reached"), [(10, 1833), (100, 1862), (1000, 1865)])
+def test_a_second_account_that_always_loses_soon_brings_nothing_more(
+    matches: int, reached: int
+) -> None:
+    found = after([(1, 2, (1, 2), False)] * matches)
+    assert shown(found[1].rating) == reached
+    assert found[1].weight < 5.56
+
+
+def test_a_pair_that_goes_on_for_four_seasons_gains_less_in_each() -> None:
+    ends = [
+        shown(after([(1, 2, (1, 2), False)] * (250 * seasons), a_season=250)[1].rating)
+        for seasons in range(1, 5)
+    ]
+    gains = [end - begin for begin, end in zip([1500, *ends], ends, strict=False)]
+    assert gains == sorted(gains, reverse=True)
+    assert ends[-1] < 2160
+
+
+# by the model alone 3200 and 3535
+@pytest.mark.parametrize(("accounts", "reached"), [(300, 2050), (1000, 2252)])
+def test_fresh_accounts_hardly_lift_who_is_known(accounts: int, reached: int) -> None:
+    found = after((1, 10 + number, (1, 2), False) for number in range(accounts))
+    assert shown(found[1].rating) == reached
+
+
+def test_who_is_known_moves_by_a_hundredth_against_a_stranger() -> None:
+    veteran = Known(Rating(25, 3), 20)
+    assert meeting_weight(veteran, STRANGER, 1) == pytest.approx(0.01)
+    assert meeting_weight(STRANGER, veteran, 1) == 1
+    assert meeting_weight(veteran, veteran, 1) == 1
+    weights = [meeting_weight(veteran, veteran, times) for times in (3, 6, 30)]
+    assert weights == pytest.approx([1, 0.25, 0.01])
+
+
+def test_draws_that_are_agreed_lift_nobody_and_played_ones_only_a_little() -> None:
+    agreed = after([(1, 2, (1, 1), True)] * 100)
+    assert agreed == {1: STRANGER, 2: STRANGER}
+    # by the model alone 2042 each
+    played = after([(1, 2, (1, 1), False)] * 100)
+    assert [shown(one.rating) for one in played.values()] == [1616, 1616]
+    assert played[1].rating.mu == NEWCOMER.mu
+    assert played[1].rating.sigma < NEWCOMER.sigma
+
+
+def test_of_an_agreed_draw_one_gains_only_where_the_other_loses() -> None:
+    strong, weak = Known(Rating(30, 5), 9), Known(Rating(20, 5), 9)
+    one, other = learn([strong, weak], (1, 1), ((0, 1), (1, 0)), is_agreed=True)
+    assert one.rating.mu + other.rating.mu == pytest.approx(50)
+    assert 30 > one.rating.mu > other.rating.mu > 20
+    assert one.rating.sigma == other.rating.sigma == 5
+
+
+def test_with_several_the_mean_of_the_meetings_counts() -> None:
+    times = ((0, 3, 6), (3, 0, 6), (6, 6, 0))
+    found = learn([STRANGER] * 3, (1, 2, 3), times)
+    assert [one.weight for one in found] == [5 / 8, 5 / 8, 1 / 4]
+
+
+def test_the_weights_cost_little_of_what_is_learnt_of_random_players() -> None:
+    dice = random.Random(1)
+    skill = {player: dice.gauss(25, 5) for player in range(30)}
+    matches: list[Met] = []
+    for _ in range(600):
+        one, other = dice.sample(range(30), 2)
+        is_won = dice.gauss(skill[one] - skill[other], 5.9) > 0
+        matches.append((one, other, (1, 2) if is_won else (2, 1), False))
+    weighed = after(matches)
+    plain = dict.fromkeys(skill, NEWCOMER)
+    for one, other, places, _ in matches:
+        plain[one], plain[other] = rate([plain[one], plain[other]], places)
+    true = list(skill.values())
+    with_weights = statistics.correlation(true, [weighed[one].rating.mu for one in skill])
+    without = statistics.correlation(true, [plain[one].mu for one in skill])
+    assert with_weights > without - 0.02
+
+
 # What counts ------------------------------------------------------------------------------------
 
 
 def test_matches_of_people_are_rated_and_those_with_computer_players_are_not() -> None:
-    assert is_rated((ANNA, BERT), WON, 2)
-    assert not is_rated((ANNA, BOT), WON, 2)
-    assert not is_rated((ANNA, BERT, BOT), Result((1, 2, 3), (3, 2, 1), "points"), 3)
-    assert not is_rated((ANNA,), Result((1,), (3,), "done"), 1)
+    moves = {0: 4, 1: 4, 2: 4}
+    assert is_rated((ANNA, BERT), moves, 4)
+    assert not is_rated((ANNA, BOT), moves, 4)
+    assert not is_rated((ANNA, BERT, BOT), moves, 4)
+    assert not is_rated((ANNA,), moves, 4)
 
 
-def test_who_gives_up_or_runs_out_of_time_before_moving_has_lost_a_rated_match() -> None:
-    for reason in ("resigned", "timeout"):
-        assert is_rated((ANNA, BERT), Result((1, 2), (0, 0), reason), 0)
+def test_nothing_is_rated_before_each_seat_has_made_enough_moves() -> None:
+    assert not is_rated((ANNA, BERT), {}, 1)
+    assert not is_rated((ANNA, BERT), {0: 9, 1: 1}, 2)
+    assert not is_rated((ANNA, BERT), {0: 1, 1: 9}, 2)
+    assert is_rated((ANNA, BERT), {0: 2, 1: 2}, 2)
 
 
-def test_an_agreed_draw_is_rated_once_everybody_has_moved() -> None:
-    assert [is_rated((ANNA, BERT), AGREED, moved) for moved in range(3)] == [False, False, True]
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_random_players_hardly_ever_end_a_match_before_it_counts(game: AnyGame) -> None:
+    short = 0
+    for seats in game.seats:
+        for number in range(5):
+            dice = PlayoutDice(f"short {game.key} {seats} {number}")
+            state = game.start(game.set_up(seats))
+            moves: Counter[Seat] = Counter()
+            while acting := state.to_act():
+                seat = acting[dice.below(len(acting))]
+                drawn = seat == CHANCE
+                move = state.draw_chance(dice) if drawn else state.random_move(seat, dice)
+                state.play(seat, move)
+                moves[seat] += 1
+            short += is_too_short(seats, moves, game.least_moves)
+    assert short == 0
 
 
 def test_alone_only_a_match_that_was_played_to_its_end_is_measured() -> None:
@@ -137,6 +277,9 @@ def test_a_season_is_a_quarter_of_a_year_in_utc() -> None:
     assert numbers == sorted(numbers)
     assert len(set(numbers)) == 10
     assert min(numbers) > ALL_TIME
+    for month in (1, 2, 3, 4, 12):
+        begin = season_start(season_of(moment(2026, month, 9)))
+        assert season_of(begin) == season_of(moment(2026, month, 9)) == season_of(begin - 1) + 1
 
 
 def test_a_variant_is_an_option_that_is_not_the_usual_one() -> None:

@@ -54,6 +54,7 @@ GAME = Game(
     narrate=narrate,
     hint=hint,
     panel=panel,
+    least_moves=2,  # ours: five players have no more in the shortest single round
     options=(
         Option(
             "rounds", (_ONE_EACH, *(str(rounds + 1) for rounds in range(MOST_ROUNDS))), _ONE_EACH

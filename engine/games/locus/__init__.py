@@ -46,6 +46,7 @@ GAME = Game(
     narrate=narrate,
     hint=hint,
     panel=panel,
+    least_moves=8,  # ours: a quarter of a match
     options=(Option("sheet", sheet_names(), USUAL),),
     check_seed=check_seed,
 )

@@ -64,5 +64,6 @@ GAME: Final = Game(
     narrate=narrate,
     hint=hint,
     panel=panel,
+    least_moves=2,  # ours: whole matches may be over after two each
     options=(Option("specials", (_RANDOM, *SPECIAL_OF), _RANDOM, most=SPECIAL_COUNT),),
 )

@@ -74,6 +74,7 @@ GAME = Game(
     narrate=narrate,
     hint=hint,
     panel=panel,
+    least_moves=8,  # ours: a fifth of a match
     options=(
         Option("missions", (OFF, ON), OFF),
         Option("bonus", (OFF, ON), OFF),

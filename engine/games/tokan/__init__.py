@@ -63,6 +63,7 @@ GAME = Game(
     narrate=narrate,
     hint=hint,
     panel=panel,
+    least_moves=4,  # ours: a seat has 7 at least when random players end it
     options=(
         Option("scoring", SCORINGS, "towers"),
         Option("setup", ("random", "laid"), "random"),

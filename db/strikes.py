@@ -1,0 +1,83 @@
+"""Matches that those who manage a server take out of the ratings, and put back."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from db.deeds import note
+from db.rebuild import is_recount_due, recount
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.deeds import Deed
+    from db.store import Store
+
+_PEOPLE: Final = "SELECT player FROM seats WHERE match_id = ? AND player IS NOT NULL"
+_IS_COUNTED: Final = "SELECT 1 FROM results WHERE match_id = ? AND is_counted = 1"
+_IS_STRUCK: Final = "SELECT 1 FROM strikes WHERE match_id = ?"
+_STRIKE: Final = "INSERT INTO strikes (match_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING"
+_PUT_BACK: Final = "DELETE FROM strikes WHERE match_id = ?"
+_DUE: Final = "INSERT INTO due_recount (one) VALUES (1) ON CONFLICT DO NOTHING"
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """Whether a match counts for ratings, and whose."""
+
+    people: frozenset[int]
+    is_counted: bool
+    is_struck: bool
+
+
+class Strikes:
+    """What was struck from the ratings of one store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._counting = asyncio.Lock()
+
+    async def counting(self, match_id: str) -> Counting:
+        """Return whether the match counts; none does that goes on."""
+
+        def find(connection: sqlite3.Connection) -> Counting:
+            def has(query: str) -> bool:
+                return connection.execute(query, (match_id,)).fetchone() is not None
+
+            people = frozenset(row[0] for row in connection.execute(_PEOPLE, (match_id,)))
+            return Counting(people, has(_IS_COUNTED), has(_IS_STRUCK))
+
+        return await self._store.read(find)
+
+    async def strike(self, deed: Deed) -> None:
+        """Take the match of *deed* out of the ratings and note who did it.
+
+        It is for good once this has begun: what a crash leaves undone, `count_again` does.
+        """
+        await self._change(_STRIKE, (deed.match, deed.at), deed)
+
+    async def put_back(self, deed: Deed) -> None:
+        """Let the match of *deed*, which was struck, count again and note who did it."""
+        await self._change(_PUT_BACK, (deed.match,), deed)
+
+    async def count_again(self) -> None:
+        """Let the ratings be what the rule says, if they are not: after a strike or an upgrade.
+
+        Raises:
+            StoreError: the store cannot be used; it is still due.
+        """
+        async with self._counting:
+            if await is_recount_due(self._store):
+                await recount(self._store)
+
+    async def _change(self, statement: str, facts: tuple[object, ...], deed: Deed) -> None:
+        def change(connection: sqlite3.Connection) -> None:
+            # who does the same at the same time finds it done
+            if connection.execute(statement, facts).rowcount:
+                connection.execute(_DUE)
+                note(connection, deed)
+
+        await self._store.write(change)
+        await self.count_again()

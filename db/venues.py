@@ -1,0 +1,238 @@
+"""Where people see the matches, and what of them they have been shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from db.posts import follow
+from engine.clock import SystemClock
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.store import Store
+    from engine.ports import Clock
+
+_UNPUBLISHED: Final = """
+    SELECT id, guild, ifnull((SELECT max(at) FROM entries WHERE match_id = id), started_at)
+    FROM matches
+    WHERE lost_at IS NULL AND (published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL))
+          AND (ended_at IS NULL OR next_seq > 0)
+    ORDER BY started_at
+"""
+_UNSHOW: Final = """
+    UPDATE matches SET published_seq = ?1, message = NULL,
+           deadline = iif(lost_at IS NULL OR deadline IS NULL, deadline, ?2 + turn_seconds),
+           lost_at = NULL
+    WHERE id = ?3
+"""
+_MOVE: Final = """
+    UPDATE matches SET guild = ?1, channel = ?2, message = NULL, ping = NULL, published_seq = -1,
+           deadline = iif(lost_at IS NULL OR deadline IS NULL, deadline, ?3 + turn_seconds),
+           lost_at = NULL, parent = ?5, is_private = ?6
+    WHERE id = ?4 AND (ended_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM matches AS other
+          WHERE other.channel = ?2 AND other.ended_at IS NULL AND other.id <> ?4))
+"""
+_RUNNING_IN: Final = "SELECT id FROM matches WHERE channel = ? AND ended_at IS NULL"
+_ENDED_IN: Final = """
+    SELECT id FROM matches WHERE channel = ? AND ended_at IS NOT NULL
+    ORDER BY ended_at DESC LIMIT 1
+"""
+_PLAYING: Final = """
+    SELECT matches.id, game, guild, channel, message, ended_at IS NOT NULL, started_at
+    FROM seats JOIN matches ON matches.id = seats.match_id
+    WHERE seats.player = ?
+    ORDER BY ended_at IS NOT NULL, ended_at DESC, started_at DESC LIMIT ?
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """Where people see a match or a lobby."""
+
+    guild: int
+    """0: a direct message."""
+    channel: int
+    message: int | None = None
+    """The message with the board and its buttons; None: there is none."""
+    ping: int | None = None
+    """The message that tells who is to move; None: there is none."""
+    parent: int | None = None
+    """Where it is a thread the channel in which it is, as far as that is known."""
+    is_private: bool | None = None
+    """Whether it is a private thread; None: unknown."""
+    is_lost: bool = False
+    """Whether the channel, or its server, is no more for us."""
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """A match as its players find it in a list."""
+
+    match: str
+    game: str
+    guild: int
+    channel: int
+    message: int | None
+    is_over: bool
+    started_at: float
+    """Seconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unshown:
+    """A match of which people have not been shown everything."""
+
+    match: str
+    guild: int
+    """0: a direct message."""
+    since: float
+    """When something happened in it last, in seconds since 1970."""
+
+
+class Venues:
+    """The channels of one store's matches."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        self._store = store
+        self._clock = clock or SystemClock()
+
+    async def venue(self, match_id: str) -> Venue | None:
+        """Return where the match is seen, None where there is no such match."""
+
+        def find(connection: sqlite3.Connection) -> Venue | None:
+            query = (
+                "SELECT guild, channel, message, ping, parent, is_private, lost_at > 0"
+                " FROM matches WHERE id = ?"
+            )
+            row = connection.execute(query, (match_id,)).fetchone()
+            if row is None:
+                return None
+            *place, is_private, is_lost = row
+            known = None if is_private is None else bool(is_private)
+            return Venue(*place, is_private=known, is_lost=bool(is_lost))
+
+        return await self._store.read(find)
+
+    async def published_seq(self, match_id: str) -> int:
+        """Return the last entry that people have been shown; -1: none, or no such match."""
+
+        def find(connection: sqlite3.Connection) -> int:
+            query = "SELECT published_seq FROM matches WHERE id = ?"
+            row = connection.execute(query, (match_id,)).fetchone()
+            return -1 if row is None else int(row[0])
+
+        return await self._store.read(find)
+
+    async def unshow(self, match_id: str, seq: int) -> None:
+        """Let the match have no board: entries after *seq* are to be shown again, by a new one.
+
+        Its channel is there, whatever was believed.
+        """
+        now = self._clock.now()
+
+        def unshow(connection: sqlite3.Connection) -> None:
+            connection.execute(_UNSHOW, (seq, now, match_id))
+            follow(connection, match_id, "board")
+
+        await self._store.write(unshow)
+
+    async def move(
+        self,
+        match_id: str,
+        guild: int,
+        channel: int,
+        parent: int | None = None,
+        *,
+        is_private: bool | None = None,
+    ) -> bool:
+        """Let the match go on in another channel, where nothing of it was shown yet.
+
+        *parent* and *is_private* are as in `Venue`. Where its channel was lost nobody could move,
+        and the turn has all its time again.
+        False: that channel has a running match; nothing has changed.
+        """
+        now = self._clock.now()
+
+        def move(connection: sqlite3.Connection) -> bool:
+            facts = (guild, channel, now, match_id, parent, is_private)
+            if connection.execute(_MOVE, facts).rowcount == 0:
+                return False
+            follow(connection, match_id, "board")
+            follow(connection, match_id, "ping")
+            return True
+
+        return await self._store.write(move)
+
+    async def lose(self, match_id: str) -> None:
+        """Note that the match's channel is no more: nothing of it is shown, its clock stands."""
+        await self._update(
+            "UPDATE matches SET lost_at = ? WHERE id = ? AND lost_at IS NULL",
+            self._clock.now(),
+            match_id,
+        )
+
+    async def running(self) -> list[tuple[int, str]]:
+        """Return channel and id of all running matches; no log is read."""
+
+        def find(connection: sqlite3.Connection) -> list[tuple[int, str]]:
+            query = "SELECT channel, id FROM matches WHERE ended_at IS NULL ORDER BY channel"
+            return connection.execute(query).fetchall()
+
+        return await self._store.read(find)
+
+    async def unpublished(self) -> list[Unshown]:
+        """Return the matches of which people have not been shown everything, the oldest first.
+
+        Ended ones too; not those whose channel is lost.
+        """
+
+        def find(connection: sqlite3.Connection) -> list[Unshown]:
+            return [Unshown(*row) for row in connection.execute(_UNPUBLISHED)]
+
+        return await self._store.read(find)
+
+    async def forget_messages(self) -> None:
+        """Count all running matches as never shown, for a Discord that starts empty."""
+
+        def forget(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "UPDATE matches SET message = NULL, ping = NULL, published_seq = -1"
+                " WHERE ended_at IS NULL"
+            )
+            connection.execute("DELETE FROM posts")
+
+        await self._store.write(forget)
+
+    async def latest_in(self, channel: int) -> str | None:
+        """Return the running match of *channel*, else the one that ended last there."""
+
+        def find(connection: sqlite3.Connection) -> str | None:
+            for query in (_RUNNING_IN, _ENDED_IN):
+                row = connection.execute(query, (channel,)).fetchone()
+                if row is not None:
+                    return row[0]
+            return None
+
+        return await self._store.read(find)
+
+    async def of_player(self, player: int, *, limit: int = 25) -> list[Playing]:
+        """Return matches of *player*: the running ones, newest first, then those ended last."""
+
+        def find(connection: sqlite3.Connection) -> list[Playing]:
+            rows = connection.execute(_PLAYING, (player, limit))
+            return [
+                Playing(match, game, guild, channel, message, bool(is_over), started_at)
+                for match, game, guild, channel, message, is_over, started_at in rows
+            ]
+
+        return await self._store.read(find)
+
+    async def _update(self, statement: str, *facts: object) -> bool:
+        """Do *statement*; whether it found something to change."""
+
+        def update(connection: sqlite3.Connection) -> bool:
+            return connection.execute(statement, facts).rowcount > 0
+
+        return await self._store.write(update)

@@ -1,0 +1,90 @@
+"""The matches in memory: each is folded once from the log, and the least used are forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Final
+
+from engine.errors import UnknownMatch
+from engine.table import Table
+
+if TYPE_CHECKING:
+    from engine.ports import Log
+    from engine.registry import Games
+
+_LONG: Final = 50
+"""Entries from which on a log is folded in a thread: it takes milliseconds."""
+
+
+class LiveTables:
+    """The tables of one log that are in memory, at most so many."""
+
+    def __init__(self, log: Log, games: Games, capacity: int) -> None:
+        self._log = log
+        self._games = games
+        self._capacity = capacity
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._openings: dict[str, asyncio.Task[Table | None]] = {}
+
+    async def open(self, match_id: str) -> Table:
+        """Return the live match. However many ask for one at once, it is folded once.
+
+        Raises:
+            UnknownMatch: there is none of this id.
+            OtherVersion: it was begun with another version of its game.
+            CorruptLog: its log cannot be replayed.
+        """
+        table = self.peek(match_id)
+        while table is None:
+            opening = self._openings.get(match_id) or self._begin_opening(match_id)
+            # whoever waits may be cancelled while others go on waiting
+            table = await asyncio.shield(opening)
+        return table
+
+    def peek(self, match_id: str) -> Table | None:
+        """Return the live match if it is in memory; never waits."""
+        table = self._tables.get(match_id)
+        if table is not None:
+            self._tables.move_to_end(match_id)
+        return table
+
+    async def forget(self, match_id: str) -> None:
+        """Let go of the live match: it is folded afresh from the log when it is asked for."""
+        self._openings.pop(match_id, None)
+        table = self._tables.get(match_id)
+        if table is not None:
+            async with table.lock:
+                self._tables.pop(match_id, None)
+
+    def _begin_opening(self, match_id: str) -> asyncio.Task[Table | None]:
+        opening = asyncio.create_task(self._open(match_id), name=f"open {match_id}")
+        self._openings[match_id] = opening
+        opening.add_done_callback(lambda done: self._end_opening(match_id, done))
+        return opening
+
+    def _end_opening(self, match_id: str, done: asyncio.Task[Table | None]) -> None:
+        if self._openings.get(match_id) is done:
+            del self._openings[match_id]
+
+    async def _open(self, match_id: str) -> Table | None:
+        """Load and fold the match; None where it was forgotten meanwhile, and must be once more."""
+        record = await self._log.load(match_id)
+        if record is None:
+            raise UnknownMatch(match_id)
+        if len(record.entries) < _LONG:
+            table = Table(record, self._games)
+        else:
+            table = await asyncio.to_thread(Table, record, self._games)
+        if self._openings.get(match_id) is not asyncio.current_task():
+            return None
+        self._tables[match_id] = table
+        self._forget_idle()
+        return table
+
+    def _forget_idle(self) -> None:
+        while len(self._tables) > self._capacity:
+            match_id, table = next(iter(self._tables.items()))
+            if table.lock.locked():
+                return
+            del self._tables[match_id]

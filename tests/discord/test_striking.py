@@ -1,0 +1,121 @@
+"""What managers can do about ratings, and that they cannot do it to matches of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from cogs.ui.texts import TEXTS
+from db.rebuild import is_recount_due
+from engine.pairs import LEAST_MET
+from tests.discord.finishing import finish, finish_often, resign
+from tests.discord.managing import add_boss
+from tests.discord.playing import open_match
+from tests.discord.test_admin import damage_setup, deed, end, logged
+from tests.discord.test_bad_moves import check_told
+from tests.discord.wire import sent
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from tests.discord.harness import Stage
+
+
+@pytest.fixture(autouse=True)
+def boss(stage: Stage) -> str:
+    return add_boss(stage)
+
+
+async def ladder(stage: Stage) -> str:
+    return (await stage.slash("cleo", "leaderboard", game="tokan")).text
+
+
+async def test_a_match_is_struck_from_the_ratings_and_put_back(stage: Stage) -> None:
+    await finish_often(stage, "m", "ann", "bob")
+    before = await ladder(stage)
+    assert stage.members["ann"].mention in before
+    reply = await stage.slash("boss", "admin strike", match="m1")
+    assert reply.told.is_private
+    assert reply.text == TEXTS.say("en", "admin-struck", {"match": "m1"})
+    assert stage.members["ann"].mention not in await ladder(stage), "two matches are too few"
+    check_told(await stage.slash("boss", "admin strike", match="m1"), "error-not-counted")
+    await stage.restart()
+    assert stage.members["ann"].mention not in await ladder(stage)
+    reply = await stage.slash("boss", "admin unstrike", match="m1")
+    assert reply.text == TEXTS.say("en", "admin-unstruck", {"match": "m1"})
+    assert await ladder(stage) == before
+    check_told(await stage.slash("boss", "admin unstrike", match="m1"), "error-not-struck")
+    assert await logged(stage) == [
+        deed(stage, "unstrike", match="m1"),
+        deed(stage, "strike", match="m1"),
+    ]
+
+
+async def test_nobody_strikes_or_ends_a_match_of_their_own(stage: Stage) -> None:
+    await finish(stage, "own", "ann", "boss", scores=(9, 1))
+    check_told(await stage.slash("boss", "admin strike", match="own"), "error-own-match")
+    check_told(await stage.slash("boss", "admin unstrike", match="own"), "error-own-match")
+    match_id = await open_match(stage, players=("ann", "boss"))
+    check_told(await stage.slash("boss", "admin end"), "error-own-match")
+    add_boss(stage, "second")
+    question = (await stage.slash("second", "admin end")).told
+    pressed = sent(stage, "boss", question, question.control("end")["custom_id"])
+    pressed.deliver()
+    check_told(await pressed.settled(), "error-own-match")
+    assert (await stage.match(match_id)).result() is None
+    check_told(await stage.slash("second", "admin strike", match=match_id), "error-not-counted")
+    await stage.press("second", question, "end")
+    assert (await stage.match(match_id)).result() is not None
+
+
+async def test_who_plays_with_nobody_else_or_in_what_nobody_can_play_on_may_end_it(
+    stage: Stage,
+) -> None:
+    alone = await open_match(stage, "locus", players=("boss",))
+    await end(stage)
+    assert (await stage.match(alone)).result() is not None
+    await open_match(stage, players=("ann", "boss"))
+    await stage.store.write(damage_setup)
+    await stage.bot.hall.forget(next(iter(stage.bot.channels.values())))
+    await end(stage)
+    check_told(await stage.slash("boss", "admin end"), "error-match-over")
+
+
+async def test_a_match_of_another_server_is_not_struck(stage: Stage) -> None:
+    await finish(stage, "m", "ann", "bob", guild=77)
+    check_told(await stage.slash("boss", "admin strike", match="m"), "error-unknown-match")
+
+
+async def test_after_an_upgrade_the_ratings_are_counted_again(stage: Stage) -> None:
+    await finish_often(stage, "m", "ann", "bob")
+    before = await ladder(stage)
+
+    def upgrade(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE ratings SET mu = 60, weight = 0, shown = 2500")
+        connection.execute("INSERT INTO due_recount VALUES (1)")
+
+    await stage.store.write(upgrade)
+    assert await ladder(stage) != before
+    await stage.restart()
+    await cast("Any", stage.bot.get_cog("Admin")).recounting
+    assert not await is_recount_due(stage.store)
+    assert await ladder(stage) == before
+
+
+async def test_pairs_worth_a_look_are_told_with_their_figures(stage: Stage) -> None:
+    nothing = TEXTS.say("en", "pairs-none", {"days": 90})
+    assert (await stage.slash("boss", "admin pairs")).text == nothing
+    ids: list[str] = []
+    for _ in range(LEAST_MET):
+        ids.append(await open_match(stage))
+        await resign(stage, "bob")
+        await stage.env.advance_time(60)
+    await finish_often(stage, "m", "cleo", "dan")
+    reply = await stage.slash("boss", "admin pairs")
+    assert reply.told.is_private
+    assert reply.told.pings == []
+    assert f"{LEAST_MET} matches, {LEAST_MET} too short, 0 struck" in reply.text
+    assert f"{LEAST_MET} : 0" in reply.text or f"0 : {LEAST_MET}" in reply.text
+    assert all(f"`{match_id}`" in reply.text for match_id in ids)
+    assert stage.members["cleo"].mention not in reply.text
