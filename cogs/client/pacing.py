@@ -18,12 +18,15 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Generator
+    from collections.abc import Awaitable, Callable, Coroutine, Generator
 
     from discord.http import Route
 
 MOST_A_SECOND: Final = 45
 """Requests in any second: fewer than Discord's 50, because a second is not the same there."""
+_SECOND: Final = 1.05
+"""Seconds, with some for requests that are not all as long on their way."""
+_MOMENT: Final = 0.01
 _UNCOUNTED: Final = ("/interactions/", "/webhooks/")
 """How the paths begin that Discord's global limit leaves out."""
 
@@ -58,40 +61,56 @@ def urgency(what: Urgency) -> Generator[None]:
 class Pacer:
     """Lets at most so many pass in any second; those that wait pass by urgency, then by age."""
 
-    def __init__(self, most: int = MOST_A_SECOND) -> None:
-        self._passed: deque[float] = deque(maxlen=most)
-        """When the last *most* passed."""
+    def __init__(
+        self,
+        most: int = MOST_A_SECOND,
+        *,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        """*sleep* returns after so many seconds: where time is simulated, after real ones."""
+        self._most = most
+        self._sleep = sleep
+        self._passed: deque[float] = deque()
+        """When those of the last second passed."""
+        self._called = 0
+        """How many are let pass and have not gone on yet, which a busy computer may hold up."""
         self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
         self._numbers = itertools.count()
         self._serving: asyncio.Task[None] | None = None
 
     async def turn(self) -> None:
         """Return when a request may be made now."""
-        loop = asyncio.get_running_loop()
-        if not self._waiting and self._pause() <= 0:
-            self._passed.append(time.perf_counter())
-            return
-        mine: asyncio.Future[None] = loop.create_future()
-        heapq.heappush(self._waiting, (_urgency.get(), next(self._numbers), mine))
-        if self._serving is None or self._serving.done():
-            self._serving = loop.create_task(self._serve(), name="pacer")
-        await mine
+        if self._waiting or self._pause() > 0:
+            loop = asyncio.get_running_loop()
+            mine: asyncio.Future[None] = loop.create_future()
+            heapq.heappush(self._waiting, (_urgency.get(), next(self._numbers), mine))
+            if self._serving is None or self._serving.done():
+                self._serving = loop.create_task(self._serve(), name="pacer")
+            try:
+                await mine
+            finally:
+                if mine.done() and not mine.cancelled():
+                    self._called -= 1
+        self._passed.append(time.perf_counter())
 
     def _pause(self) -> float:
         """Return after how many seconds the next may pass."""
-        if len(self._passed) < (self._passed.maxlen or 0):
+        now = time.perf_counter()
+        while self._passed and self._passed[0] <= now - _SECOND:
+            self._passed.popleft()
+        if len(self._passed) + self._called < self._most:
             return 0.0
-        return self._passed[0] + 1.0 - time.perf_counter()
+        return self._passed[0] + _SECOND - now if self._passed else _MOMENT
 
     async def _serve(self) -> None:
         """Let pass who waits, until nobody does."""
         while self._waiting:
             if (pause := self._pause()) > 0:
-                await asyncio.sleep(pause)
+                await self._sleep(pause)
                 continue
             *_, one = heapq.heappop(self._waiting)
             if not one.done():  # whoever waited may have been cancelled
-                self._passed.append(time.perf_counter())
+                self._called += 1
                 one.set_result(None)
 
 

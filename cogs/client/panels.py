@@ -5,20 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import discord
 
 from cogs.ui.board import paint
 from cogs.ui.errors import trouble_line
 from cogs.ui.narration import sentences, turn_line
 from cogs.ui.panel import panel_view, waiting_view
 from cogs.ui.texts import TEXTS
-from engine.errors import NotSeated, UndoRefused
+from engine.errors import EngineError, NotSeated, UndoRefused
 from engine.log import last_move
 
 if TYPE_CHECKING:
     from typing import Any, TypeAlias
 
-    import discord
+    from discord import ui
 
     from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
@@ -28,6 +30,18 @@ if TYPE_CHECKING:
     from render.painters import Painter
 
     Interaction: TypeAlias = discord.Interaction[Any]
+
+_GONE: Final = frozenset({401, 403, 404})
+"""How Discord answers for a message of ours that was put away, or a press that is too old."""
+
+
+class PanelGone(EngineError):
+    """A panel that cannot be shown: its person has put it away, or it is too old."""
+
+    key = "error-panel-gone"
+
+    def __init__(self) -> None:
+        super().__init__("the panel is no longer there")
 
 
 class Panels:
@@ -59,7 +73,7 @@ class Panels:
             _drawn, self._bot.painter(match), match, seat, panel
         )
         view = panel_view(locale, match, panel, picture, words, may_undo=may_undo)
-        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+        await _answer(interaction, view, picture)
 
     def _stale(self, interaction: Interaction) -> str:
         return TEXTS.say(str(interaction.locale), "panel-stale")
@@ -87,7 +101,21 @@ class Panels:
         seat = table.seat_of(interaction.user.id)
         picture, may_undo = await asyncio.to_thread(_drawn, self._bot.painter(match), match, seat)
         view = waiting_view(str(interaction.locale), match, text, picture, may_undo=may_undo)
+        await _answer(interaction, view, picture)
+
+
+async def _answer(interaction: Interaction, view: ui.LayoutView, picture: Picture) -> None:
+    """Let the answer be *view*.
+
+    Raises:
+        PanelGone: Discord has it no more; whatever was to be stored is stored.
+    """
+    try:
         await interaction.edit_original_response(view=view, attachments=[picture.file()])
+    except discord.HTTPException as error:
+        if error.status in _GONE:
+            raise PanelGone from error
+        raise
 
 
 def _drawn(

@@ -243,6 +243,7 @@ error-too-soon = { $what ->
         [import] Many files were imported just now; you can import the next one { $when }.
        *[ask] The others were asked often just now; you can ask them again { $when }.
     }
+error-panel-gone = Your panel is gone, so I could not show it; what was done is stored. Press *My turn* on the board.
 error-discord = Discord is not accepting my answer just now; what was done is stored. Please look again with `/board` in a moment.
 error-ours = Something went wrong on my side; nothing is lost. Please quote { $reference } to whoever runs me.
 stored-move = Your move is stored

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -42,6 +43,11 @@ UNHURRIED: Final = 1_000_000
 AT_REST: Final = 15.0
 """Seconds that the bot has to come to rest. SimCord lets what waits for longer wait: less than the
 20 after which a message that failed is sent again."""
+
+
+async def sleep_for_real(seconds: float) -> None:
+    """Return after *seconds*; SimCord's time stands still while nobody advances it."""
+    await asyncio.to_thread(time.sleep, seconds)
 
 
 class StageClock:
@@ -304,7 +310,7 @@ async def on_stage(
     """
     clock = StageClock()
     store = await Store.open(path, GAMES)
-    bot = Parlor(store, PACKAGES, clock=clock, pacer=Pacer(most_requests))
+    bot = Parlor(store, PACKAGES, clock=clock, pacer=Pacer(most_requests, sleep=sleep_for_real))
     # not simcord.run: its clock context cannot end in another task than it began in
     env = StrictEnv(bot, LimitClock(), shard_count=1, settle_timeout=AT_REST)
     wire = Wire(env)

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 AT_ONCE: Final = 200
 UNSHOWN: Final = 600
+_LAYOUT: Final = 1 << 15
+"""Discord's flag of a message that is made of components alone."""
 TOKAN: Final = GAMES.find("tokan")
 
 
@@ -69,10 +71,11 @@ def live_boards(stage: Stage, channel: int) -> list[Shown]:
     """Return the messages of a channel that show a board with buttons."""
     messages = stage.env.backend.messages[channel]
     shown = [Shown(stage.env, channel, message) for message in messages]
-    return [one for one in shown if "undo" in one.actions]
+    return [one for one in shown if "turn" in one.actions]
 
 
-@pytest.mark.long(*["cogs/client", "db/posts.py", "db/matches.py", "tests/discord/strict"])
+@pytest.mark.drawn
+@pytest.mark.long("cogs/client", "db", "tests/discord/strict")
 async def test_two_hundred_matches_move_at_once(
     busy: Stage, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -116,7 +119,8 @@ async def test_two_hundred_matches_move_at_once(
         print(f" {AT_ONCE} at once: last board {last:.1f} s, all tidied {rest:.1f} s ", end="")  # noqa: T201
 
 
-@pytest.mark.long(*["cogs/client", "db/posts.py", "db/matches.py", "tests/discord/strict"])
+@pytest.mark.drawn
+@pytest.mark.long("cogs/client", "db", "tests/discord/strict")
 async def test_many_unshown_boards_are_paced_the_oldest_first(
     busy: Stage, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -156,7 +160,9 @@ async def test_many_unshown_boards_are_paced_the_oldest_first(
 def forged_panel(stage: Stage, channel: int, custom_id: str) -> Shown:
     """Return a message of the bot's with the button *custom_id*."""
     button = {"type": 2, "style": 2, "label": "Play", "custom_id": custom_id, "id": 2}
-    row = {"type": 1, "id": 1, "components": [button]}
+    panel = {"type": 17, "id": 3, "components": [{"type": 1, "id": 1, "components": [button]}]}
     backend = stage.env.backend
-    message = backend.create_message(channel, backend.bot_user.id, "A panel", components=[row])
+    message = backend.create_message(
+        channel, backend.bot_user.id, "", components=[panel], flags=_LAYOUT
+    )
     return Shown(stage.env, channel, message.id)

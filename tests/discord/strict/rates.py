@@ -65,6 +65,20 @@ class Hurried:
         await asyncio.sleep(0)
 
 
+class Patient:
+    """asyncio as discord.py sees it where it waits on the machine's time.
+
+    SimCord's timers stand still while a test lets no time pass.
+    """
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait in earnest."""
+        await asyncio.to_thread(time.sleep, seconds)
+
+
 @dataclass(frozen=True, slots=True)
 class Bucket:
     """A limit for each channel, or for each token of an interaction."""

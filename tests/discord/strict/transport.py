@@ -27,7 +27,7 @@ from simcord.types import HttpLogEntry
 from tests.discord.strict import attachments, places, tokens
 from tests.discord.strict.faults import RETRY_AFTER, Faults
 from tests.discord.strict.nonces import Nonces
-from tests.discord.strict.rates import Hurried, Rates, Taken
+from tests.discord.strict.rates import Hurried, Patient, Rates, Taken
 from tests.discord.strict.traffic import Request, Traffic, Upload, as_object
 
 if TYPE_CHECKING:
@@ -302,7 +302,7 @@ def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
         # SimCord takes its own by these names
         stack.enter_context(patch.object(_runtime, "FakeHTTPClient", Client))
         stack.enter_context(patch.object(_runtime, "FakeWebhookAdapter", Adapter))
-        if is_hurried:
-            for module in (discord.http, discord.webhook.async_):
-                stack.enter_context(patch.object(module, "asyncio", Hurried(wire.clock)))
+        waiting = Hurried(wire.clock) if is_hurried else Patient()
+        for module in (discord.http, discord.webhook.async_):
+            stack.enter_context(patch.object(module, "asyncio", waiting))
         yield
