@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
 import pytest
 from hypothesis import settings
 
@@ -19,6 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    keep_compiled(config)
     config.addinivalue_line(
         "markers", "rule(game, *numbers): the rules of a game that a test is about"
     )
@@ -28,6 +32,19 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "long(*guards): runs when these files or folders changed, see tests/long_tier.py"
     )
+
+
+def keep_compiled(config: pytest.Config) -> None:
+    """Keep compiled modules in pytest's cache, also those of processes that tests start.
+
+    Where Python is told to write none, as in most containers, each of these processes would
+    compile Parlor anew, and each worker all tests.
+    """
+    if sys.dont_write_bytecode and config.pluginmanager.has_plugin("cacheprovider"):
+        sys.dont_write_bytecode = False
+        sys.pycache_prefix = str(config.cache.mkdir("compiled"))
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 
 @pytest.fixture
