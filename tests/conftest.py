@@ -19,6 +19,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="rewrite the golden files from what the code does now; review the difference",
     )
+    parser.addoption(
+        "--shots",
+        action="store_true",
+        help="keep pictures of the sandbox's page in out/, as it is on a desktop and on a phone",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
