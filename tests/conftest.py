@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
 import pytest
 from hypothesis import settings
 
@@ -16,9 +19,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="rewrite the golden files from what the code does now; review the difference",
     )
+    parser.addoption(
+        "--shots",
+        action="store_true",
+        help="keep pictures of the sandbox's page in out/, as it is on a desktop and on a phone",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    keep_compiled(config)
     config.addinivalue_line(
         "markers", "rule(game, *numbers): the rules of a game that a test is about"
     )
@@ -28,6 +37,19 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "long(*guards): runs when these files or folders changed, see tests/long_tier.py"
     )
+
+
+def keep_compiled(config: pytest.Config) -> None:
+    """Keep compiled modules in pytest's cache, also those of processes that tests start.
+
+    Where Python is told to write none, as in most containers, each of these processes would
+    compile Parlor anew, and each worker all tests.
+    """
+    if sys.dont_write_bytecode and config.pluginmanager.has_plugin("cacheprovider"):
+        sys.dont_write_bytecode = False
+        sys.pycache_prefix = str(config.cache.mkdir("compiled"))
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from dataclasses import replace
+from functools import cache
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from collections.abc import Set as AbstractSet
 
     from render.package import Package
 
@@ -59,7 +61,8 @@ def sources(*parts: str) -> Iterator[Path]:
         yield from sorted(path.rglob("*.py")) if path.is_dir() else [path.with_suffix(".py")]
 
 
-def imports_of(source: str) -> set[str]:
+@cache
+def imports_of(source: str) -> AbstractSet[str]:
     """Return the dotted names of all modules that *source* imports, wherever it does."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(source)):

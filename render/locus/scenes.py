@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core import CHANCE, Panel
@@ -11,7 +12,7 @@ from render.locus.look import THEME
 from render.theme import rgb
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from PIL import Image
 
@@ -48,10 +49,10 @@ def playing(seats: int, sheet: str, seed: int) -> Iterator[LocusState]:
 
 
 def find(
-    seats: int, sheet: str, wanted: Callable[[LocusState, Seat], bool]
+    seats: int, sheet: str, wanted: Callable[[LocusState, Seat], bool], *, since: int = 0
 ) -> tuple[LocusState, Seat]:
-    """Return the first position, and the seat, that is *wanted*."""
-    for seed in range(_MOST_MATCHES):
+    """Return the first position, and the seat, that is *wanted*; the match *since* is the first."""
+    for seed in range(since, _MOST_MATCHES):
         for state in playing(seats, sheet, seed):
             for seat in state.to_act() or range(seats):
                 if wanted(state, seat):
@@ -89,7 +90,8 @@ def _gains(state: LocusState, seat: Seat) -> bool:
     return facts["points"] != 0 and facts["price"] != 0
 
 
-def scenes() -> dict[str, Scene]:
+@cache
+def scenes() -> Mapping[str, Scene]:
     """Return the named scenes: every kind of thing that can be on a picture."""
     start, _ = find(5, "sky", lambda state, _: state.chooser() >= 0)
     taking, taker = find(4, "sky", lambda state, seat: is_late(state) and seat == state.chooser())
@@ -118,8 +120,9 @@ def scenes() -> dict[str, Scene]:
     gaining, gainer = find(4, "sky", _gains)
     ending, ender = find(2, "nebula", lambda state, seat: "done" in picks_of(state, seat))
     alone, _ = find(1, "sky", lambda state, _: is_late(state) and state.sides[0].use == "open")
-    spending, spender = find(3, "nebula", lambda state, _: state.phase == "spending")
-    extra, _ = find(2, "sky", lambda state, _: state.is_extra and state.phase != "over")
+    # ties are rare: the matches before these have none
+    spending, spender = find(3, "nebula", lambda state, _: state.phase == "spending", since=55)
+    extra, _ = find(2, "sky", lambda state, _: state.is_extra and state.phase != "over", since=10)
     ends = {
         seats: find(seats, SHEETS[seats % 2], lambda state, _: state.result() is not None)[0]
         for seats in (1, 2, 5)

@@ -9,7 +9,7 @@ import sys
 import tempfile
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich.console import Console
 from rich.progress import track
@@ -17,8 +17,9 @@ from rich.progress import track
 from tests.bench.against import compared, measured
 from tests.bench.figures import Figure, table_of
 from tests.bench.games import SHOWN
-from tests.bench.moving import moves_at_once, moves_of_a_game, steady_moves
-from tests.bench.pictures import against_the_usual, pictures_in_play
+from tests.bench.moving import UNTIMED, moves_at_once, moves_of_a_game, steady_moves
+from tests.bench.moving import WARMING as ROUNDS
+from tests.bench.pictures import PLIES, WARMING, against_the_usual, pictures_in_play
 from tests.bench.playing import placements, playouts
 from tests.bench.storing import careers, leaderboard, moves_persisted, start_up
 
@@ -28,22 +29,34 @@ if TYPE_CHECKING:
     from tests.bench.games import Shown
 
 
-def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], list[Figure]]]:
-    """Return what is to be measured, each with a database of its own in *folder*.
+class Extent(NamedTuple):
+    """How much is measured; as it stands, some four minutes of it."""
 
-    *scale* is how much of each to do: 1 takes a minute or two.
-    """
+    scale: float = 1
+    """How often each thing is done, as a part of the usual number."""
+    crowds: tuple[int, ...] = (1, 10, 50, 200)
+    """Numbers of matches that move at once."""
+    plies: int = PLIES
+    """Of each match of which pictures are drawn."""
+    is_warm: bool = True
+    """Whether everything is done a few times before the clock runs."""
+
+
+def measurements(folder: Path, extent: Extent) -> list[Callable[[], list[Figure]]]:
+    """Return what is to be measured, each with a database of its own in *folder*."""
+    scale, crowds, plies, is_warm = extent
+    rounds, untimed, warming = (ROUNDS, UNTIMED, WARMING) if is_warm else (0, 0, 0)
 
     def times(number: int) -> int:
         return max(1, round(scale * number))
 
     def at_once(matches: int) -> Callable[[], Figure]:
         path = folder / f"at-once-{matches}.sqlite3"
-        return lambda: asyncio.run(moves_at_once(path, matches, times(2_000)))
+        return lambda: asyncio.run(moves_at_once(path, matches, times(2_000), rounds))
 
     def moves_of(shown: Shown) -> Callable[[], Figure]:
         path = folder / f"{shown.game.key}.sqlite3"
-        return lambda: asyncio.run(moves_of_a_game(path, shown, times(150)))
+        return lambda: asyncio.run(moves_of_a_game(path, shown, times(150), untimed))
 
     def persisted() -> Figure:
         return asyncio.run(moves_persisted(folder / "persisted.sqlite3", 200, times(200)))
@@ -61,7 +74,7 @@ def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], list[Fi
         return asyncio.run(careers(folder / "results.sqlite3", times(100_000), times(200)))
 
     single = [
-        *(at_once(matches) for matches in (1, 10, 50, 200)),
+        *(at_once(matches) for matches in crowds),
         steady,
         *map(moves_of, SHOWN),
         persisted,
@@ -73,8 +86,8 @@ def measurements(folder: Path, *, scale: float = 1) -> list[Callable[[], list[Fi
     ]
     return [
         *(partial(_alone, measure) for measure in single),
-        *(partial(pictures_in_play, shown, times(6)) for shown in SHOWN),
-        partial(against_the_usual, times(4), times(6)),
+        *(partial(pictures_in_play, shown, times(6), plies, warming) for shown in SHOWN),
+        partial(against_the_usual, times(4), times(6), warming),
     ]
 
 
@@ -99,7 +112,7 @@ def main() -> None:
         return
     # not the usual place for temporary files, which may be in memory and make FULL look cheap
     with tempfile.TemporaryDirectory(prefix="bench-", dir=".") as folder:
-        wanted = measurements(Path(folder), scale=0.05 if args.quick else 1)
+        wanted = measurements(Path(folder), Extent(0.05 if args.quick else 1))
         bar = track(wanted, "measuring", console=Console(stderr=True), transient=True)
         figures = [figure for measure in bar for figure in measure()]
     Console(width=None if sys.stdout.isatty() else 110).print(table_of(figures))

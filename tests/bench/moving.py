@@ -17,39 +17,42 @@ if TYPE_CHECKING:
 
 TARGETS = {1: ((15, 25), (3, 5)), 200: ((640, 1250), (200, 350))}
 """Must and aim, p50 and p99 in milliseconds, per number of matches that move at once."""
-_UNTIMED = 40
+UNTIMED = 40
 """Moves of one game before the clock runs."""
 WARMING = 3
 """Rounds before the clock runs: sprites are rasterised once."""
 
 
-async def moves_at_once(path: Path, matches: int, clicks: int) -> Figure:
-    """Let *matches* matches move at the same moment, again and again, until *clicks* are made."""
+async def moves_at_once(path: Path, matches: int, clicks: int, warming: int = WARMING) -> Figure:
+    """Let *matches* matches move at the same moment, again and again, until *clicks* are made.
+
+    So many rounds as *warming* says are not timed.
+    """
     taken: list[float] = []
     async with open_bench(path) as bench:
         movers = [Mover(bench, number) for number in range(matches)]
-        for round_ in range(WARMING + max(1, clicks // matches)):
+        for round_ in range(warming + max(1, clicks // matches)):
             prepared = [await mover.prepare() for mover in movers]
             pairs = zip(movers, prepared, strict=True)
             times = await asyncio.gather(*(mover.play(click) for mover, click in pairs))
-            if round_ >= WARMING:
+            if round_ >= warming:
                 taken += times
     must, aim = TARGETS.get(matches, ((), ()))
     what = f"move to picture, {matches} at once"
     return Figure(what, percentiles(taken), "ms, p50 / p99", must, aim)
 
 
-async def moves_of_a_game(path: Path, shown: Shown, clicks: int) -> Figure:
-    """Let four matches of a game move in turn, *clicks* moves in all: processor time of each."""
+async def moves_of_a_game(path: Path, shown: Shown, clicks: int, untimed: int = UNTIMED) -> Figure:
+    """Let four matches of a game move in turn: processor time of *clicks* moves after *untimed*."""
     taken: list[float] = []
     async with open_bench(path, shown) as bench:
         movers = [Mover(bench, number) for number in range(4)]
-        for number in range(_UNTIMED + clicks):
+        for number in range(untimed + clicks):
             mover = movers[number % len(movers)]
             click = await mover.prepare()
             begun = time.process_time()
             await mover.play(click)
-            if number >= _UNTIMED:
+            if number >= untimed:
                 taken.append(time.process_time() - begun)
     p50, p99 = percentiles(taken)
     must, aim = ((8,), (4,)) if shown.game.key == "orcs" else ((5,), (3,))

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
     from tests.bench.games import Look, Shown
 
-_PLIES: Final = 25
+PLIES: Final = 25
 """Of a match, at most: what changes in the beginning is what changes later."""
-_WARMING: Final = 2
+WARMING: Final = 2
 """Matches before the clock runs: sprites are rasterised once."""
 _MOST: Final = 75
 """Kilobytes of a picture of a board."""
@@ -26,22 +26,29 @@ _FASTER: Final = 40
 _SMALLER: Final = 8
 
 
-def _in_play(shown: Shown, count: int, plies: int) -> Iterator[tuple[bool, Look, Look | None]]:
-    """Go through the plies of *count* matches in turn: whether to measure, boards and panels."""
-    for number in range(_WARMING):
+def _in_play(
+    shown: Shown, count: int, plies: int, warming: int
+) -> Iterator[tuple[bool, Look, Look | None]]:
+    """Go through the plies of *count* matches in turn: whether to measure, boards and panels.
+
+    As many matches as *warming* says come before them.
+    """
+    for number in range(warming):
         for board, own in looks(shown.game, number, plies):
             yield False, board, own
-    matches = [looks(shown.game, _WARMING + number, plies) for number in range(count)]
+    matches = [looks(shown.game, warming + number, plies) for number in range(count)]
     for seen in zip_longest(*matches):
         for board, own in filter(None, seen):
             yield True, board, own
 
 
-def pictures_in_play(shown: Shown, matches: int) -> list[Figure]:
+def pictures_in_play(
+    shown: Shown, matches: int, plies: int = PLIES, warming: int = WARMING
+) -> list[Figure]:
     """Draw boards and private panels of matches in play: processor time and size of each."""
     seconds: dict[str, list[float]] = {"board": [], "panel": []}
     sizes: dict[str, list[int]] = {"board": [], "panel": []}
-    for is_measured, board, own in _in_play(shown, matches, _PLIES):
+    for is_measured, board, own in _in_play(shown, matches, plies, warming):
         for kind, look in (("board", board), ("panel", own)):
             if look is None:
                 continue
@@ -61,7 +68,7 @@ def pictures_in_play(shown: Shown, matches: int) -> list[Figure]:
     return figures
 
 
-def against_the_usual(matches: int, plies: int) -> list[Figure]:
+def against_the_usual(matches: int, plies: int, warming: int = WARMING) -> list[Figure]:
     """Draw the first boards of *matches* of each game both ways: how much worse the usual is."""
     ours: list[float] = []
     theirs: list[float] = []
@@ -69,7 +76,7 @@ def against_the_usual(matches: int, plies: int) -> list[Figure]:
     their_bytes: list[int] = []
     for shown in SHOWN:
         usual = Usual(shown.painter.draw)
-        for is_measured, board, _ in _in_play(shown, matches, plies):
+        for is_measured, board, _ in _in_play(shown, matches, plies, warming):
             begun = time.process_time()
             png = show(shown, board)
             taken = time.process_time() - begun

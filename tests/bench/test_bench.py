@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from tests.bench.__main__ import measurements
+from tests.bench.__main__ import Extent, measurements
 from tests.bench.figures import Figure, machine, percentiles, table_of
 
 if TYPE_CHECKING:
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 def test_every_part_gives_positive_figures(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    figures = [figure for measure in measurements(tmp_path, scale=0.005) for figure in measure()]
-    assert len({figure.what for figure in figures}) == len(figures) == 40
+    extent = Extent(0.005, crowds=(1, 2), plies=2, is_warm=False)
+    figures = [figure for measure in measurements(tmp_path, extent) for figure in measure()]
+    assert len({figure.what for figure in figures}) == len(figures) == 38
     for figure in figures:
         assert all(value > 0 for value in figure.values)
         assert not figure.must or len(figure.must) == len(figure.aim) == len(figure.values)

@@ -12,7 +12,7 @@ from playwright.async_api import async_playwright, expect
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
-    from playwright.async_api import Page
+    from playwright.async_api import Browser, Page
 
 BROWSER: Final = shutil.which("chromium") or shutil.which("chromium-browser")
 PATIENCE: Final = 60_000
@@ -24,22 +24,32 @@ expect.set_options(timeout=PATIENCE)
 
 
 @asynccontextmanager
-async def opened_page() -> AsyncGenerator[Page]:
-    """Start the browser without a past and open an empty page; end it in any case."""
+async def running_browser() -> AsyncGenerator[Browser]:
+    """Start the browser; end it in any case."""
     async with async_playwright() as playwright:
-        # a container's root has no sandbox, and often little shared memory
         browser = await playwright.chromium.launch(
             executable_path=BROWSER,
-            args=["--no-sandbox", "--disable-dev-shm-usage"],
+            # a container's root has no sandbox, and often little shared memory; none has a GPU
+            args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
             timeout=PATIENCE,
         )
-        async with browser, await browser.new_page() as page:
-            page.set_default_timeout(PATIENCE)
-            try:
-                yield page
-            except BaseException:
-                await page.screenshot(path=FAILED)
-                raise
+        async with browser:
+            yield browser
+
+
+@asynccontextmanager
+async def opened_page(browser: Browser) -> AsyncGenerator[Page]:
+    """Open an empty page that has no past, and on which nothing glides."""
+    async with (
+        await browser.new_context(reduced_motion="reduce") as context,
+        await context.new_page() as page,
+    ):
+        page.set_default_timeout(PATIENCE)
+        try:
+            yield page
+        except BaseException:
+            await page.screenshot(path=FAILED)
+            raise
 
 
 async def complaints(page: Page) -> list[str]:

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
     from pathlib import Path
 
-    from playwright.async_api import Locator, Page
+    from playwright.async_api import Browser, Locator, Page
 
 DESKTOP: Final = (1100, 1000)
 PHONE: Final = (400, 900)
-STILL: Final = 10
+STILL: Final = 5
 """Frames in a row in which a page at rest looks the same."""
 ATTEMPTS: Final = 5
 """To open a select: the page may scroll it away as it opens, and shuts it then."""
@@ -29,9 +29,9 @@ _PRESSABLE: Final = ":not(:disabled):not([aria-disabled=true])"
 
 
 @asynccontextmanager
-async def sandbox_page(folder: Path) -> AsyncGenerator[Page]:
+async def sandbox_page(folder: Path, browser: Browser) -> AsyncGenerator[Page]:
     """Run the sandbox with its store in *folder* and open its page, which must not complain."""
-    async with running_sandbox(folder) as sandbox, opened_page() as page:
+    async with running_sandbox(folder) as sandbox, opened_page(browser) as page:
         await visit(page, sandbox.address)
         yield page
         assert await complaints(page) == []
@@ -205,8 +205,17 @@ async def move_animal(page: Page) -> str:
     return await play(page)
 
 
+class Shots:
+    """Pictures of the page, for the eye: nothing is asked of them."""
+
+    are_kept = False
+    """Whether this run was told to keep them."""
+
+
 async def shoot(page: Page, path: Path, desktop: tuple[int, int] = DESKTOP) -> None:
     """Keep pictures of the page as it is on a desktop and on a phone, beside *path*."""
+    if not Shots.are_kept:
+        return
     for kind, size in (("desktop", desktop), ("phone", PHONE)):
         await resize(page, size)
         await settled(page)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 from tests.browser.page import (
     begin,
     button,
@@ -24,7 +26,7 @@ from tests.browser.page import (
 )
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Browser, Page
 
 SHOTS: Final = Path(__file__).parents[2] / "out" / "cast"
 """Where pictures of the panel are kept, for the eye."""
@@ -39,8 +41,11 @@ async def press_last(page: Page, beginning: str) -> str:
     return label
 
 
-async def test_a_spell_is_enhanced_and_cast(tmp_path: Path) -> None:
-    async with sandbox_page(tmp_path) as page:
+@pytest.mark.long(
+    "engine/games/orcs", "cogs/ui", "cogs/play.py", "cogs/terminal/sandbox.py", "requirements.lock"
+)
+async def test_a_spell_is_enhanced_and_cast(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "orcs", "Orcs Orcs Orcs")
         await sees(page, "to move.")
         await settled(page)

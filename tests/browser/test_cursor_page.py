@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 from tests.browser.page import (
     button,
     labels,
@@ -24,7 +26,7 @@ from tests.browser.page import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playwright.async_api import Page
+    from playwright.async_api import Browser, Page
 
 SHOTS: Final = Path(__file__).parents[2] / "out" / "cursor"
 """Where pictures of the panel are kept, for the eye."""
@@ -42,8 +44,11 @@ async def take(page: Page, wanted: Sequence[str]) -> bool:
     return bool(fitting)
 
 
-async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path) -> None:
-    async with sandbox_page(tmp_path) as page:
+@pytest.mark.long(
+    "engine/games/locus", "cogs/ui", "cogs/play.py", "cogs/terminal/sandbox.py", "requirements.lock"
+)
+async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
         await open_lobby(page, "locus", "Locus")
         await press(page, "Start", "Turn 1 of")
         await shoot(page, SHOTS / "board")

@@ -12,13 +12,13 @@ from db.venues import Venue
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Append, Record, Sitter
-from tests.browser.page import command, press, resize, sandbox_page, sees, settled, view_as
+from tests.browser.page import Shots, command, press, resize, sandbox_page, sees, settled, view_as
 from tests.discord.sandbox_driver import DATABASE, running_sandbox, visiting
 from tests.fakes import FakeClock
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Browser, Page
 
 SHOTS = Path(__file__).parents[2] / "out" / "leaderboard"
 """Where pictures of the pages are kept, for the eye."""
@@ -86,6 +86,8 @@ def playout(match_id: str) -> Match:
 
 async def shoot(page: Page, name: str) -> None:
     """Keep a picture of the page's end as it is on a desktop and on a phone, a long one."""
+    if not Shots.are_kept:
+        return
     for kind, size in (("desktop", DESKTOP), ("phone", PHONE)):
         await resize(page, size)
         await settled(page)
@@ -96,10 +98,12 @@ async def shoot(page: Page, name: str) -> None:
     await settled(page)
 
 
-async def test_a_leaderboard_is_paged_by_clicks_and_a_profile_is_shown(tmp_path: Path) -> None:
+async def test_a_leaderboard_is_paged_by_clicks_and_a_profile_is_shown(
+    tmp_path: Path, browser: Browser
+) -> None:
     venue, members = await where_and_who(tmp_path)
     await fill(tmp_path, venue, [*members, *STRANGERS])
-    async with sandbox_page(tmp_path) as page:
+    async with sandbox_page(tmp_path, browser) as page:
         await view_as(page, "Ada")
         await command(page, "/leaderboard")
         await sees(page, "Tokan")

@@ -11,6 +11,7 @@ from tests.browser.page import (
     move_animal,
     pick,
     press,
+    resize,
     sandbox_page,
     sees,
     settled,
@@ -19,7 +20,7 @@ from tests.browser.page import (
 )
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Browser, Page
 
 SHOTS = Path(__file__).parents[2] / "out" / "replay"
 """Where pictures of the pages are kept, for the eye."""
@@ -28,9 +29,10 @@ TALL = (1100, 1400)
 
 
 async def test_a_match_is_looked_back_at_while_it_goes_on_and_when_it_is_over(
-    tmp_path: Path,
+    tmp_path: Path, browser: Browser
 ) -> None:
-    async with sandbox_page(tmp_path) as page:
+    async with sandbox_page(tmp_path, browser) as page:
+        await resize(page, TALL)
         await begin(page, "t", "Tokan")
         for _ in range(3):
             await move_animal(page)

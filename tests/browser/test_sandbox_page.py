@@ -11,17 +11,21 @@ from tests.discord.sandbox_driver import running_sandbox
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from playwright.async_api import Browser
 
-THIRD_BOARD: Final = """(() => {
+
+THIRD_BOARD: Final = """() => {
     const board = [...document.querySelectorAll('#channel-message-list img')].findLast(
         (one) => one.alt.includes('3 moves made'));
     return Boolean(board?.complete && board.naturalWidth >= 1000);
-})()"""
+}"""
 """A script: whether the newest board is there, loaded and described."""
 
 
-async def test_from_the_lobby_to_the_third_move_and_after_a_restart(tmp_path: Path) -> None:
-    async with running_sandbox(tmp_path) as sandbox, opened_page() as page:
+async def test_from_the_lobby_to_the_third_move_and_after_a_restart(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with running_sandbox(tmp_path) as sandbox, opened_page(browser) as page:
         await visit(page, sandbox.address)
         await begin(page, "t", "Tokan")
         played = [await move_animal(page) for _ in range(3)]

@@ -23,7 +23,7 @@ from tests.browser.page import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playwright.async_api import Page
+    from playwright.async_api import Browser, Page
 
 SHOTS = Path(__file__).parents[2] / "out" / "secrets"
 """Where pictures of the panels are kept, for the eye."""
@@ -45,8 +45,8 @@ async def lay(page: Page, name: str, cards: Sequence[str]) -> None:
     await press(page, "Play ", f"Played {'.'.join(cards)}.")
 
 
-async def test_two_members_lay_cards_in_secret(tmp_path: Path) -> None:
-    async with sandbox_page(tmp_path) as page:
+async def test_two_members_lay_cards_in_secret(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "nine", "The Nine Domains")
         await lay(page, "Ada", ("5", "0", "4"))
         await sees(page, "to move.")
@@ -60,8 +60,8 @@ async def test_two_members_lay_cards_in_secret(tmp_path: Path) -> None:
     assert kept == [("5.0.4",), ("3.2.1",)]
 
 
-async def test_a_hand_is_shown_to_its_owner(tmp_path: Path) -> None:
-    async with sandbox_page(tmp_path) as page:
+async def test_a_hand_is_shown_to_its_owner(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "lo", "Loco!")
         await shoot(page, SHOTS / "loco-board")
         await view_as(page, await mover(page))

@@ -14,6 +14,8 @@ from collections import defaultdict
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 from db.matches import Matches
 from db.store import Store
 from engine.clock import SystemClock
@@ -22,7 +24,6 @@ from tests.fakes import RecordingPublisher
 from tests.packages import GAMES
 from tests.patience import PATIENCE
 
-KILLS = 20
 ROOT = Path(__file__).parents[2]
 PLAYER = Path(__file__).with_name("killed_player.py")
 
@@ -72,15 +73,24 @@ def note(told: Told, said: str) -> None:
 
 
 async def test_killed_at_any_moment(path: Path) -> None:
+    await check_killed(path, kills=6)
+
+
+@pytest.mark.long("db", "engine/hall.py", "engine/match.py", "tests/db/killed_player.py")
+async def test_killed_at_forty_moments(path: Path) -> None:
+    await check_killed(path, kills=40)
+
+
+async def check_killed(path: Path, *, kills: int) -> None:
     dice = random.Random(2026)
     told = Told([], defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
-    for kill in range(KILLS):
+    for kill in range(kills):
         is_from_ready = kill % 4 != 0
         seconds = dice.uniform(0, 0.12) if is_from_ready else dice.uniform(0.1, 0.5)
         note(told, run_and_kill(path, seconds, is_from_ready=is_from_ready))
         await check(path, told)
-    assert sum(told.is_ready) >= KILLS // 2
-    assert sum(map(len, told.played.values())) > 100
+    assert sum(told.is_ready) >= kills // 2
+    assert sum(map(len, told.played.values())) > 5 * kills
 
 
 async def check(path: Path, told: Told) -> None:

@@ -240,8 +240,10 @@ class Stage:
 
     def messages(self, at: ChannelHandle | None = None) -> list[Shown]:
         """Return the public messages of a channel, oldest first."""
-        channel = at or self.channel
-        shown = [Shown(self.env, channel.id, one.id) for one in channel.history()]
+        channel = (at or self.channel).id
+        # not SimCord's history: it makes all messages anew for discord.py
+        stored = self.env.backend.messages.get(channel, {})
+        shown = [Shown(self.env, channel, number) for number in sorted(stored)]
         return [one for one in shown if not one.is_private]
 
     def latest(self, action: str, at: ChannelHandle | None = None) -> Shown:
@@ -253,8 +255,8 @@ class Stage:
 
     def board(self, at: ChannelHandle | None = None) -> Shown:
         """Return the newest board, running or over."""
-        boards = [one for one in self.messages(at) if {"turn", "file"} & set(one.actions)]
-        return boards[-1]
+        newest_first = reversed(self.messages(at))
+        return next(one for one in newest_first if {"turn", "file"} & set(one.actions))
 
     def boards(self, at: ChannelHandle | None = None) -> list[Shown]:
         """Return all messages with a board of a match, without lobbies."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args, get_origi
 
 import pytest
 from discord.ext import commands
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.client import parlor
@@ -174,9 +174,26 @@ def pieces(kind: type[Piece]) -> st.SearchStrategy[Any]:
     return st.builds(kind, **{name: facts(hints[name]) for name in names})
 
 
-@pytest.mark.parametrize("kind", ACTIONS, ids=lambda kind: kind.__name__)
+kinds = pytest.mark.parametrize("kind", ACTIONS, ids=lambda kind: kind.__name__)
+
+
+@kinds
+@settings(max_examples=20)
 @given(data=st.data())
 def test_every_action_is_read_as_it_was_written(kind: type[Action], data: st.DataObject) -> None:
+    check_read_as_written(kind, data)
+
+
+@kinds
+@given(data=st.data())
+@pytest.mark.long("cogs/ui")
+def test_a_hundred_of_every_action_are_read_as_written(
+    kind: type[Action], data: st.DataObject
+) -> None:
+    check_read_as_written(kind, data)
+
+
+def check_read_as_written(kind: type[Action], data: st.DataObject) -> None:
     action = data.draw(pieces(kind))
     if isinstance(action, actions.Pick):
         assume(not (action.picks.startswith("g") and "=" in action.picks))
@@ -199,11 +216,25 @@ def written(one: Any, hint: Any) -> str:
     return str(one or 0) if hint == OrZero else str(one)
 
 
-@pytest.mark.parametrize("kind", ACTIONS, ids=lambda kind: kind.__name__)
+@kinds
+@settings(max_examples=20)
 @given(data=st.data())
 def test_whatever_is_sent_is_an_action_or_an_old_button(
     kind: type[Action], data: st.DataObject
 ) -> None:
+    check_is_read_or_old(kind, data)
+
+
+@kinds
+@given(data=st.data())
+@pytest.mark.long("cogs/ui")
+def test_a_hundred_things_sent_for_every_action_are_one_or_an_old_button(
+    kind: type[Action], data: st.DataObject
+) -> None:
+    check_is_read_or_old(kind, data)
+
+
+def check_is_read_or_old(kind: type[Action], data: st.DataObject) -> None:
     rest = data.draw(st.text(max_size=40) | st.from_regex(r"[a-z0-9]{0,9}:\d{0,25}:.*"))
     values = data.draw(st.lists(st.text(max_size=20), max_size=3))
     try:

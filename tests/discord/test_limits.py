@@ -91,6 +91,7 @@ def shown(match: Match, seat: int | None = None) -> Picture:
     return Picture("picture.png", alt, b"")
 
 
+@pytest.mark.usefixtures("texts_once")
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_lobbies_keep_the_limits_in_all_states(game: AnyGame, locale: str) -> None:
     base = Lobby(
@@ -150,6 +151,7 @@ def check_boards(game: AnyGame, locale: str, every: int) -> None:
 
 
 @pytest.mark.usefixtures("texts_once")
+@pytest.mark.usefixtures("texts_once")
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_boards_keep_the_limits(game: AnyGame, locale: str) -> None:
     check_boards(game, locale, every=7)
@@ -179,6 +181,7 @@ def check_panels(game: AnyGame, locale: str, every: int, most: int | None = None
                 check_view(waiting_view(locale, match, "text", shown(match, 0), may_undo=may_undo))
 
 
+@pytest.mark.usefixtures("texts_once")
 @pytest.mark.usefixtures("texts_once")
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_panels_keep_the_limits(game: AnyGame, locale: str) -> None:

@@ -340,6 +340,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
     return GAMES.find(request.param)
 
 
+@pytest.mark.usefixtures("texts_once")
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_every_page_keeps_discords_limits(game: AnyGame, locale: str) -> None:
     for match in matches(game, most=12):

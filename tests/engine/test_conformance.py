@@ -29,7 +29,13 @@ from tests.engine.playing import (
     some_positions,
     tables_of,
 )
-from tests.engine.position_checks import COSTLY, EVERYWHERE, Check, walk
+from tests.engine.position_checks import (
+    COSTLY,
+    EVERYWHERE,
+    Check,
+    walk,
+    what_anybody_imagines_can_be_played_to_the_end,
+)
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -56,6 +62,7 @@ def test_in_every_position(name: str) -> None:
         walk(name, SEEDS, check, is_whole=True)
     for check in COSTLY:
         walk(name, SEEDS[1:], check)
+    walk(name, SEEDS, what_anybody_imagines_can_be_played_to_the_end)
 
 
 @setups

@@ -133,7 +133,17 @@ def test_picks_that_lead_nowhere_count_as_none_everywhere(name: str, picks: str)
 
 @setups
 def test_every_event_can_be_told(name: str) -> None:
-    for seed in range(1, 6):
+    check_events(name, range(1, 3))
+
+
+@setups
+@pytest.mark.long("engine/games", "engine/core.py", "engine/match.py", "seeds", "cogs/ui/texts.py")
+def test_every_event_of_more_matches_can_be_told(name: str) -> None:
+    check_events(name, range(3, 10))
+
+
+def check_events(name: str, seeds: Iterable[int]) -> None:
+    for seed in seeds:
         match = played(name, seed)
         for step in steps(name, seed):
             events = step.events
@@ -167,7 +177,7 @@ def test_what_is_told_is_no_more_than_what_is_seen(name: str) -> None:
     everything = steps(name, 1)
     for number in sampled(name, 1):
         if number:
-            check_told(SETUPS[name], everything[number - 1], most=20)
+            check_told(SETUPS[name], everything[number - 1], most=8)
 
 
 @setups

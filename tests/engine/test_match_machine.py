@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from engine.errors import MatchOver, NotSeated, NotYourTurn, UndoRefused
 from engine.fair import PlayoutDice
@@ -171,4 +178,12 @@ class MatchMachine(RuleBasedStateMachine):
 
 
 TestMatchMachine = MatchMachine.TestCase
-TestMatchMachine.settings = settings(max_examples=40, stateful_step_count=20, deadline=None)
+TestMatchMachine.settings = settings(max_examples=15, stateful_step_count=20, deadline=None)
+
+
+@pytest.mark.long("engine")
+def test_sixty_matches_hold_together() -> None:
+    run_state_machine_as_test(
+        MatchMachine,
+        settings=settings(max_examples=60, stateful_step_count=20, deadline=None),
+    )

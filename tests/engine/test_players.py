@@ -15,6 +15,8 @@ from tests import toy
 from tests.engine.playing import SETUPS, game_of, setups, some_positions
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.core import AnyGame, AnyState, Seat
 
 
@@ -26,15 +28,27 @@ def dealt(game: AnyGame, seed: int = 1, **options: str) -> AnyState:
     return state
 
 
-@pytest.mark.parametrize("player", PLAYERS)
-@setups
-def test_they_play_legal_moves(player: str, name: str) -> None:
+def check_legal(player: str, name: str, states: Iterable[AnyState]) -> None:
     game = game_of(SETUPS[name])
-    for state in some_positions(name, 1):
+    for state in states:
         for seat in state.to_act():
             if seat != CHANCE:
                 text = PLAYERS[player](game, state.view(seat), seat, PlayoutDice(1))
                 assert state.is_legal(seat, state.parse_move(text))
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@setups
+def test_they_play_legal_moves(player: str, name: str) -> None:
+    # with another option the next ones, so that a game's setups together meet each kind
+    check_legal(player, name, some_positions(name, 1)[list(SETUPS).index(name) % 3 :: 3])
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@setups
+@pytest.mark.long("engine/bots", "engine/games", "engine/core.py")
+def test_they_play_legal_moves_in_every_kind_of_position(player: str, name: str) -> None:
+    check_legal(player, name, some_positions(name, 1))
 
 
 @pytest.mark.parametrize("game", [tokan.GAME, toy.GAME], ids=["tokan", "toy"])

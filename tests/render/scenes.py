@@ -76,7 +76,7 @@ def in_short(png: bytes) -> Approved:
     image = opened(png)
     return Approved(
         size=list(image.size),
-        sha256=hashlib.sha256(image.tobytes()).hexdigest(),
+        sha256=_digest(image),
         tiles=[
             "".join(
                 f"{binascii.crc_hqx(image.crop((x, y, x + TILE, y + TILE)).tobytes(), 0):04x}"
@@ -85,6 +85,10 @@ def in_short(png: bytes) -> Approved:
             for y in range(0, image.height, TILE)
         ],
     )
+
+
+def _digest(image: Image.Image) -> str:
+    return hashlib.sha256(image.tobytes()).hexdigest()
 
 
 def opened(png: bytes) -> Image.Image:
@@ -96,9 +100,10 @@ def difference(name: str, png: bytes, known: Approved) -> str:
 
     A picture that differs is kept in `FAILED`.
     """
-    seen = in_short(png)
-    if seen == known:
+    image = opened(png)
+    if [*image.size] == known["size"] and _digest(image) == known["sha256"]:
         return ""
+    seen = in_short(png)
     FAILED.mkdir(exist_ok=True)
     path = FAILED / f"{name}.png"
     path.write_bytes(png)
@@ -136,12 +141,12 @@ def forget() -> None:
                 clear()
 
 
-def digests() -> dict[str, str]:
-    """Return a digest of the PNG of every scene of every game, drawn last to first."""
+def digests(step: int = 1) -> dict[str, str]:
+    """Return a digest of the PNG of every *step*-th scene of every game, drawn last to first."""
     return {
         f"{package.key} {name}": hashlib.sha256(picture(package.painter, *scene)).hexdigest()
         for package in reversed(list(PACKAGES))
-        for name, scene in reversed(list(package.scenes().items()))
+        for name, scene in reversed([*package.scenes().items()][::step])
     }
 
 
