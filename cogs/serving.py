@@ -110,7 +110,7 @@ class Serving(commands.Cog):
     async def _lose(self, channel: int) -> None:
         match_id = self.bot.channels.get(channel)
         if match_id is not None:
-            await self.bot.matches.lose(match_id)
+            await self.bot.matches.lose(match_id, channel)
 
     async def _leave_lost_channels(self) -> None:
         """Take matches out of channels that are gone: a new thread may be given such an id.

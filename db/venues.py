@@ -165,12 +165,16 @@ class Venues:
 
         return await self._store.write(move)
 
-    async def lose(self, match_id: str) -> None:
-        """Note that the match's channel is no more: nothing of it is shown, its clock stands."""
+    async def lose(self, match_id: str, channel: int) -> None:
+        """Note that *channel* is no more: of a match that is there nothing is shown.
+
+        Its clock stands still.
+        """
         await self._update(
-            "UPDATE matches SET lost_at = ? WHERE id = ? AND lost_at IS NULL",
+            "UPDATE matches SET lost_at = ? WHERE id = ? AND channel = ? AND lost_at IS NULL",
             self._clock.now(),
             match_id,
+            channel,
         )
 
     async def running(self) -> list[tuple[int, str]]:

@@ -87,6 +87,8 @@ class BoardPublisher:
         self._waiters: dict[str, asyncio.Future[None]] = {}
         self._unstored: dict[str, Post] = {}
         """Boards that are posted, and are not posted again while that cannot be stored."""
+        self._tried_in: dict[str, int] = {}
+        """In which channel a match is being shown: somebody may bring it elsewhere meanwhile."""
         self._doubtful: set[str] = set()
         """Matches of which a board may have been posted, though Discord's answer did not come."""
         self._pings = Pings(bot)
@@ -194,7 +196,7 @@ class BoardPublisher:
                 return True
             logger.info("match %s cannot be shown: %s", match_id, error)
             if is_gone(error):
-                await self._bot.matches.lose(match_id)
+                await self._bot.matches.lose(match_id, self._tried_in[match_id])
             return False
         except StoreError as error:
             self._remember(match_id, error)
@@ -221,6 +223,7 @@ class BoardPublisher:
         venue = await bot.matches.venue(match_id)
         if venue is None or venue.is_lost:
             return False
+        self._tried_in[match_id] = venue.channel
         if match_id not in self._unstored:
             shown_seq = await bot.matches.published_seq(match_id)
             if not _is_news(match, venue, shown_seq):
@@ -241,6 +244,7 @@ class BoardPublisher:
             await self._pings.begin(venue, table)
         await bot.posts.keep(post)
         del self._unstored[match_id]
+        self._tried_in.pop(match_id, None)
         self._doubtful.discard(match_id)
         bot.cleaner.wake()
         return True

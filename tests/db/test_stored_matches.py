@@ -122,7 +122,9 @@ async def test_a_lost_match_is_not_shown_and_its_clock_stands_still(
 ) -> None:
     venue = Venue(1, 5)
     await matches.create(record("m", turn_seconds=60), venue, change(0, "a", deadline=9.0))
-    await matches.lose("m")
+    await matches.lose("m", 6)
+    assert await matches.venue("m") == venue, "it is not there"
+    await matches.lose("m", 5)
     assert await matches.venue("m") == replace(venue, is_lost=True)
     assert await matches.unpublished() == []
     assert await matches.due(99.0) == []

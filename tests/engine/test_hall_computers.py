@@ -101,7 +101,7 @@ async def test_a_match_forgotten_while_its_computer_player_thinks_is_opened_anew
 
     monkeypatch.setattr(jobs, "PLAYERS", {"random": think})
     rig.hall.wake(rig.id)
-    while len(rig.match().entries) < 8:
+    while (table := rig.hall.peek(rig.id)) is None or len(table.match.entries) < 8:
         assert not caplog.text
         await asyncio.sleep(0.001)
     await rig.hall.settle()

@@ -9,6 +9,7 @@ import asyncio
 import io
 import json
 from contextlib import ExitStack, contextmanager
+from email.parser import HeaderParser
 from typing import TYPE_CHECKING, Any, Final, cast
 from unittest.mock import patch
 
@@ -16,7 +17,6 @@ import discord.http
 import discord.webhook.async_
 from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
-from multidict import CIMultiDict
 from simcord import _runtime
 from simcord.backend.errors import BackendError
 from simcord.backend.serializers import message_payload
@@ -49,7 +49,9 @@ class Answer:
     def __init__(self, status: int, data: Any, headers: Mapping[str, str]) -> None:
         self.status = status
         self.reason = {400: "Bad Request", 403: "Forbidden", 404: "Not Found"}.get(status, "")
-        self.headers: CIMultiDict[str] = CIMultiDict(headers)
+        self.headers = HeaderParser().parsestr("")
+        for name, value in headers.items():
+            self.headers[name] = value
         self.headers["Via"] = _PROXY
         self._text = ""
         if data is not None:
