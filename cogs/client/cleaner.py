@@ -118,6 +118,11 @@ class Cleaner:
                     self._put_off(post, error)
                     return
                 logger.info("a %s of match %s stays: %s", post.kind, post.match, error)
+            except StoreError:
+                raise
+            except Exception:
+                # one board that cannot be drawn must not keep all others from being tidied
+                logger.exception("a %s of match %s stays", post.kind, post.match)
             await self._bot.posts.clean(post)
         except StoreError as error:
             self._put_off(post, error)

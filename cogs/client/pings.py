@@ -62,10 +62,12 @@ class Pings:
         """With a new board ping who is to move, unless they moved last themselves."""
         told = self._told.pop(table.record.id, None)
         if told is not None and told.unstored is not None:
-            if told.unstored.seq == table.match.seq:
+            is_of_this_turn = told.unstored.seq == table.match.seq
+            if is_of_this_turn:
                 self._told[table.record.id] = told
             await self._store(told)
-            return
+            if is_of_this_turn:
+                return
         seats = await _to_ping(table)
         style = self._style(venue)
         if style == "message" and seats:

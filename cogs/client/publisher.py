@@ -206,6 +206,8 @@ class BoardPublisher:
             self._remember(match_id, error)
             logger.warning("match %s cannot be shown: %s", match_id, error)
             return False
+        finally:
+            self._tried_in.pop(match_id, None)
         self._troubles.pop(match_id, None)
         return False
 
@@ -244,7 +246,6 @@ class BoardPublisher:
             await self._pings.begin(venue, table)
         await bot.posts.keep(post)
         del self._unstored[match_id]
-        self._tried_in.pop(match_id, None)
         self._doubtful.discard(match_id)
         bot.cleaner.wake()
         return True

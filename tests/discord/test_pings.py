@@ -8,11 +8,14 @@ from unittest.mock import MagicMock
 import discord
 import pytest
 
+from cogs.client.cleaner import Cleaner
 from cogs.client.pings import Pings
+from db.errors import StoreFull
 from tests.discord.playing import open_match, ping_by_messages
 from tests.discord.test_troubles import check_played, check_shown, forbid, is_ping, typed
 
 if TYPE_CHECKING:
+    from db.posts import Post
     from tests.discord.harness import Stage
 
 
@@ -108,3 +111,46 @@ async def test_troubles_of_matches_that_were_left_are_forgotten(
         check_played(await typed(stage, matches[-1], channel), "trouble-forbidden")
     assert await stage.bot.publisher.trouble(matches[0]) is None
     assert await stage.bot.publisher.trouble(matches[1]) is not None
+
+
+async def test_a_ping_that_could_not_be_stored_costs_nobody_the_next_one(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await ping_by_messages(stage)
+    match_id = await open_match(stage)
+    venue = await stage.bot.matches.venue(match_id)
+    assert venue is not None
+    pings, table = Pings(stage.bot), await stage.table(match_id)
+
+    async def fail(post: Post) -> bool:
+        raise StoreFull(stage.path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.posts, "keep", fail)
+        with pytest.raises(StoreFull):
+            await pings.begin(venue, table)
+    monkeypatch.setattr(stage.bot.publisher, "_pings", pings)
+    await typed(stage, match_id)
+    last = stage.pings()[-1]
+    assert last.pings == [stage.members[await stage.mover(match_id)].id]
+
+
+async def test_one_board_that_cannot_be_drawn_keeps_no_other_from_being_tidied(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    match_id = await open_match(stage)
+    old, retire = stage.board(), Cleaner._retire  # pyright: ignore[reportPrivateUsage]
+
+    async def fail(cleaner: Cleaner, post: Post) -> None:
+        if post.message == old.id:
+            raise ValueError("it cannot be drawn")
+        await retire(cleaner, post)
+
+    monkeypatch.setattr(Cleaner, "_retire", fail)
+    await typed(stage, match_id)
+    second = stage.board()
+    await typed(stage, match_id)
+    assert "turn" in old.actions
+    assert second.actions == []
+    assert await stage.bot.posts.due(9) == []
+    caplog.clear()  # the fault is meant
