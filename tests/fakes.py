@@ -166,3 +166,19 @@ async def _let_others_run() -> None:
     """Give the loop so many turns that tasks on fakes, which never wait for the world, settle."""
     for _ in range(50):
         await asyncio.sleep(0)
+
+
+class HandClock:
+    """A clock that is set by hand, and by which nobody sleeps."""
+
+    def __init__(self, at: float = 1e9) -> None:
+        self.at = at
+
+    def now(self) -> float:
+        return self.at
+
+    def steady(self) -> float:
+        raise NotImplementedError
+
+    async def sleep(self, seconds: float) -> None:
+        raise NotImplementedError

@@ -12,6 +12,7 @@ from db.lobbies import ClosedLobby, Lobbies, StoredLobby
 from db.venues import Venue
 from engine.core import Setup
 from tests.db.samples import ANNA, BERT, CLEO, lobby
+from tests.fakes import HandClock
 
 if TYPE_CHECKING:
     import sqlite3
@@ -77,24 +78,8 @@ async def test_lobbies_of_a_channel(lobbies: Lobbies) -> None:
     assert await lobbies.in_channel(7) == []
 
 
-class Hour:
-    """A clock that is set by hand."""
-
-    def __init__(self) -> None:
-        self.at = 1000.0
-
-    def now(self) -> float:
-        return self.at
-
-    def steady(self) -> float:
-        raise NotImplementedError
-
-    async def sleep(self, seconds: float) -> None:
-        raise NotImplementedError
-
-
 async def test_who_does_something_keeps_a_lobby_open(store: Store) -> None:
-    clock = Hour()
+    clock = HandClock(1000.0)
     lobbies = Lobbies(store, clock)
     for name in ("m", "n"):
         assert await lobbies.save(lobby(name), VENUE, 0)
@@ -107,7 +92,7 @@ async def test_who_does_something_keeps_a_lobby_open(store: Store) -> None:
 
 
 async def test_a_closed_lobby_is_no_lobby_any_more(store: Store) -> None:
-    lobbies = Lobbies(store, Hour())
+    lobbies = Lobbies(store, HandClock(1000.0))
     assert await lobbies.save(lobby("m"), VENUE, 0)
     (closed,) = await lobbies.close_idle(1000.0)
     assert await lobbies.load("m") is None

@@ -17,6 +17,7 @@ from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_troubles import forbid, permit
 from tests.discord.wire import forged
+from tests.fakes import HandClock
 
 if TYPE_CHECKING:
     from cogs.client.limits import What
@@ -159,20 +160,6 @@ async def test_films_are_made_so_often(stage: Stage) -> None:
     check_too_soon(stage, await stage.press("ann", stage.board(), "file"), "film")
 
 
-class Clock:
-    def __init__(self) -> None:
-        self.at = 1e9
-
-    def now(self) -> float:
-        return self.at
-
-    def steady(self) -> float:
-        raise NotImplementedError
-
-    async def sleep(self, seconds: float) -> None:
-        raise NotImplementedError
-
-
 class Somebody:
     """As much of an interaction as a limit looks at."""
 
@@ -192,7 +179,7 @@ def taken(limits: Limits, what: What, who: Somebody) -> int:
 
 
 def test_a_bucket_fills_again_as_time_goes_by() -> None:
-    clock = Clock()
+    clock = HandClock()
     limits = Limits(clock)
     allowance = OF_MEMBER["lobby"]
     assert taken(limits, "lobby", Somebody(1)) == allowance.at_once
@@ -210,7 +197,7 @@ def test_a_bucket_fills_again_as_time_goes_by() -> None:
 
 
 def test_a_server_has_a_bucket_of_its_own() -> None:
-    limits = Limits(Clock())
+    limits = Limits(HandClock())
     of_member, of_server = OF_MEMBER["ask"].at_once, OF_SERVER["ask"].at_once
     done = sum(taken(limits, "ask", Somebody(player)) for player in range(of_server))
     assert done == of_server
@@ -220,7 +207,7 @@ def test_a_server_has_a_bucket_of_its_own() -> None:
 
 
 def test_only_so_many_buckets_are_kept() -> None:
-    limits = Limits(Clock())
+    limits = Limits(HandClock())
     taken(limits, "film", Somebody(1, guild=None))
     for player in range(2, 20_002):
         limits.take("film", Somebody(player, guild=None))  # pyright: ignore[reportArgumentType]
