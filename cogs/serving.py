@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import threading
-from typing import TYPE_CHECKING
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 from discord.ext import commands
 
 from cogs.ui.lobby import cover
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     import discord
 
     from cogs.client.parlor import Parlor
@@ -23,24 +27,43 @@ class Serving(commands.Cog):
     """What happens when a shard is ready, and when servers and channels come and go.
 
     Shards are ready one after the other, in a large bot minutes apart: none waits for the others.
+    A bot that ends while it still begins breaks that off; the next start does it again.
     """
 
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
         self._served: set[int] = set()
         """The shards that have been ready; Discord says so again after each gap."""
+        self._under_way: set[asyncio.Task[Any]] = set()
+
+    async def cog_unload(self) -> None:
+        """Break off what is under way: the store is closed next."""
+        for task in self._under_way:
+            task.cancel()
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    @contextmanager
+    def _working(self) -> Generator[None]:
+        task = asyncio.current_task()
+        assert task is not None
+        self._under_way.add(task)
+        try:
+            yield
+        finally:
+            self._under_way.discard(task)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
         """Go on where the process before this one ended, as far as this shard is concerned."""
         is_first, is_new = not self._served, shard not in self._served
         self._served.add(shard)
-        if is_first:
-            await self._begin()
-        await self._compare_servers(shard)
-        if is_new:
-            unshown = await self.bot.matches.unpublished()
-            self.bot.publisher.catch_up([one for one in unshown if self._is_of(one, shard)])
+        with self._working():
+            if is_first:
+                await self._begin()
+            await self._compare_servers(shard)
+            if is_new:
+                unshown = await self.bot.matches.unpublished()
+                self.bot.publisher.catch_up([one for one in unshown if self._is_of(one, shard)])
         logger.info("shard %d is ready", shard)
 
     async def _begin(self) -> None:
@@ -76,22 +99,26 @@ class Serving(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Show nothing more in a server that has removed the bot."""
-        await self._leave(guild.id)
+        with self._working():
+            await self._leave(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Let the matches of a server go on that has taken the bot back."""
-        await self._come_back(guild.id)
+        with self._working():
+            await self._come_back(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Show nothing more in a channel that is no more."""
-        await self._lose(channel.id)
+        with self._working():
+            await self._lose(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """Show nothing more in a thread that is no more."""
-        await self._lose(thread.thread_id)
+        with self._working():
+            await self._lose(thread.thread_id)
 
     async def _leave(self, guild: int) -> None:
         running = await self.bot.guild_settings.leave(guild)

@@ -189,6 +189,7 @@ class Parlor(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """End cleanly: what is not shown yet is shown after the next start."""
+        await self.remove_cog("Serving")
         self.hall.deadlines.stop()
         await self.hall.stop()
         await self.workers.close()

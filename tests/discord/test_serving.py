@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
@@ -114,3 +115,19 @@ async def test_a_shard_serves_its_servers_when_it_is_ready_alone(
             if shard == 0:
                 continue  # it was ready at the start
             assert len(stage.boards()) == boards + (shard == own)
+
+
+async def test_a_bot_that_ends_while_it_begins_breaks_that_off(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_asked, never = asyncio.Event(), asyncio.Event()
+
+    async def hang() -> None:
+        is_asked.set()
+        await never.wait()
+
+    monkeypatch.setattr(stage.bot.guild_settings, "expected", hang)
+    beginning = asyncio.create_task(serving(stage).on_shard_ready(7))
+    await is_asked.wait()
+    await stage.restart()
+    assert beginning.cancelled()
