@@ -1,7 +1,9 @@
 """Tells people that it is their turn: the board does, or a short message of its own.
 
 A server chooses. Of a board that is edited Discord tells nobody, and while a turn goes on no board
-is posted: then a message tells, which is gone when its people have moved.
+is posted: then a message tells, which is gone when its people have moved. Such a message goes out
+through somebody's press; where nobody has pressed lately it would cost too many requests, and a new
+board tells instead.
 """
 
 from __future__ import annotations
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.client.parlor import Parlor
-    from db.guilds import PingStyle
     from db.venues import Venue
     from engine.match import Match
     from engine.table import Table
@@ -58,8 +59,8 @@ class Pings:
         self._bot = bot
         self._told: dict[str, Told] = {}
 
-    async def begin(self, venue: Venue, table: Table) -> None:
-        """With a new board ping who is to move, unless they moved last themselves."""
+    async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
+        """With a new board ping who is to move, unless they moved last or the board has told."""
         told = self._told.pop(table.record.id, None)
         if told is not None and told.unstored is not None:
             is_of_this_turn = told.unstored.seq == table.match.seq
@@ -68,20 +69,24 @@ class Pings:
             await self._store(told)
             if is_of_this_turn:
                 return
-        seats = await _to_ping(table)
-        style = self._style(venue)
-        if style == "message" and seats:
+        seats = () if told_by_board else await self._to_tell(venue, table)
+        if seats:
             await self._send(venue, table, seats)
             return
         await self.end(table.record.id)
-        if style == "board":
-            self._told_of(table.record.id).seats.update(seats)
+        if told_by_board:
+            self._told_of(table.record.id).seats.update(told_by_board)
 
-    async def with_board(self, venue: Venue, table: Table) -> discord.AllowedMentions:
-        """Return whom the message of a new board tells: of those that are to move, or nobody."""
-        if self._style(venue) != "board":
-            return discord.AllowedMentions.none()
-        return telling(_players(table, await _to_ping(table)))
+    async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+        """Return whom a new board itself is to tell that it is their turn, so must be posted."""
+        settings = self._bot.guild_settings.of(venue.guild)
+        wants_message = settings.pings == "message" or settings.board == "edit"
+        if wants_message and self._bot.voices.are_lent(venue):
+            return ()
+        return await self._to_tell(venue, table)
+
+    async def _to_tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+        return () if self._is_silent(venue) else await _to_ping(table)
 
     async def go_on(self, venue: Venue, table: Table, since: int) -> None:
         """While a turn goes on let the ping name only those who are still to act.
@@ -103,7 +108,7 @@ class Pings:
             told.named = ()
             await self.end(table.record.id)
             return
-        if seats == told.named or self._style(venue) == "none":
+        if seats == told.named or self._is_silent(venue):
             return
         if not told.seats.issuperset(seats):
             await self._send(venue, table, seats)
@@ -158,16 +163,12 @@ class Pings:
             del self._told[next(iter(self._told))]
         return told
 
-    def _style(self, venue: Venue) -> PingStyle:
-        """Return how people are told there, as far as that can be."""
-        settings = self._bot.guild_settings.of(venue.guild)
-        if settings.pings == "board" and settings.board == "edit":
-            return "message"
-        return settings.pings
+    def _is_silent(self, venue: Venue) -> bool:
+        return self._bot.guild_settings.of(venue.guild).pings == "none"
 
     def _words(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> dict[str, Any]:
         locale = self._bot.locale_of(venue.guild)
-        players = _players(table, seats)
+        players = players_of(table, seats)
         facts = {
             "players": " ".join(mention(locale, player) for player in players),
             "game": table.match.game.title,
@@ -178,7 +179,7 @@ class Pings:
         }
 
 
-def _players(table: Table, seats: Sequence[Seat]) -> list[int]:
+def players_of(table: Table, seats: Sequence[Seat]) -> list[int]:
     """Return the people who hold *seats*."""
     players = [table.sitters[seat].player for seat in seats]
     return [player for player in players if player is not None]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import discord
 
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.pings import Pings
+from cogs.client.pings import Pings, players_of
 from cogs.ui.actions import Rules
 from cogs.ui.board import board_view, caption, paint
 from cogs.ui.errors import NETWORK, is_gone, is_passing
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
     from db.venues import Unshown, Venue
+    from engine.core import Seat
     from engine.match import Match
     from engine.moved import Moved
     from engine.ports import Proposal, Sitter
@@ -73,6 +74,14 @@ class _Board(NamedTuple):
         return board_view(locale, self.match, f"{self.words}{self.deadline}", self.picture)
 
 
+class _Shown(NamedTuple):
+    """A board that is posted and not stored yet."""
+
+    post: Post
+    told: tuple[Seat, ...]
+    """Whom its message told that it is their turn."""
+
+
 class BoardPublisher:
     """Posts the boards of all matches; see the module."""
 
@@ -85,7 +94,7 @@ class BoardPublisher:
         self._asleep: set[str] = set()
         self._troubles: dict[str, Exception] = {}
         self._waiters: dict[str, asyncio.Future[None]] = {}
-        self._unstored: dict[str, Post] = {}
+        self._unstored: dict[str, _Shown] = {}
         """Boards that are posted, and are not posted again while that cannot be stored."""
         self._tried_in: dict[str, int] = {}
         """In which channel a match is being shown: somebody may bring it elsewhere meanwhile."""
@@ -235,15 +244,16 @@ class BoardPublisher:
                 await self._pings.go_on(venue, table, since)
                 return False
             board = await self._drawn(venue, table, since)
-            message = await self._posted(venue, table, board)
+            message, told = await self._posted(venue, table, board)
             bot.cleaner.remember(message, board.picture)
-            self._unstored[match_id] = Post(
+            post = Post(
                 message, match_id, venue.guild, venue.channel, "board", match.seq, board.words
             )
-        post = self._unstored[match_id]
+            self._unstored[match_id] = _Shown(post, told)
+        post, told = self._unstored[match_id]
         # before the board counts as shown: a ping that fails is tried again with it
         if post.seq == match.seq and post.channel == venue.channel:
-            await self._pings.begin(venue, table)
+            await self._pings.begin(venue, table, told)
         await bot.posts.keep(post)
         del self._unstored[match_id]
         self._doubtful.discard(match_id)
@@ -266,30 +276,33 @@ class BoardPublisher:
             deadline = "\n" + TEXTS.say(locale, "deadline", {"when": moment(ends)})
         return _Board(match, picture, words, deadline)
 
-    async def _posted(self, venue: Venue, table: Table, board: _Board) -> int:
-        """Show *board* as the server wants it; return which message it is."""
+    async def _posted(
+        self, venue: Venue, table: Table, board: _Board
+    ) -> tuple[int, tuple[Seat, ...]]:
+        """Show *board* as the server wants it; return which message it is, and whom it told."""
         bot, match = self._bot, board.match
         locale = bot.locale_of(venue.guild)
-        message = await self._edited(venue, locale, board)
-        if message is not None:
-            return message
+        told = await self._pings.by_board(venue, table)
+        if not told:
+            message = await self._edited(venue, locale, board)
+            if message is not None:
+                return message, ()
         if match.id in self._doubtful:
             message = await self._found(venue, match)
             if message is not None:
-                return message
-        allowed = await self._pings.with_board(venue, table)
+                return message, told
 
         def words() -> dict[str, Any]:
             return {
                 "view": board.view(locale),
                 "file": board.picture.file(),
-                "allowed_mentions": allowed,
+                "allowed_mentions": telling(players_of(table, told)),
             }
 
         # it names the posting: the same board is posted again where somebody asks for that
         nonce = _nonce("b", match.id, match.seq, await bot.posts.boards(match.id))
         try:
-            return (await bot.voices.say(venue, nonce, words)).id
+            return (await bot.voices.say(venue, nonce, words)).id, told
         except (discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
                 self._doubtful.add(match.id)

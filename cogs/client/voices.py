@@ -57,6 +57,10 @@ class Voices:
         if len(self._presses) > _MOST:
             self._presses.popitem(last=False)
 
+    def are_lent(self, venue: Venue) -> bool:
+        """Whether what is said at *venue* goes through an interaction."""
+        return self._usable(venue.channel) is not None
+
     async def say(
         self, venue: Venue, nonce: str, words: Callable[[], dict[str, Any]]
     ) -> discord.Message:

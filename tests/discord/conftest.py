@@ -4,10 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discord.staging import fixed_draws, no_presses_lent, own_faults, sketches, stage
+from tests.discord.staging import (
+    fixed_draws,
+    no_press_of_use,
+    no_presses_lent,
+    own_faults,
+    sketches,
+    stage,
+)
 from tests.texts_once import texts_once
 
-__all__ = ["fixed_draws", "no_presses_lent", "own_faults", "sketches", "stage", "texts_once"]
+__all__ = [
+    "fixed_draws",
+    "no_press_of_use",
+    "no_presses_lent",
+    "own_faults",
+    "sketches",
+    "stage",
+    "texts_once",
+]
 
 
 @pytest.fixture(autouse=True)

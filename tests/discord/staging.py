@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Generator
     from pathlib import Path
 
+    from db.venues import Venue
     from engine.core import Panel
     from render.painters import Painter
 
@@ -52,6 +53,17 @@ def no_presses_lent(monkeypatch: pytest.MonkeyPatch) -> None:
         del voices, channel
 
     monkeypatch.setattr(Voices, "_usable", nobody)
+
+
+@pytest.fixture
+def no_press_of_use(no_presses_lent: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have everything posted in the channel itself, though somebody has pressed something."""
+
+    def somebody(voices: Voices, venue: Venue) -> bool:
+        del voices, venue
+        return True
+
+    monkeypatch.setattr(Voices, "are_lent", somebody)
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-pytestmark = pytest.mark.usefixtures("no_presses_lent")
+pytestmark = pytest.mark.usefixtures("no_press_of_use")
 
 
 @pytest.fixture(autouse=True)
@@ -128,7 +128,7 @@ async def test_a_ping_that_could_not_be_stored_costs_nobody_the_next_one(
     with monkeypatch.context() as patch:
         patch.setattr(stage.bot.posts, "keep", fail)
         with pytest.raises(StoreFull):
-            await pings.begin(venue, table)
+            await pings.begin(venue, table, ())
     monkeypatch.setattr(stage.bot.publisher, "_pings", pings)
     await typed(stage, match_id)
     last = stage.pings()[-1]

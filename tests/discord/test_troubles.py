@@ -295,7 +295,7 @@ async def test_missing_permissions_are_told_to_who_moves(stage: Stage, missing: 
     assert stage.board().text.count("moved the") == 3
 
 
-async def test_a_ping_that_is_refused_holds_up_nothing(stage: Stage) -> None:
+async def test_a_ping_that_is_refused_holds_up_nothing(stage: Stage, no_press_of_use: None) -> None:
     await ping_by_messages(stage)
     match_id = await open_match(stage)
     refuse_pings(stage)

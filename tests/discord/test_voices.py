@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
 
+from db.deeds import Deed
+from db.guilds import GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match, ping_by_messages, playout
 from tests.discord.test_troubles import check_played, check_shown, forbid, typed
@@ -57,6 +59,27 @@ async def test_a_turn_with_a_ping_of_its_own_costs_two(stage: Stage) -> None:
     for _ in range(3):
         await click_move(stage, await stage.mover(match_id), dice)
         assert sorted(counted(stage)) == ["delete", "edit"]
+
+
+@pytest.mark.parametrize("settings", [{"pings": "message"}, {"board": "edit"}])
+async def test_a_ping_of_its_own_is_put_on_the_board_where_nobody_presses(
+    stage: Stage, settings: dict[str, Any]
+) -> None:
+    deed = Deed(stage.guild.id, stage.members["ann"].id, "settings", 0.0)
+    await stage.bot.guild_settings.save(GuildSettings(**settings), deed)
+    match_id = await open_match(stage)
+    dice = PlayoutDice(1)
+    await click_move(stage, await stage.mover(match_id), dice)
+    assert len(stage.pings()) == 1
+    await stage.env.advance_time(15 * 60)
+    counted(stage)
+    await typed(stage, match_id)
+    assert sorted(counted(stage)) == ["delete", "edit", "post"], "the ping was sent a turn ago"
+    for _ in range(3):
+        await typed(stage, match_id)
+        assert counted(stage) == ["post", "edit"]
+        assert stage.board().pings == [stage.members[await stage.mover(match_id)].id]
+    assert not stage.pings()
 
 
 async def test_a_command_that_is_still_unanswered_lends_nothing(stage: Stage) -> None:
