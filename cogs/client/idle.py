@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -22,7 +23,8 @@ logger = logging.getLogger(__name__)
 IDLE: Final = 86_400.0
 """Seconds for which a lobby stays open without anybody doing anything in it."""
 _AGAIN: Final = 300.0
-"""Seconds until what could not be said, or not be read, is tried again."""
+_JITTER: Final = 0.25
+"""Seconds until what could not be said or read is tried again, and by which share more at most."""
 
 
 class IdleLobbies:
@@ -49,7 +51,7 @@ class IdleLobbies:
                 pause = await self._close_idle()
             except StoreError as error:
                 logger.warning("idle lobbies will be closed later: %s", error)
-                pause = _AGAIN
+                pause = _later()
             await self._bot.clock.sleep(pause)
 
     async def _close_idle(self) -> float:
@@ -62,7 +64,7 @@ class IdleLobbies:
             else:
                 is_all_told = False
         if not is_all_told:
-            return _AGAIN
+            return _later()
         idle_since = await self._bot.lobbies.next_idle()
         # a lobby that opens later is not due before that
         return IDLE if idle_since is None else max(1.0, idle_since + IDLE - now)
@@ -80,3 +82,7 @@ class IdleLobbies:
             logger.info("the message of lobby %s stays as it is: %s", closed.id, error)
             return not is_passing(error)
         return True
+
+
+def _later() -> float:
+    return _AGAIN * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
