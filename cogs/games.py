@@ -154,11 +154,11 @@ def match_line(
     locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat | None, link: str
 ) -> tuple[int, str]:
     """Return the line of one match for *seat* and its rank: mine to move, waiting, over."""
-    others = [sitter for index, sitter in enumerate(sitters) if index != seat]
+    others = [one for one in range(len(sitters)) if one != seat]
     facts: dict[str, str | int] = {
         "game": match.game.title,
         "link": link,
-        "opponents": ", ".join(sitter_name(locale, sitter) for sitter in others) or "-",
+        "opponents": ", ".join(sitter_name(locale, sitters, one) for one in others) or "-",
     }
     if match.result() is not None:
         return 2, TEXTS.say(locale, "games-over", facts)

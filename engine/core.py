@@ -306,6 +306,10 @@ class Game(Generic[S, M, V]):
     """Say what a ply did: the state before, who played what, the state after."""
     hint: Callable[[S, Seat, M], Refusal]
     """Say why a move that parses is not legal; asked only then."""
+    describe: Callable[[S, Seat, M], tuple[str, Mapping[str, Fact]]] | None = None
+    """Say in words what a legal move would do, before it is played: the name of the text, without
+    the game's key, and its facts. It stands where people choose among all moves; None: their
+    notation does."""
     panel: Callable[[S, Seat, str], Panel] = panel_of_texts
     """Lay out the private panel of a seat to act. Picks that lead nowhere count as none."""
     options: tuple[Option, ...] = ()

@@ -233,6 +233,25 @@ class Match:
             self._alone[seat] = last == self.line[-1] and not self._has_told(last)
         return self._alone[seat]
 
+    def leaves_open(self, seat: Seat, text: str, *, is_alone: bool = False) -> bool:
+        """Whether *seat*, as far as it can know, could take its move *text* back alone.
+
+        That is a move that does not end the match and tells its player nothing, and after which
+        chance has no say; where a seat *is_alone* among computer players, any that does not end it.
+        It is found by imagining positions; slow, so call it in a thread.
+        """
+        seen, dice = self.state.view(seat), PlayoutDice
+        views: list[object] = []
+        for guess in range(1 if is_alone else _GUESSES):
+            state = self.game.state.imagine(seen, dice(guess))
+            state.play(seat, state.parse_move(text))
+            if state.result() is not None:
+                return False
+            if state.to_act() == (CHANCE,) and not is_alone:
+                return False
+            views.append(state.view(seat))
+        return all(view == views[0] for view in views)
+
     def is_stale(self, seat: Seat, seq: int) -> bool:
         """Whether what *seat* may do or know has changed since this match had *seq* entries.
 

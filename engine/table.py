@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from engine.errors import UndoRefused
 from engine.fair import match_key
 from engine.match import Match
 from engine.turns import TurnTime
@@ -65,8 +66,21 @@ class Table:
         Raises:
             UndoRefused: the seat has no move to take back.
         """
-        is_alone_among_bots = self.people() == (seat,) and len(self.sitters) > 1
-        return self.match.may_undo_alone(seat) or is_alone_among_bots
+        return self.match.may_undo_alone(seat) or self._is_alone_among_bots(seat)
+
+    def could_take_back(self, seat: Seat, text: str) -> bool:
+        """Whether *seat*, had it just played *text*, could take that back without asking anybody.
+
+        Slow, so in a thread. As far as *seat* can know: of a hidden card it tells nothing.
+        """
+        try:
+            self.match.check_undos(seat)
+        except UndoRefused:
+            return False
+        return self.match.leaves_open(seat, text, is_alone=self._is_alone_among_bots(seat))
+
+    def _is_alone_among_bots(self, seat: Seat) -> bool:
+        return self.people() == (seat,) and len(self.sitters) > 1
 
     def is_agreed(self, proposal: Proposal) -> bool:
         """Whether all people agree to *proposal* but those who are gone."""

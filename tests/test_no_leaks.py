@@ -17,11 +17,11 @@ import pytest
 
 from cogs.client.recordings import Recording
 from cogs.games import match_line
-from cogs.play import legal_texts
 from cogs.ui.board import Picture, board_view, caption, paint
 from cogs.ui.errors import sentence
+from cogs.ui.moves import Completion
 from cogs.ui.narration import sentences, turn_line
-from cogs.ui.panel import panel_view, waiting_view
+from cogs.ui.panel import Foot, panel_view, waiting_view
 from cogs.ui.places import Place
 from cogs.ui.stepper import stepper_text, stepper_view
 from engine.errors import EngineError, UndoRefused
@@ -132,7 +132,7 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     if is_pictured:
         yield "what happened", strip(match, sitters, viewer)
     for typed in ("", "r", "0.", "k", ">"):
-        yield "autocomplete", legal_texts(match, viewer, typed)
+        yield "autocomplete", Completion().find("en", match, viewer, typed)
     yield "refusals", [refusal(match, viewer, typed) for typed in twins(game.key).attempts]
     yield "stale", [match.is_stale(viewer, seq) for seq in range(max(0, match.seq - 2), match.seq)]
     may_undo = undo_of(match, viewer)
@@ -140,11 +140,17 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     if viewer not in match.to_act():
         yield (
             "waiting",
-            waiting_view("en", match, "", picture, may_undo=bool(may_undo)).to_components(),
+            waiting_view("en", match, "", picture, str(may_undo)).to_components(),
         )
         return
     panel = game.panel(state, viewer, "")
-    yield "panel", panel_view("en", match, panel, picture).to_components()
+    foot = Foot(undo=str(may_undo), back=None)
+    yield "panel", panel_view("en", match, panel, picture, foot).to_components()
+    moves = state.legal_moves(viewer)[:5]
+    yield (
+        "played at once",
+        [match.leaves_open(viewer, state.format_move(move)) for move in moves],
+    )
     picks = panel.groups[0].controls[0].picks
     further = game.panel(state, viewer, picks)
     drawn = (
@@ -152,7 +158,7 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
         if is_pictured
         else words_of(match, viewer)
     )
-    yield "panel after a tap", panel_view("en", match, further, drawn).to_components()
+    yield "panel after a tap", panel_view("en", match, further, drawn, foot).to_components()
     yield "picture after a tap", drawn
 
 

@@ -41,6 +41,7 @@ from db.ladders import Ladders
 from db.lobbies import Lobbies
 from db.matches import Matches
 from db.posts import Posts
+from db.preferences import Preferences
 from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.hall import Hall
@@ -77,6 +78,7 @@ EXTENSIONS: Final = (
     "cogs.rules",
     "cogs.privacy",
     "cogs.settings",
+    "cogs.preferences",
     "cogs.admin",
     "cogs.stranded",
     "cogs.about",
@@ -141,6 +143,7 @@ class Parlor(commands.AutoShardedBot):
         self.imports = Imports(store, self.clock)
         self.imported = Imported(self.workers, self.games)
         self.posts = Posts(store)
+        self.preferences = Preferences(store)
         self.voices = Voices(self)
         self.cleaner = Cleaner(self)
         self.publisher = BoardPublisher(self)

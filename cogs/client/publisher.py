@@ -7,6 +7,7 @@ What was shown is stored, so after a crash the rest follows.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -52,6 +53,8 @@ _LONGEST_LOOK: Final = 5.0
 """Seconds for which somebody who has moved waits to hear whether the board could be posted."""
 _MOST_TROUBLES: Final = 500
 """Troubles that are remembered: nobody asks for those of matches that were left long ago."""
+_ANSWERED_WITHIN: Final = 3.0
+"""Seconds for which a board waits for computer players who are to move: theirs is shown with it."""
 _CATCHING_UP: Final = 4
 """Matches that are shown at the same time when there are many, after a start."""
 _LOOKED_AT: Final = 20
@@ -91,6 +94,8 @@ class BoardPublisher:
         self._asking: dict[str, asyncio.Task[Exception | None]] = {}
         self._catching_up: set[asyncio.Task[None]] = set()
         self._wanted: set[str] = set()
+        self._news: dict[str, asyncio.Event] = {}
+        """Of matches whose boards wait for computer players: set when one has moved."""
         self._asleep: set[str] = set()
         self._troubles: dict[str, Exception] = {}
         self._waiters: dict[str, asyncio.Future[None]] = {}
@@ -112,6 +117,8 @@ class BoardPublisher:
     def show(self, match_id: str) -> None:
         """Show what has not been shown of this match, soon."""
         self._wanted.add(match_id)
+        if match_id in self._news:
+            self._news[match_id].set()
         if match_id in self._asleep:
             self._tasks.pop(match_id).cancel()
         task = self._tasks.get(match_id)
@@ -173,6 +180,7 @@ class BoardPublisher:
     async def _work(self, match_id: str) -> None:
         """Show the match until there is nothing more to show, trying again while Discord fails."""
         pause = _FIRST_RETRY
+        await self._let_computers_answer(match_id)
         while True:
             try:
                 with urgency(Urgency.BOARD):
@@ -191,6 +199,17 @@ class BoardPublisher:
                 finally:
                     self._asleep.discard(match_id)
                 pause = min(2 * pause, _LONGEST_RETRY)
+
+    async def _let_computers_answer(self, match_id: str) -> None:
+        """Wait until a person is to move, for a moment: a move and its answers are one board."""
+        with contextlib.suppress(TimeoutError, EngineError):
+            async with asyncio.timeout(_ANSWERED_WITHIN):
+                table = await self._bot.hall.open(match_id)
+                while table.people() and not table.awaited() and table.match.result() is None:
+                    news = self._news.setdefault(match_id, asyncio.Event())
+                    news.clear()
+                    await news.wait()
+        self._news.pop(match_id, None)
 
     async def _try(self, match_id: str) -> bool:
         """Show all there is to show; True when it failed and may go well later."""

@@ -2,11 +2,18 @@
 
 ## People and seats
 
-who = { $name }
-who-side = { $name } ({ $side })
+who = { $marker } { $name }
+who-side = { $marker } { $side } { $name }
 seat = seat { $number }
 former-player = a former player
 language-name = English
+computer = { $number ->
+        [1] 🤖 Juniper
+        [2] 🤖 Moss
+        [3] 🤖 Tansy
+        [4] 🤖 Quill
+       *[other] 🤖 Bramble
+    }
 bot-random = 🤖 Random
 bot-greedy = 🤖 Greedy
 
@@ -16,7 +23,7 @@ turn = { $count ->
         [one] ▶ { $players } to move.
        *[other] ▶ To move: { $players }.
     }
-played-for = 🤖 (for { $name }, who gave up)
+played-for = 🤖 for { $name }, who gave up
 deadline = ⏳ Time runs out { $when }.
 ping = { $players } your turn in { $game }.
 common-undo = { $player } took a move back.
@@ -57,7 +64,8 @@ button-rules = Rules
 button-rematch = Rematch
 button-revenge = Revenge
 button-file = Film and file
-button-play = Play { $move }
+button-play = Play
+button-undo-move = Undo: { $move }
 button-back = Back
 button-refresh = Refresh
 button-yes = Agree
@@ -67,10 +75,17 @@ button-resign-sure = Yes, I give up
 ## The private panel
 
 panel-stale = ⚠️ The board has moved on. This is how it stands now.
-played = ✅ Played `{ $move }`.
+played = Played `{ $move }`.
+played-told = ✅ { $told }
 board-link = [Go to the board]({ $link })
-undo-done = Your last move is taken back.
+undo-done = ↩️ Taken back: { $move }.
+undo-agreed = ↩️ The others agreed, and your move is taken back.
 undo-asked = Others have moved since, or something was drawn, so I have asked them.
+undo-sure = Take back “{ $move }”? { $count ->
+        [one] One later move goes with it.
+       *[other] { $count } later moves go with it.
+    }
+button-undo-sure = Yes, take it back
 draw-asked = I have asked the others.
 resign-sure = Do you really want to give up this match?
 resign-done = You gave up the match.
@@ -270,3 +285,12 @@ error-store-damaged = My memory is damaged; please tell whoever runs this bot.
 error-store-full = My disk is full, so nothing was changed; please tell whoever runs this bot.
 error-store-closed = I am just shutting down; please try again in a minute.
 error-store-other = I could not store that, so nothing was changed; please try again.
+
+## What somebody wants
+
+command-preferences = See or change how I treat you
+preferences-heading = ### How I treat you
+    These are yours alone, on every server.
+prefer-confirm = Confirming moves
+prefer-confirm-needed = Confirm only moves that cannot be taken back
+prefer-confirm-always = Confirm each move

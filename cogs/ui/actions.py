@@ -57,6 +57,13 @@ class Undo(_OfMatch):
 
 
 @dataclass(frozen=True, slots=True)
+class UndoForSure(_OfMatch):
+    """Take back my last move, and what others have done since."""
+
+    FORM: ClassVar = "b1:undosure:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
 class Draw(_OfMatch):
     """Offer a draw."""
 
@@ -359,6 +366,15 @@ class SetChannels(Action):
     FORM: ClassVar = "c1:set::0:channels"
 
     picked: tuple[Snowflake, ...] = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm(Action):
+    """Choose whether each of my moves is to be confirmed."""
+
+    FORM: ClassVar = "s1:prefer::0:confirm"
+
+    picked: Literal["always", "needed"] = UNPICKED
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ def history_view(
 
 
 def _line(locale: str, games: Games, number: int, past: Past) -> str:
-    names = [sitter_name(locale, sitter) for sitter in past.sitters]
+    names = [sitter_name(locale, past.sitters, seat) for seat in range(len(past.sitters))]
     ended = past.ended_at
     facts: dict[str, str | int] = {
         "number": number,

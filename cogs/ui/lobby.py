@@ -82,7 +82,7 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
             continue
         sitter = order[seat]
         is_there = sitter in lobby.sitters
-        name = {"name": sitter_name(locale, sitter)}
+        name = {"name": sitter_name(locale, order, seat)}
         key_text = "lobby-seat-taken" if is_there else "lobby-seat-asked"
         lines.append(TEXTS.say(locale, key_text, {**facts, **name}))
     asked = [player for player in lobby.invited if not lobby.is_in(player)]

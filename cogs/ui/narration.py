@@ -11,6 +11,8 @@ from engine.ladders import is_among_people, is_too_short
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.core import AnyGame, Event, Fact, Result, Seat
     from engine.match import Match
     from engine.ports import Sitter
@@ -23,15 +25,16 @@ MARKERS = ("●", "▲", "■", "◆", "★")
 
 
 def who(locale: str, game: AnyGame, sitters: tuple[Sitter, ...], seat: Seat) -> str:
-    """Return who sits there, as a mention that shows the present name, and with which side."""
+    """Return who sits there: mark, side where the game names it, and a mention of the person."""
     sitter = sitters[seat]
     is_known = sitter.player is not None or sitter.bot is not None
     return TEXTS.say(
         locale,
         "who-side" if game.seat_names else "who",
         {
+            "marker": MARKERS[seat],
             # a file of a match names no people
-            "name": sitter_name(locale, sitter)
+            "name": sitter_name(locale, sitters, seat)
             if is_known
             else TEXTS.say(locale, "somebody", {"number": seat + 1}),
             "side": side(locale, game, seat),
@@ -39,16 +42,17 @@ def who(locale: str, game: AnyGame, sitters: tuple[Sitter, ...], seat: Seat) -> 
     )
 
 
-def sitter_name(locale: str, sitter: Sitter) -> str:
+def sitter_name(locale: str, sitters: Sequence[Sitter], seat: Seat) -> str:
     """Return a mention of a person (see `mention`), or the name of a computer player."""
-    if sitter.player is not None:
-        return mention(locale, sitter.player)
-    return TEXTS.say(locale, f"bot-{sitter.bot}")
+    player = sitters[seat].player
+    if player is not None:
+        return mention(locale, player)
+    return TEXTS.say(locale, "computer", {"number": seat + 1})
 
 
 def acting_name(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
     """Return `sitter_name` of who acts for *seat*: the bot for a person who gave up."""
-    return _acting(locale, match, seat, sitter_name(locale, sitters[seat]))
+    return _acting(locale, match, seat, sitter_name(locale, sitters, seat))
 
 
 def side(locale: str, game: AnyGame, seat: Seat) -> str:

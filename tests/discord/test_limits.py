@@ -16,7 +16,7 @@ from cogs.ui.board import Picture, board_view, caption
 from cogs.ui.ladder import variant_name, variants
 from cogs.ui.layout import LONGEST_TEXT, framed, row, select_option, shortened
 from cogs.ui.lobby import closed_view, lobby_text, lobby_view
-from cogs.ui.panel import panel_view, waiting_view
+from cogs.ui.panel import Foot, panel_view, played_view, waiting_view
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.proposal import proposal_view
 from cogs.ui.rulebook import section_view, sections
@@ -171,14 +171,14 @@ def check_panels(game: AnyGame, locale: str, every: int, most: int | None = None
         for seat in seats:
             for panel in islice(all_panels(match, seat), most):
                 picture = shown(match, seat)
-                for may_undo in (True, False):
-                    view = panel_view(
-                        locale, match, panel, picture, "notice " * 10, may_undo=may_undo
-                    )
-                    check_view(view)
+                for text in (None, "undo " * 20):
+                    foot = Foot(undo=text, back=text)
+                    notice = "notice " * 10
+                    check_view(panel_view(locale, match, panel, picture, foot, notice=notice))
         if number % every == 0:
-            for may_undo in (True, False):
-                check_view(waiting_view(locale, match, "text", shown(match, 0), may_undo=may_undo))
+            for undo in (None, "undo " * 20):
+                check_view(waiting_view(locale, match, "text", shown(match, 0), undo))
+                check_view(played_view(locale, match, "text " * 10, undo))
 
 
 @pytest.mark.usefixtures("texts_once")
@@ -201,7 +201,7 @@ def test_controls_that_lead_to_the_same_are_different_buttons(game: AnyGame) -> 
     twice = (Control(longest, "prompt"), Control(longest, "prompt"), Control("a", "prompt"))
     group = Group("buttons", "prompt", twice)
     panel = Panel("a.b", "prompt", {}, (group, group))
-    view = panel_view("en", match, panel, shown(match))
+    view = panel_view("en", match, panel, shown(match), Foot(undo=None, back="a"))
     check_view(view)
     buttons = [item for item in view.walk_children() if isinstance(item, PressButton)]
     ids = [item.custom_id for item in buttons if item.custom_id.startswith("b1:pick:")]
