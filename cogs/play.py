@@ -87,8 +87,10 @@ class Play(commands.Cog):
             return ""
         if (await self.bot.preferences.of(interaction.user.id)).confirms:
             return ""
-        may_undo = await asyncio.to_thread(table.could_take_back, seat, panel.move)
-        return panel.move if may_undo else ""
+        is_free = panel.is_stated or await asyncio.to_thread(
+            table.could_take_back, seat, panel.move
+        )
+        return panel.move if is_free else ""
 
     @on_press(actions.Play)
     async def play(self, interaction: Interaction, press: actions.Play) -> None:

@@ -78,6 +78,8 @@ class Panel:
     """The complete move, to be confirmed; the picture shows it as it will be."""
     act: str = ""
     """The name of the text on the button that plays the move; empty: the house's own."""
+    is_stated: bool = False
+    """Whether what was tapped last said the whole move, so that it is not asked again."""
     is_preview: bool = False
     """Whether the move is one of several to look at: only its button plays it, no tap that leads
     here."""

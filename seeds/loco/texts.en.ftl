@@ -95,8 +95,10 @@ loco-refusal-only-barred = Only { loco-creature } tokens are left, and you lay a
 
 loco-panel-choose-card = Your turn. Which card do you lay?
 loco-panel-choose-token = { loco-creature } { $value }: which token do you take?
-loco-panel-confirm = Lay { loco-creature } { $value } and take { loco-token }?
-loco-panel-confirm-none = Lay { loco-creature } { $value } and take no token?
+loco-words = { loco-creature } { $value }, and { loco-token }
+loco-words-none = { loco-creature } { $value }, and no token
+loco-panel-confirm-words = You lay { loco-creature } { $value } and take { loco-token }.
+loco-panel-confirm-words-none = You lay { loco-creature } { $value } and take no token.
 loco-panel-card = Choose a card
 loco-panel-card-option = { $laid ->
         [0] { loco-creature } { $value }: the first card of its row

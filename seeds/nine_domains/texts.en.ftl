@@ -134,21 +134,30 @@ nine_domains-panel-lay = Lay a card at each place, for the domains **{ $domain1 
     } and **{ $domain3 }**{ $bonus3 ->
         [none] { "" }
        *[other] { " " }({ $bonus3 } waits for you)
-    }.
-nine_domains-panel-confirm-lay = Lay `{ $move }` from left to right, for the domains { $domain1 }, { $domain2 } and { $domain3 }? Only you see it until both are ready.
+    }. **Place { $place }, for domain { $domain }:** which card?
+nine_domains-panel-confirm-lay = You lay **{ $card1 }** for domain { $domain1 }, **{ $card2 }** for domain { $domain2 } and **{ $card3 }** for domain { $domain3 }. Only you see it until both are ready.
+nine_domains-words-lay = { $card1 }, { $card2 } and { $card3 }, from left to right
+nine_domains-words-swap = Give domain { $give }, take domain { $take }
+nine_domains-words-fetch = Give { $give }, take back { $take }
+nine_domains-words-keep = Leave everything as it is
 nine_domains-panel-place-1 = Place 1: choose a card
 nine_domains-panel-place-2 = Place 2: choose a card
 nine_domains-panel-place-3 = Place 3: choose a card
-nine_domains-panel-card = Place { $place }: { $card }{ nine_domains-with } for domain { $domain } · { nine_domains-card }
+nine_domains-panel-card = { $card }{ nine_domains-with }
+nine_domains-panel-card-about = for domain { $domain } · { nine_domains-card }
 nine_domains-panel-open = Place { $place }: leave it open again
-nine_domains-panel-swap = Your `2-` won at place { $place }. Which of your domains do you give, if any?
+nine_domains-panel-swap = Your `2-` won at place { $place }. It may swap a domain of yours for one of your opponent’s.
 nine_domains-panel-swap-for = Domain { $give }: for which one of your opponent's?
 nine_domains-panel-confirm-swap = Give domain { $give } and take domain { $take }?
 nine_domains-panel-confirm-keep-swap = Swap nothing?
+nine_domains-panel-swap-ways = Choose what you swap
+nine_domains-panel-swap-way = Give { $give }, take { $take } ({ nine_domains-shows })
+nine_domains-panel-fetch-ways = Choose what you swap
+nine_domains-panel-fetch-way = Give { $give }, take back { $take }
 nine_domains-panel-swap-give = Choose the domain to give
 nine_domains-panel-swap-take = Choose the domain to take
 nine_domains-panel-domain = Domain { $domain }, { nine_domains-shows }
-nine_domains-panel-fetch = Your `3-` won at place { $place }. Which card of your hand do you give, if any?
+nine_domains-panel-fetch = Your `3-` won at place { $place }. It may swap a card of your hand for one that you have used.
 nine_domains-panel-fetch-for = Your `{ $give }`: for which of your used cards?
 nine_domains-panel-confirm-fetch = Put the `{ $give }` among the used cards and take back the `{ $take }`?
 nine_domains-panel-confirm-keep-fetch = Take no card back?

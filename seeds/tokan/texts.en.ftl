@@ -129,13 +129,33 @@ tokan-panel-choose-target = The { tokan-animal } on { $cell }: where to?
 tokan-panel-choose-carry = The { tokan-animal } on { $cell }: how many tiles does it carry?
 tokan-panel-choose-animal = Your turn to lay. Which animal?
 tokan-panel-choose-cell = Where does the { tokan-animal } go?
-tokan-panel-confirm = Play { $move }?
+tokan-words-hop = { $animal ->
+        [mouse] Mouse
+        [jackal] Jackal
+       *[lion] Lion
+    } { $from } to { $to }, onto a { tokan-onto }{ $carried ->
+        [0] { "" }
+       *[other] , carrying { $carried }
+    }
+tokan-words-lay = { $animal ->
+        [mouse] Mouse
+        [jackal] Jackal
+       *[lion] Lion
+    } on { $cell }
+tokan-panel-confirm = Your { tokan-animal } goes from { $from } to { $to }, onto a { tokan-onto }, to level { $height }{ $carried ->
+        [0] .
+       *[other] { "" }, and carries { tokan-tiles } along.
+    }
+tokan-panel-confirm-lay = You lay a { tokan-animal } on { $cell }.
 tokan-panel-piece = Choose an animal
 tokan-panel-piece-option = { $animal ->
         [mouse] Mouse
         [jackal] Jackal
        *[lion] Lion
-    } on { $cell }, level { $height }
+    } { $cell }{ $height ->
+        [1] { "" }
+       *[other] { " " }· level { $height }
+    }
 tokan-panel-target = Choose where to
 tokan-panel-target-option = { $carry ->
         [0] { $cell }: { tokan-colour } { tokan-animal }, to level { $height }

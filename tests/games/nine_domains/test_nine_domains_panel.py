@@ -101,6 +101,8 @@ def test_labels_know_the_domain_and_the_bonuses() -> None:
         "bonus2": "+2",
         "domain3": 4,
         "bonus3": "none",
+        "place": 2,
+        "domain": 3,
     }
     facts = {str(one.facts["card"]): one.facts for one in panel.groups[1].controls}
     # 2 waits for the card, and the 1- chosen beside it gives 2 more
@@ -134,23 +136,23 @@ def test_picks_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
     assert GAME.panel(begin(), ONE, picks).picks == kept
 
 
-def test_a_swap_asks_what_to_give_and_what_to_take() -> None:
+def test_a_swap_asks_what_is_given_for_what() -> None:
     state = both(begin("1+ 2- 3+", "8 9 10"), "2- 0 3", "1 2 4")
     panel = GAME.panel(state, ONE, "")
     assert (panel.prompt, [group.kind for group in panel.groups]) == (
         "panel-swap",
         ["select", "buttons"],
     )
-    assert [one.at for one in panel.groups[0].controls] == ["domain:8"]
-    panel = GAME.panel(state, ONE, "8")
-    assert (panel.prompt, panel.chosen) == ("panel-swap-for", ("domain:8",))
-    assert [one.picks for one in panel.groups[1].controls] == ["8.9", "8.10"]
+    assert [one.at for one in panel.groups[0].controls] == ["domain:9", "domain:10"]
+    assert [one.picks for one in panel.groups[0].controls] == ["8.9", "8.10"]
     panel = GAME.panel(state, ONE, "8.10")
     assert (panel.move, panel.chosen) == ("swap:8>10", ("domain:8", "domain:10"))
+    assert panel.is_stated, "the way that was tapped has said it all"
     panel = GAME.panel(state, ONE, "keep")
     assert (panel.prompt, panel.move) == ("panel-confirm-keep-swap", "keep")
     assert GAME.panel(state, ONE, "9.8").picks == ""
-    assert GAME.panel(state, ONE, "8.8").picks == "8"
+    assert GAME.panel(state, ONE, "8").picks == "", "of few ways each is offered whole"
+    assert GAME.panel(state, ONE, "8.8").picks == ""
     assert GAME.panel(state, ONE, "8.10.1").picks == "8.10"
     assert GAME.panel(state, ONE, "keep.8").picks == ""
 
