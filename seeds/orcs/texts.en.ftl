@@ -449,6 +449,10 @@ orcs-panel-rewarding = What comes next of the defeated creatures?
 orcs-panel-discarding = Which card do you discard?
 orcs-panel-casting = { orcs-spell } lies open{ orcs-at-power }. What is it done to, or what enhances it?
 orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: what is it done to?
+orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: which spell is learned?
+orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: who must discard a card?
+orcs-panel-casting-card = { orcs-spell } lies open{ orcs-at-power }. Which spell is learned, or what enhances it?
+orcs-panel-casting-victim = { orcs-spell } lies open{ orcs-at-power }. Who must discard a card, or what enhances it?
 orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } can do nothing yet. Lay it, and go on card by card?
 orcs-panel-second = The { orcs-creature } on { $place }{ orcs-hurt }: with which one does it change places, or where does it go?
 orcs-panel-poison = Who gets a poison card?
@@ -462,6 +466,49 @@ orcs-panel-adds = Enhance it by a card
 orcs-panel-choices = Choose a card
 orcs-panel-lines = Or use a lower line
 orcs-panel-buttons = Or do something else
+orcs-panel-casts = Cast a spell at something
+orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } at the { orcs-creature } on { $place }{ orcs-hurt }: { orcs-ends-with }
+orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: win the toadling on { $place }
+orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } on { $place }{ orcs-and-place }: { orcs-falls }
+orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place } and { orcs-other-creature } on { $other } change places
+orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place } to { $to }
+orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place } { $arrives ->
+        [0] { $steps ->
+            [one] one section
+           *[other] { $steps } sections
+        } on
+       *[other] into the tower
+    }
+orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-whose } must discard
+orcs-cast-draw = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: draw { $cards } cards{ orcs-and-action }
+orcs-cast-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: learn { orcs-learned-spell }
+orcs-cast-none = { orcs-spell }{ orcs-with-first }{ orcs-with-second }, without any effect
+orcs-words-creature = { orcs-panel-do-creature }
+orcs-words-tile = { orcs-panel-do-tile }
+orcs-words-area = { orcs-panel-do-area }
+orcs-words-swap = { orcs-panel-do-swap }
+orcs-words-place = { orcs-panel-do-place }
+orcs-words-pull = { orcs-panel-do-pull }
+orcs-words-victim = { orcs-panel-do-victim }
+orcs-words-draw = { orcs-panel-do-draw }
+orcs-words-card = { orcs-panel-do-card }
+orcs-words-none = { orcs-panel-do-none }
+orcs-words-cast = { orcs-panel-do-cast }
+orcs-words-add = Enhance it by { orcs-panel-do-add }
+orcs-words-icon = { orcs-panel-do-icon }
+orcs-words-teleport = Teleport to space { $space }
+orcs-words-pass = { orcs-panel-do-pass }
+orcs-words-keep = Keep a mission: { orcs-mission }
+orcs-words-reveal = A creature comes on path { $path }
+orcs-words-discard = Discard { orcs-card }
+orcs-words-bonus = { orcs-panel-do-bonus }
+orcs-words-toadling = { orcs-panel-do-toadling }
+orcs-words-blast = { orcs-panel-do-blast }
+orcs-words-waive = Renounce the bonus actions that wait
+orcs-words-gift = { orcs-panel-do-gift }
+orcs-words-poison = Poison { orcs-whose }
+orcs-words-remove = Remove { orcs-card } from the game
+orcs-words-weaken = { orcs-creature } on { $place }{ orcs-hurt }: one life less
 orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }{ $kills ->
         [0] { "" }
        *[other] , defeats { $kills }

@@ -35,6 +35,7 @@ from __future__ import annotations
 from engine.core import Game, Option, Setup
 from engine.games.orcs.box import check_seed
 from engine.games.orcs.data import BASIC, CATEGORY, CREATURE_OF, CREATURES, PLAYERS, TILES
+from engine.games.orcs.labels import describe
 from engine.games.orcs.narrate import narrate
 from engine.games.orcs.panel import panel
 from engine.games.orcs.refusals import hint
@@ -73,6 +74,7 @@ GAME = Game(
     start=start,
     narrate=narrate,
     hint=hint,
+    describe=describe,
     panel=panel,
     least_moves=8,  # ours: a fifth of a match
     options=(

@@ -36,11 +36,40 @@ from engine.games.orcs.power import Cast
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from engine.core import Fact
+    from engine.core import Fact, Seat
     from engine.games.orcs.components import Line
+    from engine.games.orcs.moves import Move
     from engine.games.orcs.position import Position
 
 NONE: Final = "none"
+WEAKEN: Final = "weaken"
+_ICON: Final = "icon"
+
+
+def describe(state: Position, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
+    """Say what a move does and to what, where all moves can be chosen."""
+    del seat
+    assert isinstance(move, Play), "a seat's moves are no outcomes of chance"
+    if move.kind == moves.WHOLE:
+        return f"cast-{move.target.form}", cast_facts(state, move)
+    word, facts = words_of(state, move)
+    return f"words-{word}", facts
+
+
+def words_of(state: Position, play: Play) -> tuple[str, dict[str, Fact]]:
+    """Return the word for *play* in the names of texts, and its facts."""
+    if play.kind in {moves.WHOLE, moves.AT}:
+        return play.target.form, target_facts(state, play)
+    if play.kind == moves.GIFT and play.target.form == moves.CREATURE:
+        return WEAKEN, creature_facts(play.target.one)
+    word = _ICON if play.kind == moves.DRAW else play.kind
+    return word, plain_facts(state, play)
+
+
+def cast_facts(state: Position, play: Play) -> dict[str, Fact]:
+    """Return what there is to say of a whole spell and its target."""
+    first, second = [*(SPELLS[card].id for card in play.enhancers), NONE, NONE][:2]
+    return {**target_facts(state, play), "first": first, "second": second}
 
 
 def cast_of(state: Position, play: Play) -> Cast:
