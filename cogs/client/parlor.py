@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.accounts import Accounts
+from cogs.client.boards import Boards
 from cogs.client.cleaner import Cleaner
 from cogs.client.jobs import jobs_with
 from cogs.client.limits import Limits
@@ -146,6 +147,7 @@ class Parlor(commands.AutoShardedBot):
         self.preferences = Preferences(store)
         self.voices = Voices(self)
         self.cleaner = Cleaner(self)
+        self.boards = Boards(self)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
         self.hall = Hall(self.matches, self.publisher, self.clock, self.games, workers=self.workers)

@@ -23,6 +23,7 @@ turn = { $count ->
         [one] ▶ { $players } to move.
        *[other] ▶ To move: { $players }.
     }
+board-key = -# { $seats }
 played-for = 🤖 for { $name }, who gave up
 deadline = ⏳ Time runs out { $when }.
 ping = { $players } your turn in { $game }.

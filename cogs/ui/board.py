@@ -12,7 +12,7 @@ from discord import ui
 
 from cogs.ui import actions
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
-from cogs.ui.narration import sentences, turn_line
+from cogs.ui.narration import sentences, turn_line, who
 from cogs.ui.places import OnBoard
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from engine.ports import Sitter
     from render.painters import Painter
 
+_NEED_NO_KEY = 2
+"""Players who know each other's marks without being told."""
 LONGEST_ALT = 1024
 """Characters that Discord takes as alt text."""
 
@@ -59,9 +61,15 @@ def paint(painter: Painter, match: Match, seat: Seat | None, panel: Panel | None
 
 
 def caption(locale: str, match: Match, sitters: tuple[Sitter, ...], since: int) -> str:
-    """Return the words above the picture: what happened from entry *since* on, and the turn."""
+    """Return the words above the picture: what happened from entry *since* on, and the turn.
+
+    Where more than two play, a key of their marks stands below.
+    """
     told = "\n".join(sentences(locale, match, sitters, since))
     turn = turn_line(locale, match, sitters, is_told=True)
+    if len(sitters) > _NEED_NO_KEY and match.result() is None:
+        seats = [who(locale, match.game, sitters, seat) for seat in range(len(sitters))]
+        turn += "\n" + TEXTS.say(locale, "board-key", {"seats": " · ".join(seats)})
     return f"{told}\n\n{turn}"[-LONGEST_TEXT:].strip()
 
 
