@@ -24,6 +24,8 @@ _ORIGINS: Final = {
     "g": (_LEFT, 11.3),
     "b": (_RIGHT, 3.3),
 }
+_TRACK: Final = 7
+"""How wide the line is in which a group's sizes and points stand, under the area."""
 _HEADING: Final = 1.1
 """How high the line over an area is."""
 _COIN_TRACK: Final = 18.62
@@ -78,7 +80,8 @@ class Layout(NamedTuple):
         if self.area(letter).scoring == "ends":
             # In its corner there are no squares, and over it no room
             return Box(x, y, 2 * self.cell, 2 * self.cell)
-        width = self.scaled(4.4) if letter == "b" else self.area(letter).columns * self.cell
+        least = 4.4 if letter == "b" else 4
+        width = max(self.scaled(least), self.area(letter).columns * self.cell)
         return Box(x, y - self.scaled(_HEADING), width, self.scaled(_HEADING))
 
     def worth(self, letter: str, part: int) -> Box:
@@ -86,7 +89,7 @@ class Layout(NamedTuple):
         area = self.area(letter)
         x, y = self.corner(letter)
         if area.scoring == "groups":
-            pitch = area.columns * self.cell / len(area.points)
+            pitch = _TRACK * self.cell / len(area.points)
             top = y + len(area.lines) * self.cell + self.scaled(0.98)
             return Box(x + round(part * pitch), top, round(pitch), self.scaled(0.78))
         row = part if area.scoring == "rows" else _last_row(area, part)

@@ -8,9 +8,11 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
+from engine.games.locus.checking import AreaFile, SheetFile, problems
 from engine.games.locus.data import CIRCLES, COLOURS, ONE, TWO
-from engine.games.locus.sheets import COIN, find_sheet
+from engine.games.locus.sheets import COIN, Sheet, find_sheet, sheet_of
 from render.layout import Box
+from render.locus import layout as layouts
 from render.locus.crosses import Cross, Mark, counted_parts, cross_picture, mask_of, star
 from render.locus.layout import Layout, papers, value_squares, walls
 from render.locus.look import LARGE, SHARED, THEME
@@ -83,11 +85,39 @@ def test_crosses_are_seen_without_colour(letter: str) -> None:
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
 def test_areas_lie_apart_on_the_sheet(layout: Layout) -> None:
+    check_apart(layout)
+
+
+@pytest.mark.parametrize("cell", [LARGE, SHARED])
+def test_areas_of_the_largest_sheet_that_is_accepted_lie_apart(
+    cell: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Larger ones were accepted too, and drawn one over the other."""
+    areas = [
+        AreaFile("y", "yellow", "rows", ("#....",) * 7, (10,) * 7),
+        AreaFile("p", "purple", "groups", ("#######", *(".......",) * 4, "......#"), (99,) * 8),
+        AreaFile("r", "red", "blocks", ("......",) * 6, (99,), ("AAAAAA",) * 6),
+        AreaFile("g", "green", "ends", ("  ...E.", "  .....", *(".......",) * 4, "#.....E"), (99,)),
+        AreaFile("b", "blue", "tower", (*("...",) * 15, "###"), (99,) * 16),
+    ]
+    file = SheetFile("large", tuple(areas))
+    assert not problems(file)
+
+    def find(name: str) -> Sheet:
+        assert name == file.name
+        return sheet_of(file)
+
+    monkeypatch.setattr(layouts, "find_sheet", find)
+    check_apart(Layout("large", cell))
+
+
+def check_apart(layout: Layout) -> None:
     boxes = [layout.whole(letter) for letter in COLOURS]
     boxes += [layout.heading(letter) for letter in COLOURS if letter != "g"]
     for letter in "ypb":
         area = layout.area(letter)
         boxes += [layout.worth(letter, part) for part in range(len(area.points))]
+    boxes += [layout.size("p", part) for part in range(len(layout.area("p").points))]
     for one, other in combinations(boxes, 2):
         is_apart = (
             one.x + one.width <= other.x + 1
