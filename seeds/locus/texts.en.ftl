@@ -129,6 +129,7 @@ locus-refusal-no-card = You have no card to draw.
 locus-refusal-coins = That costs { $price } coins, and you have { $coins }.
 locus-refusal-bought = You have used the left-over card in this turn.
 locus-refusal-no-left-over = There is no left-over card: it is on sale once all have chosen.
+locus-refusal-first-card = Alone you first draw or discard your card; then you may buy the other one.
 locus-refusal-no-bonus = No such bonus waits.
 locus-refusal-colour = That shape does not belong in the { locus-area } area, and you have no coin to turn it rainbow.
 locus-refusal-outside = The whole shape must lie within the { locus-area } area.
