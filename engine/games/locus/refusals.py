@@ -52,7 +52,7 @@ def _refuse_take(state: LocusState, side: Side, move: Play) -> Refusal:
         return Refusal("2.4", "refusal-has-card")
     if state.phase != "drawing":
         return Refusal("6.1", "refusal-last-spending")
-    return Refusal("2.3", "refusal-not-up", {"card": CARDS[move.card].text})
+    return Refusal("2.3", "refusal-not-up", {"one": CARDS[move.card].text})
 
 
 def _refuse_word(side: Side, move: Play) -> Refusal:
