@@ -11,7 +11,7 @@ from engine.ladders import is_among_people, is_too_short
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from engine.core import AnyGame, Event, Fact, Result, Seat
     from engine.match import Match
@@ -72,11 +72,24 @@ def tell(
     """Return the sentence of *event* for *viewer*; None where they may not know of it."""
     if event.only is not None and viewer not in event.only:
         return None
-    facts: dict[str, Fact] = dict(event.facts)
+    facts = in_words(locale, game, event.facts)
     if event.seat is not None:
         facts["player"] = who(locale, game, sitters, event.seat)
     is_common = event.kind.startswith("common-")
     return TEXTS.say(locale, event.kind if is_common else f"{game.key}-{event.kind}", facts)
+
+
+def in_words(locale: str, game: AnyGame, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """Return *facts* with those that are lists in words.
+
+    A fact is one where the game has a text for one thing in it, ``<game>-one-of-<fact>``; its
+    things are parted by spaces.
+    """
+    told = dict(facts)
+    for name, value in facts.items():
+        if TEXTS.has(one := f"{game.key}-one-of-{name}"):
+            told[name] = TEXTS.listed(locale, one, str(value).split())
+    return told
 
 
 def sentences(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.locus import GAME
+from engine.games.locus import GAME, OLDER
 from render.locus.board import draw
 from render.locus.look import THEME
 from render.locus.scenes import scenes
@@ -16,6 +16,6 @@ PACKAGE: Final = Package(
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="R31",
-    exceptions={"end-5": 90_000},  # five sheets, each with all its crosses
+    older=OLDER,
 )
 """Locus with all that it brings."""
