@@ -258,14 +258,44 @@ locus-panel-best = { locus-area }, { $squares }: { $points ->
        *[other] , costs { $price } coins
     }
 locus-panel-cursor = Where?
-locus-panel-place = { locus-shape } in { locus-area }: { $points } more points, bonuses: { $bonuses }, coins to pay: { $price }. Legal places: { $places }.
-locus-panel-put = Place { $move }
+locus-panel-place = The { locus-shape } in the { locus-area }: { $points ->
+        [0] no points
+        [one] one point
+       *[other] { $points } points
+    }{ $bonuses ->
+        [0] { "" }
+        [one] , a bonus
+       *[other] , { $bonuses } bonuses
+    }{ $price ->
+        [0] { "" }
+        [one] , costs one coin
+       *[other] , costs { $price } coins
+    }. { $places ->
+        [one] It fits nowhere else there.
+       *[other] It fits in { $places } places there.
+    }
+locus-panel-put = Draw it here
+locus-panel-bests = Best places
+locus-words-take = Take the { locus-colour } { locus-shape }{ $coin ->
+        [0] { "" }
+       *[other] { " " }with a coin
+    }
+locus-words-draw = { $source ->
+        [card] The card
+        [left] The left-over card
+        [pay] A paid square
+       *[bonus] Bonus
+    }: { locus-shape } in the { locus-area } from { $square }, { $points ->
+        [0] no points
+        [one] one point
+       *[other] { $points } points
+    }
 locus-panel-up = ▲
 locus-panel-down = ▼
 locus-panel-left = ◀
 locus-panel-right = ▶
-locus-panel-turn = Turn
-locus-panel-mirror = Mirror
+locus-panel-turn = ↻ Rotate
+locus-panel-mirror = ⇄ Mirror
 
 ## Achievements
 

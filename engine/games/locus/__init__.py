@@ -19,7 +19,7 @@ from engine.core import Game, Option, Setup
 from engine.games.locus.data import ROUNDS
 from engine.games.locus.earlier import FirstLocusState
 from engine.games.locus.narrate import narrate
-from engine.games.locus.panel import panel
+from engine.games.locus.panel import describe, panel
 from engine.games.locus.refusals import hint
 from engine.games.locus.sheets import USUAL, check_seed, sheet_names
 from engine.games.locus.state import LocusState
@@ -52,6 +52,7 @@ GAME = Game(
     start=start,
     narrate=narrate,
     hint=hint,
+    describe=describe,
     panel=panel,
     least_moves=8,  # ours: a quarter of a match
     options=(Option("sheet", sheet_names(), USUAL),),
