@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.games.locus.best import best_places
 from engine.games.locus.data import (
@@ -19,7 +19,7 @@ from engine.games.locus.data import (
     write_play,
 )
 from engine.games.locus.side import OPEN
-from engine.panels import Control, Group, Panel, tree
+from engine.panels import MOST_OPTIONS, Control, Group, Panel, tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from engine.games.locus.side import Offer, Side
     from engine.games.locus.state import LocusState
     from engine.panels import Step
+
+
+_ALL: Final = 10_000
+"""More places than there are."""
 
 
 def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
@@ -138,13 +142,15 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
     Without a *spot* it is where most is gained.
     """
     side, offer = state.sides[seat], step.moves[0][0]
-    best = best_places(state, seat, offer.source)
-    area = step.move[1] if step.move else _home(offer, [way[1] for way in step.moves], best)
+    ranked = best_places(state, seat, offer.source, _ALL)
+    area = step.move[1] if step.move else _home(offer, [way[1] for way in step.moves], ranked)
     printed = side.print.areas[area]
     places = side.places(offer, area)
     by_spot = {_spot(place): place for place in places}
     stem = f"{offer.source}.{COLOURS[area]}"
-    bests = [one.picks.removeprefix(f"{stem}.") for one in best if one.picks.startswith(f"{stem}.")]
+    bests = [
+        one.picks.removeprefix(f"{stem}.") for one in ranked if one.picks.startswith(f"{stem}.")
+    ]
     here = by_spot.get(spot) or by_spot[next(iter(bests), next(iter(by_spot)))]
     picks = f"{stem}.{spot}" if spot in by_spot else step.path
     taken = {picks, picks.rpartition(".")[0], stem}
@@ -172,7 +178,7 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
         Group(
             "select",
             "panel-bests",
-            tuple(Control(one.picks, "panel-best", one.facts) for one in best),
+            tuple(Control(one.picks, "panel-best", one.facts) for one in ranked[:MOST_OPTIONS]),
         ),
         Group("buttons", "panel-cursor", tuple(controls)),
         *_areas(side, offer),
@@ -189,12 +195,12 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
     )
 
 
-def _home(offer: Offer, areas: list[int], best: list[Best]) -> int:
+def _home(offer: Offer, areas: list[int], ranked: list[Best]) -> int:
     """Return the area in which *offer* is shown first: its own, one for nothing more, or any."""
     if offer.colour in COLOURS and COLOURS.index(offer.colour) in areas:
         return COLOURS.index(offer.colour)
     free = [area for area in areas if offer.price_in(area) == offer.price]
-    liked = [COLOURS.index(one.letter) for one in best]
+    liked = [COLOURS.index(one.letter) for one in ranked]
     return next((area for area in liked if area in (free or areas)), areas[0])
 
 
