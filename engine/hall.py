@@ -21,7 +21,7 @@ from engine.errors import (
     StaleMove,
     UndoRefused,
 )
-from engine.fair import match_key, new_secret
+from engine.fair import new_secret
 from engine.jobs import choose, jobs_of
 from engine.live import LiveTables
 from engine.match import Match
@@ -70,9 +70,8 @@ class Hall(LiveTables):
         Raises:
             ValueError: the setup's position cannot be read.
         """
-        key = match_key(record.secret, record.id, record.joins)
         game = self._games.find(record.setup.game, record.setup.version)
-        match = Match.begin(game, record.id, record.setup, key)
+        match = Match.begin(game, record.id, record.setup, record.key)
         table = Table(record, self._games)
         return self._change_to(table, Moved(table.match, match), None)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from engine.fair import match_key
 from engine.match import Match
 from engine.turns import TurnTime
 
@@ -25,8 +24,7 @@ class Table:
 
     def __init__(self, record: Record, games: Games) -> None:
         self.record = record
-        key = match_key(record.secret, record.id, record.joins)
-        self.match = Match.fold(games, record.id, record.setup, key, record.entries)
+        self.match = Match.fold(games, record.id, record.setup, record.key, record.entries)
         self.deliveries = set(record.deliveries)
         self.proposal = record.proposal
         self.time = TurnTime(record.turn_seconds, record.deadline)
