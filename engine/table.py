@@ -85,6 +85,20 @@ class Table:
         """Whether the match goes on when the house plays the seats of those who are *gone*."""
         return self.left_to_people(_given_up(self.match, gone)).result() is None
 
+    def timed_out(self) -> Match:
+        """Return the match after all who are awaited have run out of time.
+
+        Where these are several and nobody else is left, nobody has won by being asked later.
+        """
+        match, awaited = self.match, self.awaited()
+        left = set(range(len(self.sitters))) - set(match.resigned)
+        if len(awaited) > 1 and left == set(awaited):
+            return match.lapse()
+        for seat in awaited:
+            if match.result() is None:
+                match = self.left_to_people(match.resign(seat, is_timeout=True))
+        return match
+
     def left_to_people(self, match: Match) -> Match:
         """Return *match*, ended where the last person has just left it.
 

@@ -24,10 +24,12 @@ common-resign = { $player } gave up.
 common-timeout = { $player } ran out of time.
 common-draw = The players agreed on a draw.
 common-void = The match was called off.
+common-lapsed = All who were to move ran out of time at once.
 common-result-resigned = The match ended by resignation.
 common-result-timeout = The match ended on time.
 common-result-agreed = A draw by agreement.
 common-result-void = The match was called off.
+common-result-lapsed = All who were to move ran out of time at once.
 ending-won = 🏆 **{ $players } { $count ->
         [one] wins!
        *[other] win together!
