@@ -144,6 +144,8 @@ games-bring = Let a match go on in this channel
 games-bring-choice = { $game } ({ $match }), ply { $ply }
 games-brought = The match goes on in this channel.
 rules-section = Another part of the rules
+rules-sixty = In 60 seconds
+rules-about = About the game and these rules
 replay-file = The whole match as a film, and as a file that anybody can check with `python bot.py verify { $file }`.
 
 ## Slash commands

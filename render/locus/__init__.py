@@ -16,6 +16,7 @@ PACKAGE: Final = Package(
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="R31",
+    sixty=("offers", "gain", "end-2"),
     exceptions={"end-5": 90_000},  # five sheets, each with all its crosses
 )
 """Locus with all that it brings."""
