@@ -88,7 +88,7 @@ loco-result-level = All rounds are played, and all have the same score.
 
 loco-refusal-laid = { loco-creature } { $value } already lies in its row.
 loco-refusal-not-held = You do not hold { loco-creature } { $value }.
-loco-refusal-must-take = You must take a token: write it behind the card, as in { $card }+b. Only who ends the round may decline.
+loco-refusal-must-take = You must take a token: write it behind the card, as in { $move }. Only who ends the round may decline.
 loco-refusal-all-gone = No tokens are left: play { $card } alone.
 loco-refusal-stack-empty = There is not { loco-token } left on its stack. Take another one.
 loco-refusal-same-colour = You may not take { loco-token } after a { loco-creature } card. Take one of another colour.
