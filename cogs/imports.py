@@ -99,9 +99,10 @@ class ImportCog(commands.Cog, name="Imports"):
         facts = {
             "game": self.bot.games.title(export.setup.game),
             "plies": sum(entry.kind != "chance" for entry in export.entries),
-            "fault": verdict.fault or "none",
+            "fault": verdict.fault or ("older" if export.key_rule == 1 else "none"),
             "seq": verdict.seq,
             "match": import_id,
+            "commitment": export.commitment,
         }
         text = TEXTS.say(locale, "import-done", facts)
         button = PressButton(

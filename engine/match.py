@@ -19,14 +19,14 @@ from engine.errors import (
 )
 from engine.fair import FairDice, PlayoutDice
 from engine.fold import APART, Fold, play_on
-from engine.log import PLAYED, Entry, Step, last_move, line_of, outcome, resigned_in
+from engine.log import LAPSED, PLAYED, Entry, Step, last_move, line_of, outcome, resigned_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from engine.registry import Games
 
-COMMON_REASONS = frozenset({"resigned", "timeout", "agreed", "void"})
+COMMON_REASONS = frozenset({"resigned", "timeout", "agreed", "void", "lapsed"})
 """Reasons of a result that are the same in every game."""
 
 MOST_UNDOS_IN_A_TURN: Final = 50
@@ -189,6 +189,15 @@ class Match:
         """
         self._check_running()
         return self.after(Entry(self.seq, "void", CHANCE))
+
+    def lapse(self) -> Match:
+        """Return the match ended without a result because nobody who was left moved in time.
+
+        Raises:
+            MatchOver: it is over.
+        """
+        self._check_running()
+        return self.after(Entry(self.seq, "void", CHANCE, LAPSED))
 
     def check_undos(self, seat: Seat) -> None:
         """Refuse a *seat* that has taken back as often as it may, in its turn or in the match.

@@ -32,10 +32,12 @@ common-resign = { $player } gave up.
 common-timeout = { $player } ran out of time.
 common-draw = The players agreed on a draw.
 common-void = The match was called off.
+common-lapsed = All who were to move ran out of time at once.
 common-result-resigned = The match ended by resignation.
 common-result-timeout = The match ended on time.
 common-result-agreed = A draw by agreement.
 common-result-void = The match was called off.
+common-result-lapsed = All who were to move ran out of time at once.
 ending-won = 🏆 **{ $players } { $count ->
         [one] wins!
        *[other] win together!
@@ -158,6 +160,8 @@ games-bring = Let a match go on in this channel
 games-bring-choice = { $game } ({ $match }), ply { $ply }
 games-brought = The match goes on in this channel.
 rules-section = Another part of the rules
+rules-sixty = In 60 seconds
+rules-about = About the game and these rules
 replay-file = The whole match as a film, and as a file that anybody can check with `python bot.py verify { $file }`.
 
 ## Slash commands

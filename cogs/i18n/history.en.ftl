@@ -57,9 +57,13 @@ somebody = Player { $number }
 import-done = ### { $game }, { $plies } plies
     { $fault ->
         [none] ✅ **Verified.** The rules allow every move, every draw is what the committed secret gives, and the result follows.
+            -# Its commitment is `{ $commitment }`: compare it with the one that the lobby showed. No file can prove who clicked.
+        [older] ✅ **Verified.** The rules allow every move, every draw is what the committed secret gives, and the result follows. The file is of the older kind: its options and players are not part of that secret’s key.
+            -# Its commitment is `{ $commitment }`: compare it with the one that the lobby showed. No file can prove who clicked.
         [secret] ⚠️ **Not verified:** what it gives as its secret cannot be one.
         [untold] ⚠️ **Not verified:** its secret is not in it, so its draws cannot be checked.
         [commitment] ⚠️ **Not verified:** its secret is not the one that was committed to.
+        [setup] ⚠️ **Not verified:** no lobby makes such a match: its options, its position, its players and who joined do not go together.
         [rules] ⚠️ **Not verified:** the rules do not allow entry { $seq }.
         [draw] ⚠️ **Not verified:** at entry { $seq } a draw is missing, or there is one too many.
         [dice] ⚠️ **Not verified:** at entry { $seq } the secret leads to another draw.

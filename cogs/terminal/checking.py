@@ -63,6 +63,7 @@ def faults(package: Package, root: Path | None = ROOT) -> Iterator[str]:
         *of_rooms,
         partial(rule_faults, package),
         partial(lobby_faults, package),
+        partial(sixty_faults, package),
         partial(achievement_faults, package),
         partial(played_faults, package),
         partial(picture_faults, package),
@@ -206,6 +207,15 @@ def lobby_faults(package: Package) -> Iterator[str]:
             for text in (f"{title}: {name}", about):
                 if len(text) > LONGEST_ABOUT:
                     yield f"longer than {LONGEST_ABOUT} characters: {text!r}"
+
+
+def sixty_faults(package: Package) -> Iterator[str]:
+    """Say which pictures and words lack of the game in 60 seconds."""
+    scenes = package.scenes()
+    for number, name in enumerate(package.sixty, 1):
+        if name not in scenes:
+            yield f"the game in 60 seconds shows {name}, which is no scene"
+        yield from text_faults(package.game, f"sixty-{number}", {})
 
 
 def achievement_faults(package: Package) -> Iterator[str]:

@@ -308,13 +308,13 @@ class Bring(Action):
 
 @dataclass(frozen=True, slots=True)
 class Section(Action):
-    """Turn to another section of the rules."""
+    """Turn to another page of the rules."""
 
     FORM: ClassVar = "s1:section::0:{game}"
 
     game: Key
     picked: int = UNPICKED
-    """Which section, from 0."""
+    """Which page, from 0."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,5 +17,6 @@ PACKAGE: Final = Package(
     scenes=scenes,
     last_ruling="R31",
     older=OLDER,
+    sixty=("offers", "gain", "end-2"),
 )
 """Locus with all that it brings."""

@@ -16,6 +16,7 @@ PACKAGE: Final = Package(
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="O44",
+    sixty=("usual", "hand", "end"),
     exceptions={
         # three times as many creatures as ever come
         "crowd": 95_000,

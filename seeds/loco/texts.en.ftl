@@ -4,6 +4,9 @@
 loco-title = Loco!
 loco-tagline = Five creatures, one arena. Lay the card that makes your tokens dear, or theirs worthless.
 loco-description = A quick card game for two to five, 10 minutes a round: lay a card, take a token. Hands are secret.
+loco-sixty-1 = Five creatures fight, and you bet on them. On your turn you lay a card of your hand to its creature. The card that was laid last says what the creature is worth: the number on its shield.
+loco-sixty-2 = Then you take one token, of any creature that has one left. It is your bet, and everybody sees it.
+loco-sixty-3 = The sixth card of a creature ends the round at once. Each of your tokens counts what its creature is worth then. After the last round the highest total wins.
 
 loco-creature = { $creature ->
         [magus] Magus
@@ -85,7 +88,7 @@ loco-result-level = All rounds are played, and all have the same score.
 
 loco-refusal-laid = { loco-creature } { $value } already lies in its row.
 loco-refusal-not-held = You do not hold { loco-creature } { $value }.
-loco-refusal-must-take = You must take a token: write it behind the card, as in { $card }+b. Only who ends the round may decline.
+loco-refusal-must-take = You must take a token: write it behind the card, as in { $move }. Only who ends the round may decline.
 loco-refusal-all-gone = No tokens are left: play { $card } alone.
 loco-refusal-stack-empty = There is not { loco-token } left on its stack. Take another one.
 loco-refusal-same-colour = You may not take { loco-token } after a { loco-creature } card. Take one of another colour.

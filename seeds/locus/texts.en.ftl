@@ -5,6 +5,9 @@
 locus-title = Locus
 locus-tagline = Five areas under one sky. Draw shapes, set off bonuses, and mind your weakest area.
 locus-description = A drawing game for one to five, 30 minutes: draw shapes into five areas that count in five ways.
+locus-sixty-1 = In each turn one card more is turned up than there are players, and everybody takes one.
+locus-sixty-2 = You draw its shape on your own sheet, in the area of its colour: on a square with a thick border, or beside what is crossed there already. In red it may lie anywhere. Coins turn a shape into a rainbow, which fits every area, or buy you more to draw.
+locus-sixty-3 = Each area counts in its own way, and the weakest one counts twice. The highest total wins.
 
 locus-colour = { $colour ->
         [y] Yellow

@@ -4,6 +4,9 @@
 nine_domains-title = The Nine Domains
 nine_domains-tagline = Three cards face down, three domains at stake. All four elements win at once.
 nine_domains-description = A duel for two, 10 to 15 minutes: in each of three rounds lay three cards in secret.
+nine_domains-sixty-1 = Three domains lie open, and both of you hold the same nine cards. You lay one card face down at each domain. When both are ready, all six are turned up.
+nine_domains-sixty-2 = At each domain the stronger card wins it, but a 0 beats a 5. Special cards do what their sign shows. Two equal cards send the domain out of the game. Cards that have been used are gone.
+nine_domains-sixty-3 = There are three rounds. Who alone holds all four elements after a round wins at once. Otherwise the points of the domains decide in the end.
 
 nine_domains-card = { $kind ->
         [c0] beats a 5

@@ -4,6 +4,9 @@
 orcs-title = Orcs Orcs Orcs
 orcs-tagline = They come from six sides, and you have two actions. Squash them with spells.
 orcs-description = A game of spells for two to four, 60 minutes: squash goblins and orcs before they reach the tower.
+orcs-sixty-1 = You are mages on a tower, and creatures come at it along six paths. In each round a fate card moves some of them one section nearer. In each turn another one is turned up.
+orcs-sixty-2 = Then you have two actions: cast a spell, mostly on the path that your mage faces, or teleport to another path. A card gives 1 power, and each card of the same magic that you lay with it gives 1 more.
+orcs-sixty-3 = What you defeat is yours and counts at the end, and two of a kind give you a skill. A creature that gets to the tower makes its kind worth less. When four paths have no markers left, the most points win.
 
 ## Options
 

@@ -122,7 +122,7 @@ async def open_lobby(page: Page, typed: str, title: str) -> None:
     await page.keyboard.type(typed)
     await having(page, ".command-suggestion", title).first.wait_for()
     await settled(page)
-    await page.keyboard.press("Enter")
+    await having(page, ".command-suggestion", title).first.click()
     await send_command(page)
     await button(page, "Join").wait_for()
 
@@ -135,6 +135,15 @@ async def begin(page: Page, typed: str, title: str) -> None:
     await settled(page)
     await view_as(page, "Ada")
     await press(page, "Start", "The match has begun.")
+
+
+async def go_to(page: Page, place: str) -> None:
+    """Show the channel or thread of this name."""
+    await page.locator("#place-picker").select_option(label=place)
+    await expect(page.locator("#channel-composer-input")).to_have_attribute(
+        "placeholder", re.compile(re.escape(place.removeprefix("#")))
+    )
+    await settled(page)
 
 
 async def press(page: Page, label: str, then: str = "") -> None:

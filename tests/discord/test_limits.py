@@ -19,7 +19,7 @@ from cogs.ui.lobby import closed_view, lobby_text, lobby_view
 from cogs.ui.panel import Foot, panel_view, played_view, waiting_view
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.proposal import proposal_view
-from cogs.ui.rulebook import section_view, sections
+from cogs.ui.rulebook import preface, rules_page, sections
 from cogs.ui.texts import TEXTS
 from engine.core import Option
 from engine.fair import PlayoutDice
@@ -27,6 +27,7 @@ from engine.lobby import Lobby
 from engine.match import Match
 from engine.panels import Control, Group, Panel
 from engine.ports import Proposal, Sitter
+from tests.discord.harness import walk
 from tests.discord.limits import check_command, check_view, kept_of
 from tests.discord.playing import click_to_end, open_match
 from tests.packages import GAMES, PACKAGES
@@ -227,12 +228,17 @@ def all_panels(match: Match, seat: int) -> Iterator[Panel]:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_rules_are_shown_whole(game: AnyGame, locale: str) -> None:
-    parts = sections(PACKAGES.find(game.key).seeds, locale)
-    assert 1 <= len(parts) <= 25
-    for index, part in enumerate(parts):
-        view = section_view(locale, PACKAGES.find(game.key), index)
+    package = PACKAGES.find(game.key)
+    texts = [preface(package.seeds, locale)]
+    texts += [part.text for part in sections(package.seeds, locale)]
+    first = 1 if package.sixty else 0
+    assert 1 <= first + len(texts) <= 25
+    for index, text in enumerate(texts, first):
+        view = rules_page(locale, package, index).view
         check_view(view)
-        assert part.text[-40:] in str(view.to_components()), f"{part.title} is cut"
+        told = [one.get("content", "") for one in walk(view.to_components())]
+        assert any(text[-40:] in one for one in told), f"page {index} is cut"
+    check_view(rules_page(locale, package, 0).view)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

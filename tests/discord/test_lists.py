@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from cogs.ui.rulebook import find_rule, sections
+from cogs.ui.rulebook import find_rule, preface, sections
 from cogs.ui.texts import TEXTS
 from engine.errors import CorruptLog
 from tests.discord.harness import Reply
 from tests.discord.playing import open_match, ping_by_messages, type_on
-from tests.packages import PACKAGES
+from tests.packages import INSTALLED, PACKAGES
 
 if TYPE_CHECKING:
     import pytest
@@ -171,12 +172,49 @@ async def test_the_rules_are_read_by_section(stage: Stage) -> None:
     parts = sections(PACKAGES.find("tokan").seeds)
     reply = await stage.slash("ann", "rules", game="Tokan")
     assert reply.told.is_private
-    assert parts[0].text[:60] in reply.text
     select = reply.told.control("section")
-    assert [option["label"] for option in select["options"]] == [part.title for part in parts]
+    titles = [TEXTS.say("en", f"rules-{page}") for page in ("sixty", "about")]
+    titles += [part.title for part in parts]
+    assert [option["label"] for option in select["options"]] == titles
     for index in (len(parts) - 1, 1):
-        await stage.choose("ann", reply.told, "section", str(index))
+        await stage.choose("ann", reply.told, "section", str(2 + index))
         assert parts[index].text[:60] in reply.text
+
+
+async def test_the_rules_begin_with_the_game_in_60_seconds(stage: Stage) -> None:
+    for package in INSTALLED:
+        reply = await stage.slash("ann", "rules", game=package.game.title)
+        for number in (1, 2, 3):
+            assert TEXTS.say("en", f"{package.key}-sixty-{number}") in reply.text
+        scenes = package.scenes()
+        told = [package.painter.alt_text(scenes[name][0]) for name in package.sixty]
+        assert [alt[:900] for alt in reply.told.alts] == [alt[:900] for alt in told]
+        assert len(reply.told.files()) == 3
+
+
+async def test_a_page_without_pictures_leaves_none_behind_and_they_come_back(stage: Stage) -> None:
+    reply = await stage.slash("ann", "rules", game="Loco!")
+    pictures = reply.told.files()
+    for _ in range(2):
+        await stage.choose("ann", reply.told, "section", "1")
+        assert preface(PACKAGES.find("loco").seeds) in reply.text
+        assert "Reiner Knizia" in reply.text
+        assert (reply.told.alts, reply.told.files()) == ([], {})
+        await stage.choose("ann", reply.told, "section", "0")
+        assert reply.told.files() == pictures
+
+
+def test_marks_of_rulings_are_told_without_the_numbers_of_their_tests() -> None:
+    rule = find_rule(PACKAGES.find("tokan").seeds, "3.2")
+    assert rule is not None
+    assert rule.endswith("[T]")
+    for package in INSTALLED:
+        letter = package.last_ruling[0]
+        told = [preface(package.seeds), *(part.text for part in sections(package.seeds))]
+        assert not re.search(rf"\b{letter}\d", " ".join(told)), package.key
+        assert f"`[{letter}]` marks a ruling" in told[0]
+        is_marked = any("[ours: " in text for text in told[1:])
+        assert is_marked == ("`[ours]`" in told[0]), package.key
 
 
 async def test_one_rule_is_read_by_its_number(stage: Stage) -> None:
@@ -190,13 +228,8 @@ async def test_one_rule_is_read_by_its_number(stage: Stage) -> None:
 
 async def test_the_rules_open_from_lobby_and_board(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
-    assert (
-        sections(PACKAGES.find("tokan").seeds)[0].title
-        in (await stage.press("dan", stage.lobby(), "rules")).text
-    )
+    sixty = TEXTS.say("en", "tokan-sixty-1")
+    assert sixty in (await stage.press("dan", stage.lobby(), "rules")).text
     await stage.press("bob", stage.lobby(), "join")
     await stage.press("ann", stage.lobby(), "start")
-    assert (
-        sections(PACKAGES.find("tokan").seeds)[0].title
-        in (await stage.press("dan", stage.board(), "rules")).text
-    )
+    assert sixty in (await stage.press("dan", stage.board(), "rules")).text

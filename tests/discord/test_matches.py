@@ -217,6 +217,27 @@ async def test_a_turn_that_takes_too_long_loses(stage: Stage) -> None:
     assert re.search(f"{stage.members[late].mention}.* ran out of time", board.text)
 
 
+async def test_where_both_run_out_of_time_at_once_nobody_wins_and_nothing_is_rated(
+    stage: Stage,
+) -> None:
+    lobby = await open_lobby(stage, "nine_domains")
+    await stage.choose("ann", lobby, "pace", "3600")
+    await stage.press("ann", lobby, "start")
+    match_id = stage.match_id()
+    while len((await stage.match(match_id)).to_act()) < 2:
+        await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    await stage.env.advance_time(3700)
+    await stage.env.settle()
+    result = (await stage.match(match_id)).result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("lapsed", ())
+    text = stage.board().text
+    assert TEXTS.say("en", "common-lapsed") in text
+    assert TEXTS.say("en", "ending-void") in text
+    assert "wins" not in text
+    assert await stage.store.read(lambda one: one.execute("SELECT * FROM results").fetchall()) == []
+
+
 async def test_a_turn_limit_is_kept_over_a_restart(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     await stage.choose("ann", lobby, "pace", "3600")

@@ -12,8 +12,10 @@ import threading
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from unittest.mock import AsyncMock
 
 import pytest
+from simcord import Env
 
 from cogs.client import boards
 from cogs.terminal import sandbox
@@ -25,8 +27,6 @@ from tests.patience import PATIENCE
 from tests.processes import check_gone, children
 
 if TYPE_CHECKING:
-    from simcord import Env
-
     from cogs.terminal.sandbox import LivePreview
 
 
@@ -78,6 +78,9 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
     async def serve(preview: LivePreview, **how: Any) -> None:
         """Stand in for the page: by now it can be opened."""
         assert not has_painted.is_set()
+        with monkeypatch.context() as busy:
+            busy.setattr(Env, "_settle_internal", AsyncMock(side_effect=TimeoutError))
+            await preview.env.settle()  # a bot that goes on working is no click that failed
         may_paint.set()
         async with asyncio.timeout(PATIENCE):
             await has_painted.wait()
@@ -90,6 +93,37 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
     finally:
         may_paint.set()
     assert has_painted.is_set()
+
+
+async def test_it_starts_and_answers_with_two_hundred_running_matches(tmp_path: Path) -> None:
+    async with running_sandbox(tmp_path) as running:
+        async with visiting(running.address, "Ada", "Ben") as (ada, ben):
+            await begin(ada, ben)
+        await running.end()
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection, connection:
+        for table in ("matches", "seats", "entries"):
+            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+            others = {"id": "'m' || number", "match_id": "'m' || number", "channel": "number"}
+            others |= {"delivery": "NULL"}
+            connection.execute(
+                "WITH RECURSIVE numbers (number) AS"
+                " (SELECT 2 UNION ALL SELECT number + 1 FROM numbers WHERE number < 200)"
+                f" INSERT INTO {table} ({', '.join(columns)})"
+                f" SELECT {', '.join(others.get(one, one) for one in columns)}"
+                f" FROM {table}, numbers WHERE {'id' if table == 'matches' else 'match_id'}"
+                " NOT IN (SELECT 'm' || number FROM numbers)"
+            )
+        running_now = "SELECT count(*) FROM matches WHERE ended_at IS NULL"
+        assert connection.execute(running_now).fetchone() == (200,)
+
+    async with running_sandbox(tmp_path) as running:
+        async with visiting(running.address, "Ada") as (ada,):
+            await ada.slash("games")
+            await ada.sees("Tokan")
+            await ada.press("My turn")
+        code, errors = await running.end()
+    assert code == 0
+    assert "Traceback" not in errors
 
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="processes are looked up there")

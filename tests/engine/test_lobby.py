@@ -141,8 +141,8 @@ def test_it_starts_when_the_seats_are_taken() -> None:
 
 def test_a_match_from_a_lobby_verifies() -> None:
     record = lobby(GUEST, THIRD).start(HOST)
-    key = match_key(record.secret, record.id, record.joins)
-    match = Match.begin(GAMES.find(record.setup.game), record.id, record.setup, key).agree_draw()
+    game = GAMES.find(record.setup.game)
+    match = Match.begin(game, record.id, record.setup, record.key).agree_draw()
     assert verify(GAMES, export_match(record, match)).is_fair
 
 
