@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_channel, check_posting
 from cogs.client.sight import place_of
-from cogs.ui import actions
+from cogs.ui import listing
 from cogs.ui.errors import GONE, sentence
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.links import jump_link
@@ -84,7 +84,7 @@ class Games(commands.Cog):
         rows: list[ui.ActionRow[Any]] = []
         if elsewhere and interaction.channel_id not in self.bot.channels:
             placeholder = TEXTS.say(locale, "games-bring")
-            rows.append(row(PressSelect(actions.Bring(), placeholder, elsewhere[:25])))
+            rows.append(row(PressSelect(listing.Bring(), placeholder, elsewhere[:25])))
         await interaction.edit_original_response(view=framed(text, *rows))
 
     def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
@@ -114,8 +114,8 @@ class Games(commands.Cog):
             return error.code in GONE
         return False
 
-    @on_press(actions.Bring)
-    async def bring(self, interaction: Interaction, press: actions.Bring) -> None:
+    @on_press(listing.Bring)
+    async def bring(self, interaction: Interaction, press: listing.Bring) -> None:
         """Let a match go on in this channel, for instance because its own is gone."""
         await interaction.response.defer()
         match_id = press.picked

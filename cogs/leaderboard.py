@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
-from cogs.ui import actions
+from cogs.ui import listing
 from cogs.ui.arguments import GameArgument
 from cogs.ui.curves import CURVE, ladder_curves
 from cogs.ui.ladder import (
@@ -105,8 +105,8 @@ class Leaderboard(commands.Cog):
             self.bot.warm(match_id)
         return list(self.bot.games)
 
-    @on_press(actions.TurnLadder)
-    async def turn(self, interaction: Interaction, press: actions.TurnLadder) -> None:
+    @on_press(listing.TurnLadder)
+    async def turn(self, interaction: Interaction, press: listing.TurnLadder) -> None:
         """Turn to another page."""
         await interaction.response.defer()
         game = game_of(self.bot.games, press.game)

@@ -44,7 +44,9 @@ _MATCHES: Final = """
     ORDER BY ended_at IS NOT NULL, started_at, id
 """
 _LOBBIES: Final = "SELECT id, lobby, guild, channel, message, version FROM lobbies ORDER BY id"
-_SETTINGS: Final = "SELECT id, board_mode, pings, starters, role, language FROM guilds ORDER BY id"
+_SETTINGS: Final = (
+    "SELECT id, board_mode, pings, starters, role, language, threads FROM guilds ORDER BY id"
+)
 _IMPORTS: Final = "SELECT id, export FROM imports ORDER BY id"
 
 

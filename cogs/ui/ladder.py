@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cogs.ui.actions import TurnLadder
 from cogs.ui.board import Picture
 from cogs.ui.layout import framed, row, shortened
+from cogs.ui.listing import TurnLadder
 from cogs.ui.lobby import choice_name
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
@@ -218,11 +218,7 @@ def _turn(
     locale: str, shown: LadderPage, word: str, step: int, *, is_disabled: bool
 ) -> PressButton:
     ladder = shown.ladder
-    press = TurnLadder(
-        max(0, shown.number + step),
-        ladder.game,
-        "g" if ladder.guild == GLOBAL else "s",
-        ladder.season,
-        ladder.variant,
-    )
+    scope = "g" if ladder.guild == GLOBAL else "s"
+    page = max(0, shown.number + step)
+    press = TurnLadder(ladder.game, scope, ladder.season, ladder.variant, page)
     return PressButton(press, TEXTS.say(locale, f"button-{word}"), is_disabled=is_disabled)

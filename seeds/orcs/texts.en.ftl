@@ -7,6 +7,7 @@ orcs-description = A game of spells for two to four, 60 minutes: squash goblins 
 
 ## Options
 
+orcs-preset-everything = All modules
 orcs-option-missions = Secret missions
 orcs-option-missions-off = Without
 orcs-option-missions-off-about = The basic game.

@@ -30,6 +30,7 @@ SOURCES: Final = sorted(
 KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo", "void")
 BUTTONS: Final = (
     *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file"),
+    *("options", "fair"),
     *("join", "leave", "addbot", "start", "yes", "no", "previous", "next"),
     *("house", "void"),
 )
@@ -47,6 +48,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "setting-{}": (
         *("board", "board-post", "board-edit"),
         *("pings", "pings-message", "pings-board", "pings-none"),
+        *("threads", "threads-here", "threads-thread"),
         *("starters", "starters-everybody", "starters-role", "starters-managers"),
         *("role", "channels", "language"),
     ),
