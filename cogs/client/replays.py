@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cogs.client.recordings import open_recording
 from cogs.ui.board import paint
+from cogs.ui.history import PAGE, Listed, history_view
 from cogs.ui.places import Place
 from cogs.ui.stepper import stepper_text, stepper_view
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from cogs.client.parlor import Parlor
     from cogs.client.recordings import Recording
     from cogs.ui.board import Picture
+    from cogs.ui.places import Listing
     from render.painters import Painter
 
     Interaction = discord.Interaction[Parlor]
@@ -37,6 +39,25 @@ class Replays:
         recording = await open_recording(self._bot, interaction, match_id)
         stops = recording.stops
         await self.show(interaction, recording, Place(stops[min(ply, len(stops) - 1)]))
+
+    async def list_matches(
+        self, interaction: Interaction, listing: Listing, picks: int = 0
+    ) -> None:
+        """Show a page of a list of matches as the answer, which is deferred; *picks*: see `PickPast`."""
+        bot = self._bot
+        found = await bot.history.matches(
+            await bot.sight.asker(interaction),
+            listing.scope,
+            member=listing.member,
+            limit=PAGE + 1,
+            offset=listing.page * PAGE,
+        )
+        locale, has_older = str(interaction.locale), len(found) > PAGE
+        people = [one.player for past in found for one in past.sitters if one.player is not None]
+        names = await bot.accounts.plain_names(locale, people)
+        listed = Listed(listing, tuple(found[:PAGE]), names, has_older=has_older)
+        view = history_view(locale, bot.games, listed, picks=picks)
+        await interaction.edit_original_response(view=view)
 
     async def follow(self, interaction: Interaction, match_id: str) -> None:
         """Show a match from its beginning on in a private message below the answer.

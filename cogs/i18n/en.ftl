@@ -3,6 +3,8 @@
 ## People and seats
 
 who = { $name }
+seated = { $marker } { $name }
+seated-score = { $marker } { $name } { $score }
 who-side = { $name } ({ $side })
 seat = seat { $number }
 former-player = a former player
@@ -154,13 +156,34 @@ thread-called = { $players }: your match of { $game } is played here.
 ## Lists
 
 games-heading = ### Your matches
-games-none = You are in no match yet; `/play` opens one.
-games-mine = ▶ **[{ $game }]({ $link })** with { $opponents }: **your turn**
-games-theirs = ⏳ [{ $game }]({ $link }) with { $opponents }: waiting for { $awaited }
-games-over = 🏁 [{ $game }]({ $link }) with { $opponents }: over
+games-none = You are in no match and no lobby; `/play` opens one.
+games-mine = ▶ **[{ $game }]({ $link })** · **your turn**{ $deadline ->
+        [none] { "" }
+       *[other] , time runs out { $deadline }
+    } · move { $move }{ $opponents ->
+        [none] { "" }
+       *[other] { " " }· with { $opponents }
+    }
+games-theirs = ⏳ [{ $game }]({ $link }) · waiting for { $awaited }{ $deadline ->
+        [none] { "" }
+       *[other] , time runs out { $deadline }
+    } · move { $move }{ $opponents ->
+        [none] { "" }
+       *[other] { " " }· with { $opponents }
+    }
+games-lobbies = **Open lobbies**
+games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } of { $seats } are there
+games-invited = ✉️ [{ $game }]({ $link }) · **you are invited** · { $joined } of { $seats } are there
+list-more = -# … { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
+button-next-turn = Next turn
+button-finished = Finished matches
+button-running = Matches that go on
 games-damaged = ⚠️ [{ $game }]({ $link }): { $why }
 games-bring = Let a match go on in this channel
-games-bring-choice = { $game } ({ $match }), ply { $ply }
+games-bring-choice = { $game }: { $players }
 games-brought = The match goes on in this channel.
 rules-section = Another part of the rules
 replay-file = The whole match as a film, and as a file that anybody can check with `python bot.py verify { $file }`.

@@ -28,22 +28,33 @@ strip-left-out = -# { $count ->
 history-heading = ### { $scope ->
         [server] Matches on this server
         [channel] Matches in this channel
+        [finished] Your finished matches
        *[mine] Your matches
     }{ $member ->
         [none] { "" }
        *[other] { " " }with { $member }
     }
 history-none = There is none yet that you can look at.
-history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🏆 { $winners } · { $when }
-history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🤝 a draw · { $when }
-history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · without a result · { $when }
+history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🏆 { $winners }{ $reason ->
+        [resigned] { " " }· given up
+        [timeout] { " " }· on time
+        [agreed] { " " }· agreed
+       *[other] { "" }
+    } · { $when }
+history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🤝 a draw{ $reason ->
+        [resigned] { " " }· given up
+        [timeout] { " " }· on time
+        [agreed] { " " }· agreed
+       *[other] { "" }
+    } · { $when }
+history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · called off · { $when }
 history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } alone · { $is_finished ->
         [true] to the end
        *[other] not to the end
     } · { $when }
 history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · { $players } · begun { $when }
 history-pick = Step through a match
-history-choice = { $number } · { $game } ({ $match })
+history-choice = { $number } · { $game }: { $players }
 button-newer = ◀ Newer
 button-older = Older ▶
 

@@ -312,10 +312,10 @@ async def test_the_longest_list_of_matches_keeps_the_limits(stage: Stage) -> Non
         await stage.press("ann", stage.lobby(channel), "start")
         await stage.env.advance_time(OF_MEMBER["lobby"].seconds)
     reply = await stage.slash("ann", "games")
-    lines = reply.text.splitlines()
-    assert lines[-1].startswith(("▶", "⏳", "🏁"))
-    assert all(line.count("](https://discord.com/") == 1 for line in lines[1:])
-    assert all(line.endswith("**") or "waiting for" in line for line in lines[1:]), "cut within"
+    *lines, last = reply.text.splitlines()[1:]
+    assert all(line.count("](https://discord.com/") == 1 for line in lines)
+    assert all("· move " in line and "· with " in line for line in lines), "cut within"
+    assert last == TEXTS.say("en", "list-more", {"count": 25 - len(lines)})
     assert len(reply.told.control("bring")["options"]) == 25
 
 
