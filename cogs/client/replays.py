@@ -43,7 +43,10 @@ class Replays:
     async def list_matches(
         self, interaction: Interaction, listing: Listing, picks: int = 0
     ) -> None:
-        """Show a page of a list of matches as the answer, which is deferred; *picks*: see `PickPast`."""
+        """Show a page of a list of matches as the answer, which is deferred.
+
+        *picks*: see `PickPast`.
+        """
         bot = self._bot
         found = await bot.history.matches(
             await bot.sight.asker(interaction),
