@@ -92,7 +92,9 @@ class Games(commands.Cog):
                 text = TEXTS.say(locale, "games-damaged", facts)
                 lines.append(MatchLine(THEIRS, math.inf, text, link))
                 continue
-            lines.append(match_line(locale, table, table.seat_of(player), link))
+            seat, until = table.seat_of(player), table.time.deadline
+            line = match_line(locale, table.match, table.sitters, seat, link, deadline=until)
+            lines.append(line)
             if self._may_come(one, interaction):
                 elsewhere.append(table)
         lines.sort(key=lambda line: (line.awaits, line.deadline))

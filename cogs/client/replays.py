@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from cogs.client.known import KnownMatches
 from cogs.client.recordings import open_recording
 from cogs.ui.board import paint
 from cogs.ui.history import PAGE, Listed, history_view
@@ -12,6 +13,8 @@ from cogs.ui.places import Place
 from cogs.ui.stepper import stepper_text, stepper_view
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import discord
     from discord import ui
 
@@ -29,6 +32,7 @@ class Replays:
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
+        self.known: Final = KnownMatches(bot)
 
     async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
         """Show a match from this ply on, or its end, to whoever asked; the answer is deferred.
@@ -85,14 +89,18 @@ class Replays:
         if place.is_shared:
             locale = bot.locale_of(interaction.guild_id or 0)
         painter = bot.painter(recording.match)
-        return await asyncio.to_thread(_page, painter, locale, recording, place)
+        names: Mapping[int, str] = {}
+        if recording.is_over:
+            people = [one.player for one in recording.sitters if one.player is not None]
+            names = await bot.accounts.plain_names(locale, people)
+        return await asyncio.to_thread(_page, painter, locale, recording, place, names)
 
 
 def _page(
-    painter: Painter, locale: str, recording: Recording, place: Place
+    painter: Painter, locale: str, recording: Recording, place: Place, names: Mapping[int, str]
 ) -> tuple[ui.LayoutView, Picture]:
     """Return the message at *place* with its picture; slow, so call it in a thread."""
     position = recording.match.at(place.seq)
     picture = paint(painter, position, place.viewer)
     text = stepper_text(locale, recording, position, place)
-    return stepper_view(locale, recording, place, text, picture), picture
+    return stepper_view(locale, recording, place, text, picture, names=names), picture

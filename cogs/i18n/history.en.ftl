@@ -13,7 +13,7 @@ stepper-jump = Jump to a ply
 stepper-ply = Ply { $ply }
 stepper-eyes = Whose cards
 stepper-spectator = 👁 As a spectator
-stepper-seat = { $marker } As { $side }
+stepper-seat = { $marker } { $side } · { $name }
 
 strip-heading = ### { $game }: { $count ->
         [0] nothing since your last turn
@@ -84,7 +84,8 @@ command-import-file = The file, as a finished match gives it
 command-history = The matches that were played here, newest first
 command-history-scope = On this server, in this channel, or all of mine
 command-history-member = Only matches in which this member played
-command-replay-match = Which match, as /history names it; the last of this channel if left out
+command-replay-match = Which match; the last of this channel if left out
+replay-choice = { $game }: { $players } · { $when } UTC
 command-replay-ply = Where to begin; the start if left out
 command-replay-message = Replay this game
 

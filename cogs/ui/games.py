@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from db.lobbies import StoredLobby
     from engine.core import Fact, Seat
+    from engine.match import Match
+    from engine.ports import Sitter
     from engine.table import Table
 
 _MOST_CHARACTERS: Final = 3300
@@ -40,20 +42,30 @@ class MatchLine:
     link: str
 
 
-def match_line(locale: str, table: Table, seat: Seat | None, link: str) -> MatchLine:
-    """Return the line of a running match for who holds *seat*."""
-    match, deadline = table.match, table.time.deadline
+def match_line(
+    locale: str,
+    match: Match,
+    sitters: tuple[Sitter, ...],
+    seat: Seat | None,
+    link: str,
+    *,
+    deadline: float | None = None,
+) -> MatchLine:
+    """Return the line of a running match for who holds *seat*.
+
+    *deadline* is when the turn runs out, in seconds since 1970; None: never.
+    """
     facts: dict[str, Fact] = {
         "game": match.game.title,
         "link": link,
-        "opponents": _opponents(locale, table, seat),
+        "opponents": _opponents(locale, sitters, seat),
         "move": 1 + sum(entry.kind == "move" for entry in match.line),
         "deadline": "none" if deadline is None else moment(deadline),
     }
     until = float("inf") if deadline is None else deadline
     if seat in match.to_act() and seat not in match.resigned:
         return MatchLine(MINE, until, TEXTS.say(locale, "games-mine", facts), link)
-    awaited = [acting_name(locale, match, table.sitters, one) for one in match.to_act()]
+    awaited = [acting_name(locale, match, sitters, one) for one in match.to_act()]
     facts["awaited"] = ", ".join(awaited)
     return MatchLine(THEIRS, until, TEXTS.say(locale, "games-theirs", facts), link)
 
@@ -109,10 +121,10 @@ def bring_option(locale: str, table: Table, names: Mapping[int, str]) -> discord
     return select_option(TEXTS.say(locale, "games-bring-choice", facts), table.match.id)
 
 
-def _opponents(locale: str, table: Table, seat: Seat | None) -> str:
+def _opponents(locale: str, sitters: tuple[Sitter, ...], seat: Seat | None) -> str:
     others = [
         TEXTS.say(locale, "seated", {"marker": MARKERS[index], "name": sitter_name(locale, sitter)})
-        for index, sitter in enumerate(table.sitters)
+        for index, sitter in enumerate(sitters)
         if index != seat
     ]
     return ", ".join(others) or "none"
