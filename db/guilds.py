@@ -227,11 +227,12 @@ def _all(connection: sqlite3.Connection) -> dict[int, GuildSettings]:
 def settings_of(facts: Sequence[str | int | None]) -> tuple[GuildSettings, list[str]]:
     """Return the settings of a row, and which of them it cannot have: those are as usual.
 
-    Its columns are board_mode, pings, starters, role, language, threads.
+    Its columns are board_mode, pings, starters, role, language, threads; an older schema has no
+    threads.
     """
     settings, faults = DEFAULTS, list[str]()
     names = ("board", "pings", "starters", "role", "language", "threads")
-    for name, fact in zip(names, facts, strict=True):
+    for name, fact in zip(names, facts, strict=False):
         try:
             settings = settings.changed(name, "" if fact is None else str(fact))
         except ValueError as error:

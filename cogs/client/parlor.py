@@ -80,6 +80,7 @@ EXTENSIONS: Final = (
     "cogs.admin",
     "cogs.stranded",
     "cogs.about",
+    "cogs.help",
 )
 
 

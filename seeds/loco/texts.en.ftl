@@ -4,6 +4,7 @@
 loco-title = Loco!
 loco-tagline = Five creatures, one arena. Lay the card that makes your tokens dear, or theirs worthless.
 loco-description = A quick card game for two to five, 10 minutes a round: lay a card, take a token. Hands are secret.
+loco-credits = Loco! by Reiner Knizia, with the creatures of Colossal Arena
 
 loco-creature = { $creature ->
         [magus] Magus

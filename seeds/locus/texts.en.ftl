@@ -4,6 +4,7 @@
 locus-title = Locus
 locus-tagline = Five areas under one sky. Draw shapes, set off bonuses, and mind your weakest area.
 locus-description = A drawing game for one to five, 30 minutes: draw shapes into five areas that count in five ways.
+locus-credits = Locus by Stan van Rooijen, with sheets and cards of Parlor’s own
 
 locus-colour = { $colour ->
         [y] Yellow

@@ -4,6 +4,7 @@
 nine_domains-title = The Nine Domains
 nine_domains-tagline = Three cards face down, three domains at stake. All four elements win at once.
 nine_domains-description = A duel for two, 10 to 15 minutes: in each of three rounds lay three cards in secret.
+nine_domains-credits = The Nine Domains, after its published help page, which names no author
 
 nine_domains-card = { $kind ->
         [c0] beats a 5

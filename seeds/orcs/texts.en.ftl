@@ -4,6 +4,7 @@
 orcs-title = Orcs Orcs Orcs
 orcs-tagline = They come from six sides, and you have two actions. Squash them with spells.
 orcs-description = A game of spells for two to four, 60 minutes: squash goblins and orcs before they reach the tower.
+orcs-credits = Orcs Orcs Orcs by Frank Thyben (Queen Games, 2014), with Reinforcements
 
 ## Options
 

@@ -4,6 +4,7 @@
 tokan-title = Tokan
 tokan-tagline = Thirty animals climb on each other's backs. Who is on top at the end counts.
 tokan-description = A quick duel for two, 10 to 20 minutes: animals climb on each other, and nothing is hidden.
+tokan-credits = Tokan by Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
 tokan-seat-red = red
 tokan-seat-black = black

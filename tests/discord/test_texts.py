@@ -54,6 +54,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "privacy-{}": ("results", "ratings", "rating_steps", "bests", "imports", "admin_log"),
     "deed-{}": ("settings", "end", "repair", "restore", "strike", "unstrike"),
+    "help-{}": ("play", "turn", "games", "learn", "back", "more"),
     "right-{}": NEW_THREAD + IN_CHANNEL,
     "privacy-{}-sure": ("export", "erase"),
     "common-{}": tuple(kind for kind in KINDS if kind not in {"move", "chance"}),
@@ -150,7 +151,8 @@ def test_every_text_that_all_games_share_is_said_somewhere() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_game_has_the_texts_that_are_asked_of_all_games(game: AnyGame) -> None:
-    keys = ["title", "tagline", "description", *game.seat_names]
+    keys = ["title", "tagline", "description", "credits", *game.seat_names]
+    keys += [f"preset-{preset}" for preset in game.presets]
     for option in game.options:
         keys += [f"option-{option.key}"]
         for choice in option.choices:
