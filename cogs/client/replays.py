@@ -61,8 +61,9 @@ class Replays:
         )
         locale, has_older = str(interaction.locale), len(found) > PAGE
         people = [one.player for past in found for one in past.sitters if one.player is not None]
+        mentions = await bot.accounts.names(locale, people)
         names = await bot.accounts.plain_names(locale, people)
-        listed = Listed(listing, tuple(found[:PAGE]), names, has_older=has_older)
+        listed = Listed(listing, tuple(found[:PAGE]), mentions, names, has_older=has_older)
         view = history_view(locale, bot.games, listed, picks=picks)
         await interaction.edit_original_response(view=view)
 

@@ -2,7 +2,10 @@
 
 command-about = What I am, whose games these are, what I keep, and what counts for ratings
 about-heading = ### Parlor { $version }
-about = I am a table for { $games } games: `/play` opens a lobby, buttons and commands make the moves, and a picture of the board follows each turn. `/help` says what you can do here.
+about = I am a table for { $games ->
+        [one] one game
+       *[other] { $games } games
+    }: `/play` opens a lobby, buttons and commands make the moves, and a picture of the board follows each turn. `/help` says what you can do here.
 about-games = **Whose games these are**
 about-game = • { $credits }
 about-own-words = -# The games are their makers’. Their rules are told in words of my own, and all pictures are drawn for me.
@@ -23,12 +26,12 @@ help-mine = ▶ It is **your turn** in [{ $game }]({ $link }): press **My turn**
 help-theirs = ⏳ You play [{ $game }]({ $link }) here, and it waits for { $awaited }.
 help-watch = 👁 { $players } play [{ $game }]({ $link }) here. You are welcome to watch: `/board` shows it to you, and `/play` opens another match in a thread.
 help-damaged = ⚠️ { $why }
-help-free = No match runs in this channel. Press a game below and a lobby opens, in which others join you or a computer player does.
-help-play = **Play:** `/play` invites somebody or adds a computer player. In the menu of a member under “Apps” there is also *Challenge*.
-help-turn = **At the table:** buttons below the board, or `/move`, `/hand`, `/undo`, `/draw`, `/resign`.
-help-games = **Where are my matches?** `/games` lists them, those that wait for you first, with a way to the next one.
-help-learn = **How do I learn?** `/rules` tells a game by sections, and one rule by its number; a match against a computer player counts for nothing.
-help-back = **Looking back:** `/replay`, `/history`, `/profile`, `/versus`, `/leaderboard`.
-help-more = -# Whoever manages this server: `/settings`, `/admin`. What I keep of you: `/privacy`.
+help-free = No match runs in this channel. Press a game below to open a lobby.
+help-play = **Play:** `/play` invites people or adds a computer player.
+help-turn = **Move:** press the buttons below the board, or type `/move`.
+help-games = **My matches:** `/games`, those that wait for you first.
+help-learn = **Learn:** `/rules`; a match against a computer player counts for nothing.
+help-back = **Look back:** `/replay`, `/history`, `/profile`, `/leaderboard`.
+help-more = -# `/settings` is for those who manage the server, `/privacy` for what I keep of you.
 button-games = My matches
 button-about = About

@@ -35,24 +35,29 @@ history-heading = ### { $scope ->
        *[other] { " " }with { $member }
     }
 history-none = There is none yet that you can look at.
-history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🏆 { $winners }{ $reason ->
+history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· given up
         [timeout] { " " }· on time
         [agreed] { " " }· agreed
        *[other] { "" }
     } · { $when }
-history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🤝 a draw{ $reason ->
+    -# { $players }
+history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 a draw{ $reason ->
         [resigned] { " " }· given up
         [timeout] { " " }· on time
         [agreed] { " " }· agreed
        *[other] { "" }
     } · { $when }
-history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · called off · { $when }
-history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } alone · { $is_finished ->
+    -# { $players }
+history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · called off · { $when }
+    -# { $players }
+history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · alone · { $is_finished ->
         [true] to the end
        *[other] not to the end
     } · { $when }
-history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · { $players } · begun { $when }
+    -# { $players }
+history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · begun { $when }
+    -# { $players }
 history-pick = Step through a match
 history-choice = { $number } · { $game }: { $players }
 button-newer = ◀ Newer
@@ -65,7 +70,10 @@ film-progress = 🎞 { $of ->
     }
 
 somebody = Player { $number }
-import-done = ### { $game }, { $plies } plies
+import-done = ### { $game }, { $plies ->
+        [one] one ply
+       *[other] { $plies } plies
+    }
     { $fault ->
         [none] ✅ **Verified.** The rules allow every move, every draw is what the committed secret gives, and the result follows.
         [secret] ⚠️ **Not verified:** what it gives as its secret cannot be one.

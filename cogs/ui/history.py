@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -34,6 +34,8 @@ class Listed:
 
     listing: Listing
     found: tuple[Past, ...]
+    mentions: Mapping[int, str]
+    """By player a mention, or the words for a former player."""
     names: Mapping[int, str]
     """By player what they are called, where no mention can stand."""
     has_older: bool
@@ -47,7 +49,10 @@ def history_view(locale: str, games: Games, shown: Listed, *, picks: int = 0) ->
     facts = {"scope": listing.scope, "member": member}
     heading = TEXTS.say(locale, "history-heading", facts)
     first = listing.page * PAGE + 1
-    lines = [_line(locale, games, number, past) for number, past in enumerate(found, first)]
+    lines = [
+        _line(locale, games, number, past, shown.mentions)
+        for number, past in enumerate(found, first)
+    ]
     rows: list[ui.ActionRow[Any]] = []
     if found:
         options = [
@@ -74,15 +79,19 @@ def history_view(locale: str, games: Games, shown: Listed, *, picks: int = 0) ->
     return framed("\n".join([heading, *(lines or [TEXTS.say(locale, "history-none")])]), *rows)
 
 
-def _line(locale: str, games: Games, number: int, past: Past) -> str:
-    names = _names(locale, games, past)
+def _line(locale: str, games: Games, number: int, past: Past, mentions: Mapping[int, str]) -> str:
+    named = [
+        sitter_name(locale, one) if one.player is None else mentions[one.player]
+        for one in past.sitters
+    ]
+    names = _seated(locale, games, past, named)
     ended = past.ended_at
     facts: dict[str, str | int] = {
         "number": number,
         "game": games.title(past.game),
         "link": jump_link(past.guild, past.channel, past.message),
         "players": ", ".join(names),
-        "winners": ", ".join(sitter_name(locale, past.sitters[seat]) for seat in past.winners),
+        "winners": ", ".join(named[seat] for seat in past.winners),
         "when": moment(past.started_at if ended is None else ended),
         "reason": past.reason,
     }
@@ -96,16 +105,13 @@ def _line(locale: str, games: Games, number: int, past: Past) -> str:
     return TEXTS.say(locale, "history-drawn" if past.is_drawn else "history-won", facts)
 
 
-def _names(locale: str, games: Games, past: Past) -> list[str]:
-    """Return who played, with what they had where it was played to its end and for points."""
+def _seated(locale: str, games: Games, past: Past, named: Sequence[str]) -> list[str]:
+    """Return those *named*, with what they had where it was played to its end and for points."""
     is_played = past.game in games and past.ended_at is not None
     has_scores = is_played and games.find(past.game).has_points
     names: list[str] = []
-    for seat, sitter in enumerate(past.sitters):
-        facts: dict[str, str | int] = {
-            "marker": MARKERS[seat % len(MARKERS)],
-            "name": sitter_name(locale, sitter),
-        }
+    for seat, name in enumerate(named):
+        facts: dict[str, str | int] = {"marker": MARKERS[seat], "name": name}
         if has_scores and past.reason not in COMMON_REASONS:
             facts["score"] = past.scores[seat]
             names.append(TEXTS.say(locale, "seated-score", facts))

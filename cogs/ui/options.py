@@ -37,7 +37,8 @@ def options_view(locale: str, lobby: Lobby, version: int, player: int) -> ui.Lay
     if is_host:
         if lobby.setup is None and lobby.rules.options:
             rows = [row(_option_select(locale, lobby, version, one)) for one in lobby.rules.options]
-            rows.insert(0, row(*_presets(locale, lobby, version)))
+            if presets := _presets(locale, lobby, version):
+                rows.insert(0, row(*presets))
     else:
         lines += [_described(locale, lobby, option) for option in lobby.rules.options]
     if not lobby.reserved and lobby.is_in(player):
@@ -50,6 +51,8 @@ def options_view(locale: str, lobby: Lobby, version: int, player: int) -> ui.Lay
 def _presets(locale: str, lobby: Lobby, version: int) -> list[PressButton]:
     """Return the buttons that choose all at once: as usual, and what the game has ready."""
     game = lobby.rules
+    if not game.presets and dict(game.preset("")) == dict(lobby.options):
+        return []
     buttons: list[PressButton] = []
     for preset in ("", *game.presets):
         label = TEXTS.say(locale, f"{game.key}-preset-{preset}" if preset else "options-usual")

@@ -72,6 +72,7 @@ locus-drew = { $player } { $source ->
        *[other] { " " }for { $price } coins
     }{ $points ->
         [0] { "" }
+        [one] , one point
        *[other] , { $points } points
     }{ $gained ->
         [0] { "" }
@@ -127,7 +128,10 @@ locus-refusal-settled = Your card is drawn or discarded already, or there is non
 locus-refusal-settle-first = First draw your card or discard it.
 locus-refusal-drawn = The shape of your card is drawn already.
 locus-refusal-no-card = You have no card to draw.
-locus-refusal-coins = That costs { $price } coins, and you have { $coins }.
+locus-refusal-coins = { $price ->
+        [one] That costs one coin
+       *[other] That costs { $price } coins
+    }, and you have { $coins }.
 locus-refusal-bought = You have used the left-over card in this turn.
 locus-refusal-no-left-over = There is no left-over card: it is on sale once all have chosen.
 locus-refusal-no-bonus = No such bonus waits.
@@ -153,6 +157,7 @@ locus-panel-with-two = Bonus: { locus-colour } double square
 locus-panel-with-one = Bonus: rainbow square
 locus-panel-with-pay = { $price ->
         [0] Cross the second square
+        [one] Two squares for one coin
        *[other] Two squares for { $price } coins
     }
 locus-panel-with-left = The left-over card for { $price } coins
@@ -165,7 +170,10 @@ locus-panel-confirm-done = End your turn? Bonuses that wait are lost.
 locus-panel-confirm-skip = Let the second paid square go?
 locus-panel-choose-area = { locus-shape }: in which area?
 locus-panel-areas = Choose an area
-locus-panel-area = { locus-area }: { $points } points now{ $price ->
+locus-panel-area = { locus-area }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    } now{ $price ->
         [0] { "" }
         [one] , costs one coin
        *[other] , costs { $price } coins

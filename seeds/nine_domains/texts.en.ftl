@@ -88,7 +88,10 @@ nine_domains-nobody = Place { $place }: `{ $card }` meets `{ $other }` and nobod
         [both-stars] both are stars
        *[identical] the cards are the same and equally strong
     }. Domain { $domain } leaves the game.
-nine_domains-award = { $player } gets { $points } points, because the `3+` at place { $place } won clearly.
+nine_domains-award = { $player } gets { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, because the `3+` at place { $place } won clearly.
 nine_domains-void = The `{ $card }` of { $player } at place { $place } can do nothing: { $why ->
         [no-domain] the opponent has no domain
         [no-hand] there is no card left in the hand
@@ -101,7 +104,10 @@ nine_domains-both-complete = Both hold all four elements at once. From now on el
 nine_domains-ended = { $why ->
         [elements] { $player } alone holds all four elements, so the game is over.
         [points] { $player } has more points: { $high } to { $low }.
-       *[draw] Both have { $high } points: a draw.
+       *[draw] Both have { $high ->
+            [one] one point
+           *[other] { $high } points
+        }: a draw.
     }
 
 ## How it ended

@@ -49,12 +49,12 @@ async def test_matches_that_wait_for_me_come_first_and_ended_ones_behind_a_butto
     assert len(marks) == 3
     assert marks == sorted(marks, key="▶⏳".index)
     await stage.press("ann", told, "games", "finished")
-    (line,) = told.text.splitlines()[1:]
+    line, players = told.text.splitlines()[1:]
     assert line.startswith("🏁")
     result = (await stage.match(matches["two"])).result()
     assert result is not None
-    assert all(f"> {score}" in line for score in result.scores)
-    assert f"● {stage.members['ann'].mention}" in line
+    assert all(f"> {score}" in players for score in result.scores)
+    assert f"● {stage.members['ann'].mention}" in players
     await stage.press("ann", told, "games", "running")
     assert [line[0] for line in told.text.splitlines()[1:]] == marks
 

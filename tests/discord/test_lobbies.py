@@ -66,6 +66,7 @@ async def test_the_host_chooses_in_private_and_everybody_reads_it(stage: Stage) 
     lobby = await open_lobby(stage)
     panel = await stage.options("ann", lobby)
     assert panel.is_private
+    assert "preset" not in panel.actions, "all is as usual, and there is nothing else"
     assert TEXTS.say("en", "lobby-usual") in lobby.text
     await stage.choose("ann", panel, "option", "heads", rest="scoring")
     await stage.choose("ann", panel, "option", "laid", rest="setup")
@@ -92,7 +93,7 @@ async def test_all_modules_are_chosen_in_one_tap(stage: Stage) -> None:
 
 
 async def test_a_preset_that_the_game_does_not_have_is_refused(stage: Stage) -> None:
-    lobby = await open_lobby(stage)
+    lobby = await open_lobby(stage, "orcs", ("ann",))
     panel = await stage.options("ann", lobby)
     old = forged(stage, panel.control("preset", "")["custom_id"] + "nonsense")
     check_told(await stage.press("ann", old, "preset"), "error-lobby", why="no-such-option")

@@ -213,6 +213,11 @@ def test_every_text_formats_in_all_its_variants(
             text = TEXTS.say(language, message.id.name, dict.fromkeys(found.names, fact))
             assert text.strip() or message.id.name in fragments
             assert "{" not in text
+            for name in found.names:
+                one = TEXTS.say(
+                    language, message.id.name, {**dict.fromkeys(found.names, "x"), name: fact}
+                )
+                assert "  " not in one, f"{message.id.name} with {name} {fact}: {one}"
     assert own_faults.records == []
 
 
