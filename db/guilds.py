@@ -70,11 +70,11 @@ class GuildSettings:
     starters: Starters = "everybody"
     role: int | None = None
     """Whose members may open lobbies where *starters* is ``role``."""
-    threads: Place = "here"
     language: str | None = None
     """In which everybody reads; None: the server's own on Discord."""
     channels: tuple[int, ...] = ()
     """Where games may be started, with the threads there; empty: everywhere."""
+    threads: Place = "here"
 
     def value(self, setting: Setting) -> str:
         """Return one setting as text, numbers joined by ``+``; empty where nothing is set."""

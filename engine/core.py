@@ -325,6 +325,8 @@ class Game(Generic[S, M, V]):
 
     The person of seat s sits at seat s + 1 (the last at 0) in the second.
     """
+    round_of: Callable[[V], int] | None = None
+    """Tell in which round a view is, from 1; None: the game is not played in rounds."""
     check_seed: Callable[[Path], str] | None = None
     """Read a data file that people may write for the game and say in a few words what it holds.
 

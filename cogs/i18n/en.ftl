@@ -160,14 +160,20 @@ games-none = You are in no match and no lobby; `/play` opens one.
 games-mine = ▶ **[{ $game }]({ $link })** · **your turn**{ $deadline ->
         [none] { "" }
        *[other] , time runs out { $deadline }
-    } · move { $move }{ $opponents ->
+    } · { $round ->
+        [none] move { $move }
+       *[other] round { $round }
+    }{ $opponents ->
         [none] { "" }
        *[other] { " " }· with { $opponents }
     }
 games-theirs = ⏳ [{ $game }]({ $link }) · waiting for { $awaited }{ $deadline ->
         [none] { "" }
        *[other] , time runs out { $deadline }
-    } · move { $move }{ $opponents ->
+    } · { $round ->
+        [none] move { $move }
+       *[other] round { $round }
+    }{ $opponents ->
         [none] { "" }
        *[other] { " " }· with { $opponents }
     }

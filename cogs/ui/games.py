@@ -55,11 +55,13 @@ def match_line(
 
     *deadline* is when the turn runs out, in seconds since 1970; None: never.
     """
+    seen = match.state.view(None)
     facts: dict[str, Fact] = {
         "game": match.game.title,
         "link": link,
         "opponents": _opponents(locale, sitters, seat),
         "move": 1 + sum(entry.kind == "move" for entry in match.line),
+        "round": "none" if match.game.round_of is None else match.game.round_of(seen),
         "deadline": "none" if deadline is None else moment(deadline),
     }
     until = float("inf") if deadline is None else deadline

@@ -26,7 +26,7 @@ async def test_my_matches_are_listed_with_whose_turn_it_is_and_links(stage: Stag
     link = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{stage.board().id}"
     reply = await stage.slash(mover, "games")
     assert reply.told.is_private
-    assert "your turn" in reply.text
+    assert "your turn** · move 1 · with " in reply.text
     assert link in reply.text
     assert stage.members[waiting].mention in reply.text
     other = await stage.slash(waiting, "games")
@@ -72,6 +72,7 @@ async def test_the_next_turn_is_the_one_whose_time_runs_out_first(stage: Stage) 
         links[name] = f"https://discord.com/channels/{place}"
     for name in ("ann", "bob"):
         told = (await stage.slash(name, "games")).told
+        assert told.text.count(" · round 1 · with ") == 3
         mine = [line for line in told.text.splitlines() if line.startswith("▶")]
         order = [one for one in ("quick", "slow", "none") if any(links[one] in x for x in mine)]
         assert told.links == [links[one] for one in order[:1]]

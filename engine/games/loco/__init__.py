@@ -13,6 +13,8 @@ cards set aside are never drawn. The numbered rules and the texts of chance are 
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from engine.core import Game, Option, Setup
 from engine.games.loco.data import HAND, MOST_ROUNDS
 from engine.games.loco.narrate import narrate
@@ -50,6 +52,7 @@ GAME = Game(
     seats=tuple(HAND),
     state=LocoState,
     view=LocoView,
+    round_of=attrgetter("round"),
     start=start,
     narrate=narrate,
     hint=hint,

@@ -12,6 +12,8 @@ draws them out of all that are left. The numbered rules and all texts are in ``s
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from engine.core import Game, Option, Setup
 from engine.games.locus.data import ROUNDS
 from engine.games.locus.narrate import narrate
@@ -42,6 +44,7 @@ GAME = Game(
     seats=(1, *ROUNDS),
     state=LocusState,
     view=LocusView,
+    round_of=attrgetter("round"),
     start=start,
     narrate=narrate,
     hint=hint,

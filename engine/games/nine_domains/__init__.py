@@ -14,6 +14,7 @@ which domain is turned up. The numbered rules and the texts of chance are in ``s
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from engine.core import Game, Option
@@ -60,6 +61,7 @@ GAME: Final = Game(
     seats=(2,),
     state=NineDomainsState,
     view=NineDomainsView,
+    round_of=attrgetter("round"),
     start=start,
     narrate=narrate,
     hint=hint,

@@ -32,6 +32,7 @@ that is left. The numbered rules and all data are in ``seeds/orcs``.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final
 
 from engine.core import Game, Option, Setup
@@ -89,6 +90,7 @@ GAME = Game(
     seats=PLAYERS,
     state=OrcsState,
     view=OrcsView,
+    round_of=attrgetter("round"),
     start=start,
     narrate=narrate,
     hint=hint,
