@@ -302,26 +302,22 @@ class Opener:
             LobbyRefused: it cannot begin, or not here.
             RightsMissing: it needs a thread, and Discord does not let the bot make one.
         """
-        lobby = stored.lobby
+        bot, lobby = self._bot, stored.lobby
         record = lobby.start(interaction.user.id)
+        opening = bot.hall.opening(record)
         may_move = may_have_threads(interaction.channel)
         thread = None
         if may_move and (self.is_taken(interaction) or self._wants_threads(interaction)):
             thread = await self._threads.of_match(interaction, lobby)
-        parent, is_private = place_of(thread or interaction.channel)
-        venue = Venue(
-            stored.guild,
-            stored.channel if thread is None else thread.id,
-            parent=parent,
-            is_private=is_private,
-        )
-        bot = self._bot
-        opening = bot.hall.opening(record)
-        if not await bot.matches.create(record, venue, opening, stored.version):
-            present = await self.load(lobby.id)
-            if present.version == stored.version:
+        venue = _venue_of(interaction, stored, thread)
+        while not await bot.matches.create(record, venue, opening, stored.version):
+            if (await self.load(lobby.id)).version != stored.version:
+                return None
+            if thread is not None or not may_move:
                 raise LobbyRefused("channel-taken")
-            return None
+            # another match began here a moment ago
+            thread = await self._threads.of_match(interaction, lobby)
+            venue = _venue_of(interaction, stored, thread)
         self._threads.forget(lobby.id)
         bot.channels[venue.channel] = lobby.id
         bot.publisher.show(lobby.id)
@@ -342,6 +338,15 @@ class Opener:
         """Whether each match of this server is played in a thread, if its channel has any."""
         settings = self._bot.guild_settings.of(interaction.guild_id or 0)
         return settings.threads == "thread" and may_have_threads(interaction.channel)
+
+
+def _venue_of(
+    interaction: Interaction, stored: StoredLobby, thread: discord.Thread | None
+) -> Venue:
+    """Return where the match of a lobby is seen: in *thread*, None: where the lobby is."""
+    channel = stored.channel if thread is None else thread.id
+    parent, is_private = place_of(thread or interaction.channel)
+    return Venue(stored.guild, channel, parent=parent, is_private=is_private)
 
 
 def _thread_for(lobby: Lobby) -> actions.OpenThread:

@@ -58,11 +58,12 @@ def closed_view(
 ) -> ui.LayoutView:
     """Return the message of a lobby that is closed: text *key*, with *facts*, says why.
 
-    It keeps the commitment, with which the match's file can be compared later.
+    Where a match has begun it keeps the commitment, to compare the match's file with later.
     """
-    committed = TEXTS.say(locale, "lobby-fair", {"commitment": lobby.commitment})
-    text = f"{TEXTS.say(locale, key, facts)}\n{lobby_text(locale, lobby)}\n{committed}"
-    return framed(text, shown.gallery())
+    lines = [TEXTS.say(locale, key, facts), lobby_text(locale, lobby)]
+    if key != "lobby-closed":
+        lines.append(TEXTS.say(locale, "lobby-fair", {"commitment": lobby.commitment}))
+    return framed("\n".join(lines), shown.gallery())
 
 
 def lobby_text(locale: str, lobby: Lobby) -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
+
 from cogs.ui.texts import TEXTS
 from db.deeds import Deed
 from db.guilds import GuildSettings
-from tests.discord.harness import BUTTON, GALLERY, SELECT, TEXT
+from tests.discord.harness import BUTTON, GALLERY, SELECT, TEXT, Reply
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
+from tests.discord.test_troubles import forbid, permit
 from tests.discord.wire import forged, sent
 from tests.packages import GAMES
 
@@ -150,6 +153,42 @@ async def test_a_lobby_whose_channel_was_taken_moves_with_all_who_joined_into_a_
     assert stage.match_id() == first != second
     await type_on(stage, second, left=3, at=thread)
     assert stage.board(thread).actions[0] == "turn"
+
+
+async def test_a_lobby_stays_open_where_no_thread_can_be_made(stage: Stage) -> None:
+    user = stage.members["ann"].user
+    for _ in range(2):
+        await user.slash("play", game="tokan", computer="random")
+    lobbies = [one for one in stage.messages(user.dm_channel) if "start" in one.actions]
+    for lobby in lobbies:
+        reply = await user.click(lobby.handle, custom_id=lobby.control("start")["custom_id"])
+    check_told(Reply(stage.env, reply), "error-lobby", why="channel-taken")
+    assert [("start" in one.actions) for one in lobbies] == [False, True]
+
+
+async def test_the_right_that_a_thread_needs_is_named_at_the_start(stage: Stage) -> None:
+    one = await open_lobby(stage)
+    two = await open_lobby(stage, players=("cleo", "dan"))
+    await stage.press("ann", one, "start")
+    forbid(stage, stage.channel, discord.Permissions(create_public_threads=True))
+    missing = TEXTS.say("en", "right-create_public_threads")
+    reply = await stage.press("cleo", two, "start")
+    check_told(reply, "error-rights-missing", count=1, rights=missing)
+    permit(stage, stage.channel)
+    await stage.press("cleo", two, "start")
+    (thread,) = stage.channel.threads
+    assert stage.match_id(thread)
+
+
+async def test_a_match_that_another_process_began_here_leads_to_a_thread_too(
+    stage: Stage,
+) -> None:
+    lobby = await open_lobby(stage, players=("cleo", "dan"))
+    first = await open_match(stage)
+    del stage.bot.channels[stage.channel.id]
+    await stage.press("cleo", lobby, "start")
+    (thread,) = stage.channel.threads
+    assert stage.match_id(thread) != first
 
 
 async def test_two_who_start_at_once_are_in_the_same_thread(stage: Stage) -> None:
