@@ -82,6 +82,14 @@ class Standing:
         return self.matches - self.wins - self.draws
 
     @property
+    def told_rank(self) -> int | None:
+        """The rank as people are told it; None: none.
+
+        Where few have one, somebody could be first who has never won: that is not told.
+        """
+        return None if self.rank == 1 and self.wins == 0 else self.rank
+
+    @property
     def is_provisional(self) -> bool:
         """Whether the rating is not to be relied on yet."""
         return self.matches < PROVISIONAL

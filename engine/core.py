@@ -313,6 +313,10 @@ class Game(Generic[S, M, V]):
     panel: Callable[[S, Seat, str], Panel] = panel_of_texts
     """Lay out the private panel of a seat to act. Picks that lead nowhere count as none."""
     options: tuple[Option, ...] = ()
+    presets: Mapping[str, Mapping[str, str]] = field(
+        default_factory=dict[str, Mapping[str, str]], hash=False
+    )
+    """Sets of choices that the lobby offers in one tap, by name; options left out are as usual."""
     seat_names: tuple[str, ...] = ()
     """Names of the texts for seats that have one of their own (red, black)."""
     least_moves: int = 1
@@ -356,6 +360,10 @@ class Game(Generic[S, M, V]):
         return MappingProxyType(
             {key: known[key].accept(chosen.get(key, known[key].default)) for key in known}
         )
+
+    def preset(self, name: str) -> Mapping[str, str]:
+        """Return all options as the preset *name* has them; empty: as usual."""
+        return self.accept_options(self.presets[name] if name else {})
 
     def set_up(self, seats: int, chosen: Mapping[str, str] | None = None) -> Setup:
         """Return the setup of a new match.

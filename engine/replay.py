@@ -18,6 +18,12 @@ def stops(match: Match) -> tuple[int, ...]:
     return (*plies, match.seq)
 
 
+def standing_stops(match: Match) -> tuple[int, ...]:
+    """Return the `stops` without those of plies that were taken back, and of taking back."""
+    plies = (entry.seq for entry in match.line if entry.kind != "chance")
+    return (*plies, match.seq)
+
+
 def turn_stops(match: Match, since: int) -> tuple[int, ...]:
     """Return those of the `stops` after *since* at which a turn had ended, and the last one.
 

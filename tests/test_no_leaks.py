@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from cogs.client.recordings import Recording
-from cogs.games import match_line
 from cogs.ui.board import Picture, board_view, caption, paint
 from cogs.ui.errors import sentence
+from cogs.ui.games import match_line
 from cogs.ui.moves import Completion
 from cogs.ui.narration import sentences, turn_line
 from cogs.ui.panel import Foot, panel_view, waiting_view
@@ -168,7 +168,8 @@ def pages(match: Match, sitters: tuple[Sitter, ...]) -> Iterator[Any]:
     for stop in recording.stops[-3:]:
         position, place = match.at(stop), Place(stop)
         text = stepper_text("en", recording, position, place)
-        yield stepper_view("en", recording, place, text, words_of(position, None)).to_components()
+        picture = words_of(position, None)
+        yield stepper_view("en", recording, place, text, picture, names={}).to_components()
 
 
 def strip(match: Match, sitters: tuple[Sitter, ...], viewer: Seat) -> list[Any]:

@@ -83,6 +83,7 @@ EXTENSIONS: Final = (
     "cogs.admin",
     "cogs.stranded",
     "cogs.about",
+    "cogs.help",
 )
 
 

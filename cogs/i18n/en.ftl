@@ -4,8 +4,11 @@
 
 who = { $marker } { $name }
 who-side = { $marker } { $side } { $name }
+seated = { $marker } { $name }
+seated-score = { $marker } { $name } { $score }
 seat = seat { $number }
 former-player = a former player
+unknown-player = somebody
 language-name = English
 computer = { $number ->
         [1] 🤖 Juniper
@@ -109,7 +112,10 @@ answer-no = ❌ { $player } declines.
 
 lobby-heading = ## { $title }
     { $tagline }
-lobby-seat-taken = { $marker } **{ $side }** · { $name }
+lobby-seat-taken = { $marker } **{ $side }** · { $name }{ $is_host ->
+        [true] { " " }· host
+       *[other] { "" }
+    }
 lobby-seat-asked = { $marker } **{ $side }** · { $name } … not here yet
 lobby-seat-free = { $marker } **{ $side }** · *free*
 lobby-seat-optional = { $marker } **{ $side }** · *free, may stay empty*
@@ -117,6 +123,7 @@ lobby-lot = by lot
 lobby-asked = Invited: { $players }
 lobby-option = **{ $option }:** { $value }
 lobby-option-none = none
+lobby-usual = **Rules:** as usual
 lobby-revenge = **Revenge:** the same start with sides swapped; both scores are added up.
 lobby-pace = **Time:** { $pace }
 lobby-pace-choice = Time: { $pace }
@@ -125,12 +132,24 @@ pace = { $hours ->
         [0] no limit
         [1] one hour a turn
         [24] one day a turn
+        [72] three days a turn
+        [168] a week a turn
        *[other] { $hours } hours a turn
     }
-lobby-fair = -# Fair shuffle: I have chosen a secret with this SHA-256 and will reveal it after the match: `{ $commitment }`
+lobby-fair = -# Fair shuffle, the secret’s SHA-256: `{ $commitment }`
+lobby-fair-about =
+    ### Is the shuffle fair?
+    Before anybody joined I chose a secret. This is its SHA-256, so that I cannot change it any more:
+    `{ $commitment }`
+    What is shuffled or drawn follows from that secret and from when you all joined: neither I nor anybody who plays can choose it. After the match I tell the secret, and its file lets anybody check every draw.
+options-heading = ### Options of { $game }
+options-host = Choose here; everybody sees in the lobby what you have chosen.
+options-others = The host of the lobby chooses; this is how it stands.
+options-usual = Usual rules
 lobby-closed = 🚪 Everybody left, so this lobby is closed.
 lobby-idle = 💤 Nobody did anything in this lobby for a day, so it is closed; `/play` opens a new one.
 lobby-started = 🎲 The match has begun.
+lobby-started-thread = 🎲 The match has begun in { $thread }.
 lobby-seats = Seats and computer players
 lobby-seats-rotate = Move everybody one seat on
 lobby-seats-lot = Draw the seats by lot
@@ -142,22 +161,53 @@ button-leave = Leave
 button-addbot = Add bot
 button-start = Start
 button-thread = Open a thread
+button-options = Options
+button-fair = Fair?
 rematch-open = The lobby for the rematch is open.
-invite = { $players } { $host } invites you to a match of { $game }: press **Join** above.
+invite = { $players }: { $host } invites you to a match of { $game }. Press **Join** above.
 channel-taken = A match is [running in this channel]({ $link }). Another one can be played in a thread.
 channel-taken-elsewhere = A match is [running in this channel]({ $link }). Another one needs another channel.
 thread-open = Here it is: { $thread }
+thread-name = { $game }: { $players }
+thread-called = { $players }: your match of { $game } is played here.
 
 ## Lists
 
 games-heading = ### Your matches
-games-none = You are in no match yet; `/play` opens one.
-games-mine = ▶ **[{ $game }]({ $link })** with { $opponents }: **your turn**
-games-theirs = ⏳ [{ $game }]({ $link }) with { $opponents }: waiting for { $awaited }
-games-over = 🏁 [{ $game }]({ $link }) with { $opponents }: over
+games-none = You are in no match and no lobby; `/play` opens one.
+games-mine = ▶ **[{ $game }]({ $link })** · **your turn**{ $deadline ->
+        [none] { "" }
+       *[other] , time runs out { $deadline }
+    } · { $round ->
+        [none] move { $move }
+       *[other] round { $round }
+    }{ $opponents ->
+        [none] { "" }
+       *[other] { " " }· with { $opponents }
+    }
+games-theirs = ⏳ [{ $game }]({ $link }) · waiting for { $awaited }{ $deadline ->
+        [none] { "" }
+       *[other] , time runs out { $deadline }
+    } · { $round ->
+        [none] move { $move }
+       *[other] round { $round }
+    }{ $opponents ->
+        [none] { "" }
+       *[other] { " " }· with { $opponents }
+    }
+games-lobbies = **Open lobbies**
+games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } of { $seats } are there
+games-invited = ✉️ [{ $game }]({ $link }) · **you are invited** · { $joined } of { $seats } are there
+list-more = -# … { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
+button-next-turn = Next turn
+button-finished = Finished matches
+button-running = Matches that go on
 games-damaged = ⚠️ [{ $game }]({ $link }): { $why }
 games-bring = Let a match go on in this channel
-games-bring-choice = { $game } ({ $match }), ply { $ply }
+games-bring-choice = { $game }: { $players }
 games-brought = The match goes on in this channel.
 rules-section = Another part of the rules
 rules-sixty = In 60 seconds
@@ -217,6 +267,7 @@ error-lobby = { $why ->
         [not-joined] You have not joined this lobby.
         [full] All seats are taken.
         [seats-empty] There are not enough players yet.
+        [host-starts] Others may still join, so only the host can start now.
         [host-only] Only the host of this lobby can change that.
         [options-settled] In a rematch that is settled.
         [no-such-option] There is no such choice.

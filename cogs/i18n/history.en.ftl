@@ -13,7 +13,7 @@ stepper-jump = Jump to a ply
 stepper-ply = Ply { $ply }
 stepper-eyes = Whose cards
 stepper-spectator = 👁 As a spectator
-stepper-seat = { $marker } As { $side }
+stepper-seat = { $marker } { $side } · { $name }
 
 strip-heading = ### { $game }: { $count ->
         [0] nothing since your last turn
@@ -28,22 +28,38 @@ strip-left-out = -# { $count ->
 history-heading = ### { $scope ->
         [server] Matches on this server
         [channel] Matches in this channel
+        [finished] Your finished matches
        *[mine] Your matches
     }{ $member ->
         [none] { "" }
        *[other] { " " }with { $member }
     }
 history-none = There is none yet that you can look at.
-history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🏆 { $winners } · { $when }
-history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🤝 a draw · { $when }
-history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · without a result · { $when }
-history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } alone · { $is_finished ->
+history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
+        [resigned] { " " }· given up
+        [timeout] { " " }· on time
+        [agreed] { " " }· agreed
+       *[other] { "" }
+    } · { $when }
+    -# { $players }
+history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 a draw{ $reason ->
+        [resigned] { " " }· given up
+        [timeout] { " " }· on time
+        [agreed] { " " }· agreed
+       *[other] { "" }
+    } · { $when }
+    -# { $players }
+history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · called off · { $when }
+    -# { $players }
+history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · alone · { $is_finished ->
         [true] to the end
        *[other] not to the end
     } · { $when }
-history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · { $players } · begun { $when }
+    -# { $players }
+history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · begun { $when }
+    -# { $players }
 history-pick = Step through a match
-history-choice = { $number } · { $game } ({ $match })
+history-choice = { $number } · { $game }: { $players }
 button-newer = ◀ Newer
 button-older = Older ▶
 
@@ -54,7 +70,10 @@ film-progress = 🎞 { $of ->
     }
 
 somebody = Player { $number }
-import-done = ### { $game }, { $plies } plies
+import-done = ### { $game }, { $plies ->
+        [one] one ply
+       *[other] { $plies } plies
+    }
     { $fault ->
         [none] ✅ **Verified.** The rules allow every move, every draw is what the committed secret gives, and the result follows.
             -# Its commitment is `{ $commitment }`: compare it with the one that the lobby showed. No file can prove who clicked.
@@ -77,7 +96,8 @@ command-import-file = The file, as a finished match gives it
 command-history = The matches that were played here, newest first
 command-history-scope = On this server, in this channel, or all of mine
 command-history-member = Only matches in which this member played
-command-replay-match = Which match, as /history names it; the last of this channel if left out
+command-replay-match = Which match; the last of this channel if left out
+replay-choice = { $game }: { $players } · { $when } UTC
 command-replay-ply = Where to begin; the start if left out
 command-replay-message = Replay this game
 

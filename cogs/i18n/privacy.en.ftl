@@ -12,9 +12,9 @@ privacy-nothing = Nothing.
 privacy-matches = • { $matches ->
         [one] one match
        *[other] { $matches } matches
-    } { $running ->
+    }{ $running ->
         [0] { "" }
-       *[other] ({ $running } still running)
+       *[other] { " " }({ $running } still running)
     } with your seat and { $moves ->
         [0] no move of yours yet
         [one] your one move

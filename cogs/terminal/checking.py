@@ -192,7 +192,7 @@ def _formed(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> tuple[str, li
 def lobby_faults(package: Package) -> Iterator[str]:
     """Say which texts of the lobby lack: of the game itself, its seats and its options."""
     game = package.game
-    for key in ("title", "tagline", "description", *game.seat_names):
+    for key in ("title", "tagline", "description", "credits", *game.seat_names):
         yield from text_faults(game, key, {})
     if game.seat_names and len(game.seat_names) != max(game.seats):
         yield f"{len(game.seat_names)} seats have names, and {max(game.seats)} can sit down"

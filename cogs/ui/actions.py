@@ -1,6 +1,7 @@
 """All that can be pressed or picked, one class each, with what its id says.
 
-What is pressed while looking at past matches is in `cogs.ui.browsing`.
+What is pressed while looking at past matches is in `cogs.ui.browsing`, what is pressed in lists in
+`cogs.ui.listing`.
 
 In the ids are only facts from which everything else can be looked up, so a button works after a
 restart and for years. How a form becomes an id: see `cogs.ui.ids`.
@@ -234,6 +235,30 @@ class Start(_OfMatch):
 
 
 @dataclass(frozen=True, slots=True)
+class Options(_OfMatch):
+    """Show me what can be chosen; the host chooses there."""
+
+    FORM: ClassVar = "b1:options:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Fair(_OfMatch):
+    """Tell me how the shuffle is kept fair, and what is known of it already."""
+
+    FORM: ClassVar = "b1:fair:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Preset(_OfMatch):
+    """Choose all options at once."""
+
+    FORM: ClassVar = "b1:preset:{match}:{seq}:{preset}"
+
+    preset: Key
+    """One of the game's `presets`; empty: all as usual."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetOption(_OfMatch):
     """Choose a variant."""
 
@@ -293,17 +318,7 @@ class Challenge(Action):
     picked: Key = UNPICKED
 
 
-# In lists and books -----------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Bring(Action):
-    """Let one of my matches go on in this channel."""
-
-    FORM: ClassVar = "s1:bring::0:"
-
-    picked: Key = UNPICKED
-    """The id of the match."""
+# In books ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,26 +332,10 @@ class Section(Action):
     """Which page, from 0."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnLadder(Action):
-    """Turn to another page of a leaderboard."""
-
-    FORM: ClassVar = "b1:ladder::{page}:{game},{scope},{season},{variant}"
-
-    page: int
-    """From 1."""
-    game: Key
-    scope: Literal["g", "s"]
-    """Everywhere (g), or the server where the button is pressed."""
-    season: int
-    variant: str
-    """See `engine.ladders.Ladder`, as for the season."""
-
-
 # About a server, about oneself ------------------------------------------------------------------
 
 
-ListedSetting: TypeAlias = Literal["board", "pings", "starters", "language"]
+ListedSetting: TypeAlias = Literal["board", "pings", "threads", "starters", "language"]
 """A setting that is chosen from a list of ours."""
 
 

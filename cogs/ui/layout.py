@@ -19,7 +19,7 @@ LONGEST_LABEL: Final = 100
 
 
 def row(
-    *controls: PressButton | PressSelect | RoleSelect | ChannelSelect,
+    *controls: PressButton | PressSelect | RoleSelect | ChannelSelect | ui.Button[Any],
 ) -> ui.ActionRow[Any]:
     """Return up to five buttons, or one select, side by side."""
     made: ui.ActionRow[Any] = ui.ActionRow()

@@ -7,6 +7,7 @@ loco-description = A quick card game for two to five, 10 minutes a round: lay a 
 loco-sixty-1 = Five creatures fight, and you bet on them. On your turn you lay a card of your hand to its creature. The card that was laid last says what the creature is worth: the number on its shield.
 loco-sixty-2 = Then you take one token, of any creature that has one left. It is your bet, and everybody sees it.
 loco-sixty-3 = The sixth card of a creature ends the round at once. Each of your tokens counts what its creature is worth then. After the last round the highest total wins.
+loco-credits = Loco! by Reiner Knizia, with the creatures of Colossal Arena
 
 loco-creature = { $creature ->
         [magus] Magus

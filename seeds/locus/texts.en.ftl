@@ -8,6 +8,7 @@ locus-description = A drawing game for one to five, 30 minutes: draw shapes into
 locus-sixty-1 = In each turn one card more is turned up than there are players, and everybody takes one.
 locus-sixty-2 = You draw its shape on your own sheet, in the area of its colour: on a square with a thick border, or beside what is crossed there already. In red it may lie anywhere. Coins turn a shape into a rainbow, which fits every area, or buy you more to draw.
 locus-sixty-3 = Each area counts in its own way, and the weakest one counts twice. The highest total wins.
+locus-credits = Locus by Stan van Rooijen, with sheets and cards of Parlor’s own
 
 locus-colour = { $colour ->
         [y] Yellow
@@ -130,6 +131,7 @@ locus-drew = { $player } { $source ->
        *[other] { " " }for { $price } coins
     }{ $points ->
         [0] { "" }
+        [one] , one point
        *[other] , { $points } points
     }{ $gained ->
         [0] { "" }
@@ -199,7 +201,10 @@ locus-refusal-settled = Your card is drawn or discarded already, or there is non
 locus-refusal-settle-first = First draw your card or discard it.
 locus-refusal-drawn = The shape of your card is drawn already.
 locus-refusal-no-card = You have no card to draw.
-locus-refusal-coins = That costs { $price } coins, and you have { $coins }.
+locus-refusal-coins = { $price ->
+        [one] That costs one coin
+       *[other] That costs { $price } coins
+    }, and you have { $coins }.
 locus-refusal-bought = You have used the left-over card in this turn.
 locus-refusal-no-left-over = There is no left-over card: it is on sale once all have chosen.
 locus-refusal-first-card = Alone you first draw or discard your card; then you may buy the other one.
@@ -226,6 +231,7 @@ locus-panel-with-two = Bonus: { locus-colour } double square
 locus-panel-with-one = Bonus: rainbow square
 locus-panel-with-pay = { $price ->
         [0] Cross the second square
+        [one] Two squares for one coin
        *[other] Two squares for { $price } coins
     }
 locus-panel-with-left = The left-over card for { $price } coins
@@ -238,7 +244,10 @@ locus-panel-confirm-done = End your turn? Bonuses that wait are lost.
 locus-panel-confirm-skip = Let the second paid square go?
 locus-panel-choose-area = { locus-shape }: in which area?
 locus-panel-areas = Choose an area
-locus-panel-area = { locus-area }: { $points } points now{ $price ->
+locus-panel-area = { locus-area }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    } now{ $price ->
         [0] { "" }
         [one] , costs one coin
        *[other] , costs { $price } coins

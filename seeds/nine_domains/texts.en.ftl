@@ -7,6 +7,7 @@ nine_domains-description = A duel for two, 10 to 15 minutes: in each of three ro
 nine_domains-sixty-1 = Three domains lie open, and both of you hold the same nine cards. You lay one card face down at each domain. When both are ready, all six are turned up.
 nine_domains-sixty-2 = At each domain the stronger card wins it, but a 0 beats a 5. Special cards do what their sign shows. Two equal cards send the domain out of the game. Cards that have been used are gone.
 nine_domains-sixty-3 = There are three rounds. Who alone holds all four elements after a round wins at once. Otherwise the points of the domains decide in the end.
+nine_domains-credits = The Nine Domains, after its published help page, which names no author
 
 nine_domains-card = { $kind ->
         [c0] beats a 5
@@ -90,7 +91,10 @@ nine_domains-nobody = Place { $place }: `{ $card }` meets `{ $other }` and nobod
         [both-stars] both are stars
        *[identical] the cards are the same and equally strong
     }. Domain { $domain } leaves the game.
-nine_domains-award = { $player } gets { $points } points, because the `3+` at place { $place } won clearly.
+nine_domains-award = { $player } gets { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, because the `3+` at place { $place } won clearly.
 nine_domains-void = The `{ $card }` of { $player } at place { $place } can do nothing: { $why ->
         [no-domain] the opponent has no domain
         [no-hand] there is no card left in the hand
@@ -103,7 +107,10 @@ nine_domains-both-complete = Both hold all four elements at once. From now on el
 nine_domains-ended = { $why ->
         [elements] { $player } alone holds all four elements, so the game is over.
         [points] { $player } has more points: { $high } to { $low }.
-       *[draw] Both have { $high } points: a draw.
+       *[draw] Both have { $high ->
+            [one] one point
+           *[other] { $high } points
+        }: a draw.
     }
 
 ## How it ended

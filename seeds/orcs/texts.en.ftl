@@ -7,9 +7,11 @@ orcs-description = A game of spells for two to four, 60 minutes: squash goblins 
 orcs-sixty-1 = You are mages on a tower, and creatures come at it along six paths. In each round a fate card moves some of them one section nearer. In each turn another one is turned up.
 orcs-sixty-2 = Then you have two actions: cast a spell, mostly on the path that your mage faces, or teleport to another path. A card gives 1 power, and each card of the same magic that you lay with it gives 1 more.
 orcs-sixty-3 = What you defeat is yours and counts at the end, and two of a kind give you a skill. A creature that gets to the tower makes its kind worth less. When four paths have no markers left, the most points win.
+orcs-credits = Orcs Orcs Orcs by Frank Thyben (Queen Games, 2014), with Reinforcements
 
 ## Options
 
+orcs-preset-everything = All modules
 orcs-option-missions = Secret missions
 orcs-option-missions-off = Without
 orcs-option-missions-off-about = The basic game.

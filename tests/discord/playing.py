@@ -35,8 +35,9 @@ async def open_lobby(
     host, *guests = players
     await stage.slash(host, "play", at=at, game=game)
     lobby = stage.lobby(at)
+    panel = await stage.options(host, lobby) if options else lobby
     for option, value in options.items():
-        await stage.choose(host, lobby, "option", *value.split("+"), rest=option)
+        await stage.choose(host, panel, "option", *value.split("+"), rest=option)
     for guest in guests:
         await stage.press(guest, lobby, "join")
     return lobby

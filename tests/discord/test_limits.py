@@ -11,11 +11,12 @@ from discord import ui
 
 from cogs.challenge import challenge_view
 from cogs.client.limits import OF_MEMBER
-from cogs.ui import actions
+from cogs.ui import actions, listing
 from cogs.ui.board import Picture, board_view, caption
 from cogs.ui.ladder import variant_name, variants
 from cogs.ui.layout import LONGEST_TEXT, framed, row, select_option, shortened
-from cogs.ui.lobby import closed_view, lobby_text, lobby_view
+from cogs.ui.lobby import closed_view, lobby_view, option_line
+from cogs.ui.options import options_view
 from cogs.ui.panel import Foot, panel_view, played_view, waiting_view
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.proposal import proposal_view
@@ -115,6 +116,8 @@ def test_lobbies_keep_the_limits_in_all_states(game: AnyGame, locale: str) -> No
                     invited=PEOPLE[: max(game.seats)],
                 )
                 check_view(lobby_view(locale, lobby, 10**6, picture))
+                for player in (PEOPLE[0], PEOPLE[1], PEOPLE[-1]):
+                    check_view(options_view(locale, lobby, 10**6, player))
                 again = replace(lobby, reserved=people)
                 check_view(lobby_view(locale, again, 10**6, picture))
                 setup = game.set_up(game.seats[0], options)
@@ -137,7 +140,7 @@ def test_an_option_of_which_nothing_is_chosen_says_so() -> None:
         bytes(32),
         rules=game,
     )
-    text = lobby_text("en", lobby)
+    text = option_line("en", lobby, option)
     assert f":** {TEXTS.say('en', 'lobby-option-none')}" in text
     assert "option-specials-" not in text
 
@@ -294,9 +297,9 @@ WRONG: dict[str, list[ui.Item[Any]]] = {
     "empty text": [ui.TextDisplay(" ")],
     "text": [ui.TextDisplay("x" * 4001)],
     "label": [row(button(1, "x" * 81))],
-    "option": [row(PressSelect(actions.Bring(), "many", [select_option("word " * 30, "v")]))],
+    "option": [row(PressSelect(listing.Bring(), "many", [select_option("word " * 30, "v")]))],
     "id twice": [row(button(1, "one")), row(button(1, "two"))],
-    "no options": [row(PressSelect(actions.Bring(), "none", []))],
+    "no options": [row(PressSelect(listing.Bring(), "none", []))],
     "ordinary": [ui.ActionRow["ui.LayoutView"](ui.Button["ui.LayoutView"](label="x"))],
 }
 
@@ -315,10 +318,10 @@ async def test_the_longest_list_of_matches_keeps_the_limits(stage: Stage) -> Non
         await stage.press("ann", stage.lobby(channel), "start")
         await stage.env.advance_time(OF_MEMBER["lobby"].seconds)
     reply = await stage.slash("ann", "games")
-    lines = reply.text.splitlines()
-    assert lines[-1].startswith(("▶", "⏳", "🏁"))
-    assert all(line.count("](https://discord.com/") == 1 for line in lines[1:])
-    assert all(line.endswith("**") or "waiting for" in line for line in lines[1:]), "cut within"
+    *lines, last = reply.text.splitlines()[1:]
+    assert all(line.count("](https://discord.com/") == 1 for line in lines)
+    assert all("· move " in line and "· with " in line for line in lines), "cut within"
+    assert last == TEXTS.say("en", "list-more", {"count": 25 - len(lines)})
     assert len(reply.told.control("bring")["options"]) == 25
 
 

@@ -9,7 +9,7 @@ from cogs.ui.rulebook import find_rule, preface, sections
 from cogs.ui.texts import TEXTS
 from engine.errors import CorruptLog
 from tests.discord.harness import Reply
-from tests.discord.playing import open_match, ping_by_messages, type_on
+from tests.discord.playing import open_lobby, open_match, ping_by_messages, type_on
 from tests.packages import INSTALLED, PACKAGES
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ async def test_my_matches_are_listed_with_whose_turn_it_is_and_links(stage: Stag
     link = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{stage.board().id}"
     reply = await stage.slash(mover, "games")
     assert reply.told.is_private
-    assert "your turn" in reply.text
+    assert "your turn** · move 1 · with " in reply.text
     assert link in reply.text
     assert stage.members[waiting].mention in reply.text
     other = await stage.slash(waiting, "games")
@@ -36,17 +36,63 @@ async def test_my_matches_are_listed_with_whose_turn_it_is_and_links(stage: Stag
     assert TEXTS.say("en", "games-none") in stranger.text
 
 
-async def test_matches_that_wait_for_me_come_first_and_ended_ones_last(stage: Stage) -> None:
+async def test_matches_that_wait_for_me_come_first_and_ended_ones_behind_a_button(
+    stage: Stage,
+) -> None:
     matches: dict[str, str] = {}
-    for name in ("one", "two", "three"):
+    for name in ("one", "two", "three", "four"):
         channel = stage.guild.create_text_channel(name)
         matches[name] = await open_match(stage, at=channel)
         if name == "two":
             await type_on(stage, matches[name], at=channel)
-    text = (await stage.slash("ann", "games")).text
-    marks = [line[0] for line in text.splitlines()[1:]]
+    told = (await stage.slash("ann", "games")).told
+    marks = [line[0] for line in told.text.splitlines()[1:]]
     assert len(marks) == 3
-    assert marks == sorted(marks, key="▶⏳🏁".index)
+    assert marks == sorted(marks, key="▶⏳".index)
+    await stage.press("ann", told, "games", "finished")
+    line, players = told.text.splitlines()[1:]
+    assert line.startswith("🏁")
+    result = (await stage.match(matches["two"])).result()
+    assert result is not None
+    assert all(f"> {score}" in players for score in result.scores)
+    assert f"● {stage.members['ann'].mention}" in players
+    await stage.press("ann", told, "games", "running")
+    assert [line[0] for line in told.text.splitlines()[1:]] == marks
+
+
+async def test_the_next_turn_is_the_one_whose_time_runs_out_first(stage: Stage) -> None:
+    links: dict[str, str] = {}
+    for name, pace in (("slow", "86400"), ("none", ""), ("quick", "3600")):
+        channel = stage.guild.create_text_channel(name)
+        lobby = await open_lobby(stage, "loco", at=channel)
+        if pace:
+            await stage.choose("ann", await stage.options("ann", lobby), "pace", pace)
+        await stage.press("ann", lobby, "start")
+        board = stage.board(channel)
+        place = f"{stage.guild.id}/{channel.id}/{board.id}"
+        links[name] = f"https://discord.com/channels/{place}"
+    for name in ("ann", "bob"):
+        told = (await stage.slash(name, "games")).told
+        assert told.text.count(" · round 1 · with ") == 3
+        mine = [line for line in told.text.splitlines() if line.startswith("▶")]
+        order = [one for one in ("quick", "slow", "none") if any(links[one] in x for x in mine)]
+        assert told.links == [links[one] for one in order[:1]]
+        assert [line.count("time runs out <t:") for line in mine] == [
+            int(one != "none") for one in order
+        ]
+    assert (await stage.slash("dan", "games")).told.links == []
+
+
+async def test_open_lobbies_are_listed_for_who_joined_and_who_is_invited(stage: Stage) -> None:
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    link = f"[Tokan](https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/"
+    facts = {"joined": 1, "seats": 2, "game": "Tokan"}
+    for name, key in (("ann", "games-lobby"), ("bob", "games-invited")):
+        text = (await stage.slash(name, "games")).text
+        tail = TEXTS.say("en", key, {**facts, "link": "x"}).partition("(x)")[2]
+        (line,) = [one for one in text.splitlines() if link in one]
+        assert line.endswith(tail)
+    assert link not in (await stage.slash("dan", "games")).text
 
 
 async def test_a_match_whose_channel_was_deleted_goes_on_elsewhere(stage: Stage) -> None:
@@ -56,7 +102,9 @@ async def test_a_match_whose_channel_was_deleted_goes_on_elsewhere(stage: Stage)
     stage.env.backend.delete_channel(channel.id)
     await stage.env.settle()
     reply = await stage.slash("ann", "games")
-    assert reply.told.actions == ["bring"]
+    assert reply.told.actions == ["games", "bring"]
+    (choice,) = reply.told.control("bring")["options"]
+    assert choice["label"] == "Tokan: ann, bob"
     await stage.choose("ann", reply.told, "bring", match_id)
     assert TEXTS.say("en", "games-brought") in reply.text
     assert stage.match_id() == match_id
@@ -119,7 +167,7 @@ async def test_a_match_stays_on_its_server_while_its_channel_is_there(stage: Sta
     member = guild.add_member(stage.members["ann"].user)
     there = Reply(stage.env, await member.slash(channel, "games"))
     assert "with" in there.text
-    assert there.told.actions == []
+    assert there.told.actions == ["games"]
 
 
 async def test_a_match_that_is_brought_elsewhere_leaves_no_ping_behind(stage: Stage) -> None:

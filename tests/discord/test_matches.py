@@ -178,7 +178,7 @@ async def test_the_computer_player_answers_each_move(stage: Stage) -> None:
 
 async def test_the_seats_can_be_drawn_by_lot(stage: Stage) -> None:
     lobby = await open_lobby(stage)
-    await stage.choose("ann", lobby, "seats", "lot")
+    await stage.choose("ann", await stage.options("ann", lobby), "seats", "lot")
     assert lobby.text.count(TEXTS.say("en", "lobby-lot")) == 2
     await stage.press("ann", lobby, "start")
     table = await stage.table(stage.match_id())
@@ -188,7 +188,7 @@ async def test_the_seats_can_be_drawn_by_lot(stage: Stage) -> None:
 
 async def test_the_seats_can_be_changed_in_the_lobby(stage: Stage) -> None:
     lobby = await open_lobby(stage)
-    await stage.choose("bob", lobby, "seats", "rotate")
+    await stage.choose("bob", await stage.options("bob", lobby), "seats", "rotate")
     await stage.press("ann", lobby, "start")
     table = await stage.table(stage.match_id())
     assert table.sitters[0].player == stage.members["bob"].id
@@ -196,7 +196,7 @@ async def test_the_seats_can_be_changed_in_the_lobby(stage: Stage) -> None:
 
 async def test_a_turn_that_takes_too_long_loses(stage: Stage) -> None:
     lobby = await open_lobby(stage)
-    await stage.choose("ann", lobby, "pace", "3600")
+    await stage.choose("ann", await stage.options("ann", lobby), "pace", "3600")
     await stage.press("ann", lobby, "start")
     match_id = stage.match_id()
     ends = int(stage.clock.now() + 3600)
@@ -240,7 +240,7 @@ async def test_where_both_run_out_of_time_at_once_nobody_wins_and_nothing_is_rat
 
 async def test_a_turn_limit_is_kept_over_a_restart(stage: Stage) -> None:
     lobby = await open_lobby(stage)
-    await stage.choose("ann", lobby, "pace", "3600")
+    await stage.choose("ann", await stage.options("ann", lobby), "pace", "3600")
     await stage.press("ann", lobby, "start")
     match_id = stage.match_id()
     await stage.restart()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from discord import PermissionOverwrite
@@ -109,6 +109,47 @@ async def test_first_before_after_last_and_a_jump_lead_where_they_say(stage: Sta
     assert len(page.files()) == 1
 
 
+async def test_what_was_taken_back_is_no_ply_and_open_games_have_no_eyes(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await type_on(stage, match_id, left=5)
+    moves = sum(entry.kind == "move" for entry in (await stage.match(match_id)).entries)
+    await stage.slash(await stage.other(match_id), "undo")
+    match = await stage.match(match_id)
+    assert match.entries[-1].kind == "undo"
+    page = (await stage.slash("ann", "replay", ply=1_000)).told
+    assert ply(page) == (moves - 1, moves - 1)
+    await turn(stage, "ann", page, "before")
+    assert ply(page) == (moves - 2, moves - 1)
+    await stage.press("ann", (await stage.slash("ann", "resign")).told, "resignsure")
+    page = (await stage.slash("ann", "replay")).told
+    assert "eyes" not in page.actions
+
+
+async def test_a_match_to_replay_is_offered_by_game_player_and_day(stage: Stage) -> None:
+    member = stage.members["finn"]
+
+    async def offered(typed: str) -> list[Any]:
+        return await member.autocomplete(stage.channel, "replay", "match", typed)
+
+    first = await played_match(stage)
+    second = await open_match(stage, "loco", ("cleo", "dan"))
+    assert await offered("") == [], "nothing is in memory yet, and nobody may wait"
+    day = f"{stage.env.now():%Y-%m-%d}"
+    choices = await offered("")
+    assert [one["value"] for one in choices] == [second, first]
+    assert choices[0]["name"].startswith(f"Loco!: cleo, dan · {day} ")
+    for typed, found in (("CLEO", [second]), ("tok", [first]), (day, [second, first]), ("x", [])):
+        assert [one["value"] for one in await offered(typed)] == found
+    page = (await stage.slash("finn", "replay", match=first)).told
+    assert ply(page)[0] == 0
+    hidden = stage.guild.create_text_channel("later")
+    third = await open_match(stage, at=hidden)
+    assert third not in [one["value"] for one in await offered("")], "it is asked once a minute"
+    await stage.env.advance_time(61)
+    await offered("")
+    assert third in [one["value"] for one in await offered("")]
+
+
 async def test_at_its_ends_there_is_no_way_on(stage: Stage) -> None:
     await played_match(stage)
     page = (await stage.slash("ann", "replay", ply=1_000_000)).told
@@ -199,6 +240,8 @@ async def test_hands_are_shown_once_the_match_is_over_and_not_before(stage: Stag
     page = (await stage.slash("finn", "replay")).told
     match = await stage.match(match_id)
     at = match.at(stops(match)[0]).state
+    labels = [one["label"] for one in page.control("eyes")["options"]]
+    assert labels[1:] == ["● seat 1 · ann", "▲ seat 2 · bob"]
     for picked, viewer in (("1", 0), ("2", 1), ("all", None)):
         await stage.choose("finn", page, "eyes", picked)
         assert page.alts == [PACKAGES.find("loco").painter.alt_text(at.view(viewer))]
@@ -335,6 +378,9 @@ async def test_a_message_that_shows_no_match_is_told(stage: Stage) -> None:
 # Limits -----------------------------------------------------------------------------------------
 
 
+NAMES = {10**18 + seat: "Bartholomew the Second of Nowhere" for seat in range(9)}
+
+
 @pytest.fixture(params=[game.key for game in GAMES])
 def game(request: pytest.FixtureRequest) -> AnyGame:
     return GAMES.find(request.param)
@@ -354,7 +400,8 @@ def test_every_page_keeps_discords_limits(game: AnyGame, locale: str) -> None:
                 for one in (place, replace(place, is_shared=True)):
                     text = stepper_text(locale, recording, position, one)
                     assert len(text) < 3500
-                    check_view(stepper_view(locale, recording, one, text, shown(position, viewer)))
+                    picture = shown(position, viewer)
+                    check_view(stepper_view(locale, recording, one, text, picture, names=NAMES))
 
 
 def test_a_long_match_can_be_jumped_through_to_every_ply() -> None:
@@ -369,5 +416,5 @@ def test_a_long_match_can_be_jumped_through_to_every_ply() -> None:
     for seq in recording.stops[::7]:
         place = Place(seq)
         text = stepper_text("en", recording, match.at(seq), place)
-        view = stepper_view("en", recording, place, text, shown(match.at(seq)))
+        view = stepper_view("en", recording, place, text, shown(match.at(seq)), names=NAMES)
         check_view(view)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.fair import PlayoutDice
 from engine.match import Match
-from engine.replay import last_seen, stops, turn_stops
+from engine.replay import last_seen, standing_stops, stops, turn_stops
 from tests.engine.playing import games
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
 from tests.packages import GAMES
@@ -49,6 +49,16 @@ def test_what_chance_does_belongs_to_the_ply_before() -> None:
     match = moved(match, *match.to_act())
     match = moved(match, *match.to_act())
     assert stops(match) == (deal, deal + 1, deal + 2)
+
+
+def test_what_was_taken_back_is_no_standing_ply() -> None:
+    match = begin(tokan_setup())
+    deal, seat = match.seq, match.to_act()[0]
+    again = moved(moved(match, seat).undo(seat), seat)
+    assert standing_stops(again) == (deal + 2, deal + 3)
+    assert again.at(deal + 2).state.view(None) == match.state.view(None)
+    assert standing_stops(moved(match, seat).undo(seat)) == (deal + 2,)
+    assert standing_stops(moved(match, seat)) == stops(moved(match, seat))
 
 
 def test_a_match_in_which_nothing_has_happened_has_its_start() -> None:

@@ -32,9 +32,19 @@ that is left. The numbered rules and all data are in ``seeds/orcs``.
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core import Game, Option, Setup
 from engine.games.orcs.box import check_seed
-from engine.games.orcs.data import BASIC, CATEGORY, CREATURE_OF, CREATURES, PLAYERS, TILES
+from engine.games.orcs.data import (
+    BASIC,
+    CATEGORY,
+    CREATURE_OF,
+    CREATURES,
+    PATHS,
+    PLAYERS,
+    TILES,
+)
 from engine.games.orcs.labels import describe
 from engine.games.orcs.narrate import narrate
 from engine.games.orcs.panel import panel
@@ -64,6 +74,15 @@ def _replaced(newcomer: str) -> Option:
     return Option(newcomer, (UNCHANGED, *kinds), UNCHANGED)
 
 
+_EVERYTHING: Final = {
+    "missions": ON,
+    "bonus": ON,
+    "fate": FRONT,
+    "terrain": str(PATHS),
+    **{newcomer: _replaced(newcomer).choices[1] for newcomer in NEWCOMERS},
+}
+"""All modules: of terrain the usual number, each newcomer instead of the first of its category."""
+
 GAME = Game(
     key="orcs",
     title="Orcs Orcs Orcs",
@@ -84,5 +103,6 @@ GAME = Game(
         Option("terrain", tuple(str(tiles) for tiles in range(sum(TILES) + 1)), "0"),
         *(_replaced(newcomer) for newcomer in NEWCOMERS),
     ),
+    presets={"everything": _EVERYTHING},
     check_seed=check_seed,
 )
