@@ -20,6 +20,7 @@ from engine.games.orcs.view import (
     PathView,
     SeatView,
     SectionView,
+    TraceView,
 )
 from engine.panels import Control, Group, Panel
 
@@ -219,6 +220,9 @@ def made(
         touched=("3i",),
         last_seat=1,
         last_move="zap+book-wl>orc-rider@3i",
+        told=9,
+        deeds=("reveal=5", "zap+book-wl>orc-rider@3i"),
+        traces=(TraceView("came", "orc", "5o", "5o", 1),),
         hand=(),
         hand_resting=(),
         chosen="",
@@ -262,6 +266,8 @@ def scenes() -> dict[str, Scene]:
                 to_act=(CHANCE,),
                 last_seat=-1,
                 last_move="",
+                deeds=(),
+                traces=(),
                 displays=((), ()),
                 touched=(),
             )

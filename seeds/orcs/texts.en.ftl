@@ -296,7 +296,10 @@ orcs-weakened = The { orcs-creature } on { $place } has one life less for this t
 orcs-removed = { $player } removes { orcs-card } from the game.
 orcs-poisoned = { $player } hands out a poison card.
 orcs-got-poison = { $player } finds it on the discard pile.
-orcs-must-discard = { $player } must discard a card.
+orcs-must-discard = { $cause ->
+        [discard-hands] { $player } must discard a card: { orcs-whose } uses a bonus action.
+       *[other] { $player } must discard a card: { orcs-whose } casts Voodoo.
+    }
 orcs-chose-discard = { $player } has chosen a card to discard.
 orcs-chose-discard-card = You will discard { orcs-spell }.
 orcs-discarded = { $player } discards { orcs-spell }.
@@ -436,7 +439,7 @@ orcs-and-place = { $other ->
        *[other] { " " }and { $other }
     }
 orcs-whose = { $mage ->
-        [red] the red mage
+        [red] the orange mage
         [blue] the blue mage
         [green] the green mage
         [yellow] the yellow mage
@@ -515,7 +518,7 @@ orcs-panel-do-blast = The blast on { $place }
 orcs-panel-do-waive = Renounce it
 orcs-panel-do-gift = Toadling: { orcs-gift }
 orcs-panel-do-poison = { $mage ->
-        [red] The red mage
+        [red] The orange mage
         [blue] The blue mage
         [green] The green mage
        *[yellow] The yellow mage

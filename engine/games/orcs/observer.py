@@ -39,6 +39,7 @@ from engine.games.orcs.view import (
     PathView,
     SeatView,
     SectionView,
+    TraceView,
 )
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from engine.games.orcs.position import Position
     from engine.games.orcs.power import Cast
+    from engine.games.orcs.traces import Trace
 
 
 def view_of(state: Position, seat: Seat | None) -> OrcsView:
@@ -90,6 +92,9 @@ def view_of(state: Position, seat: Seat | None) -> OrcsView:
         touched=tuple([place_name(place) for place in state.touched]),
         last_seat=state.last_seat,
         last_move=state.last_move,
+        told=state.told,
+        deeds=state.deeds,
+        traces=tuple([_trace_view(trace) for trace in state.traces]),
         hand=_cards(sorted(map(card_of, hand))),
         hand_resting=_cards(card - FRESH for card in hand if card >= FRESH),
         chosen=SPELLS[mage.chosen].id if mage is not None and mage.chosen >= 0 else "",
@@ -107,6 +112,12 @@ def _listed(counts: Sequence[int]) -> list[int]:
 
 def _cards(cards: Iterable[int]) -> tuple[str, ...]:
     return tuple([SPELLS[card].id for card in cards])
+
+
+@lru_cache(maxsize=1 << 12)
+def _trace_view(trace: Trace) -> TraceView:
+    start, end = place_name(trace.start), place_name(trace.end)
+    return TraceView(trace.what, CREATURES[trace.kind].id, start, end, trace.deed)
 
 
 def _gifts(counts: Sequence[int]) -> tuple[str, ...]:

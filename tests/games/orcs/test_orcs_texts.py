@@ -121,8 +121,8 @@ def test_discards_are_told_when_all_have_chosen(english: Sentences) -> None:
     state = acting("voodoo fire-spark", players=3)
     assert story(english, state, "voodoo+fire-spark>all") == [
         "P1 casts Voodoo and has another action.",
-        "P2 must discard a card.",
-        "P3 must discard a card.",
+        "P2 must discard a card: the orange mage casts Voodoo.",
+        "P3 must discard a card: the orange mage casts Voodoo.",
     ]
     assert story(english, state, "discard=zap", 2) == [
         "P3 has chosen a card to discard.",
