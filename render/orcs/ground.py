@@ -151,7 +151,7 @@ def _terrain_sign(path: int, terrain: str) -> Image.Image:
     if terrain != "road":
         return art(f"orcs/{terrain}", _SIGN)
     large = art(f"orcs/{terrain}", 4 * _SIGN).rotate(-turned(path), Image.Resampling.BICUBIC)
-    return large.resize((_SIGN, _SIGN), Image.Resampling.LANCZOS)
+    return large.reduce(4)
 
 
 @lru_cache(maxsize=54)

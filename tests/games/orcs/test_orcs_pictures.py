@@ -39,6 +39,7 @@ from render.orcs.scenes import (
 )
 from render.package import BUDGET
 from render.painters import picture
+from render.sprites import map_levels
 from render.theme import rgb
 from tests.packages import PACKAGES
 from tests.render.noting import note_art
@@ -284,11 +285,8 @@ def test_hearts_are_above_mages() -> None:
             hearts.paste(1, (x - shape.width // 2, y - shape.height // 2), shape)
     alone = replace(view, paths=tuple(replace(path, mage=-1) for path in view.paths))
     with_mages, without = (ORCS.draw(one).convert("RGB") for one in (view, alone))
-    changed = (
-        ImageChops.difference(with_mages, without)
-        .convert("L")
-        .point(lambda level: 255 * (level > 0))
-    )
+    changes = ImageChops.difference(with_mages, without).convert("L")
+    changed = map_levels(changes, tuple(255 * (level > 0) for level in range(256)))
     assert changed.getbbox() is not None
     assert ImageChops.logical_and(changed.convert("1"), hearts).getbbox() is None
 
