@@ -33,14 +33,14 @@ _RULES: Final = {
 def draw_corners(canvas: Canvas, view: OrcsView) -> None:
     """Draw the fate card and both displays."""
     if view.fate:
-        canvas.blend(_fate(view.fate), (SIDE, CARDS_TOP))
+        canvas.blend(fate_card(view.fate), (SIDE, CARDS_TOP))
     for display, shown in enumerate(view.displays):
         for card, box in display_boxes(display, shown):
             canvas.blend(spell_plate(card), box[:2])
 
 
 @lru_cache(maxsize=64)
-def _fate(fate: FateView) -> Image.Image:
+def fate_card(fate: FateView) -> Image.Image:
     """Return the fate card: above what moves, below the rule of the round."""
     width, height = CARD
     sprite = plate(width, height, "ink", "purple", 7).copy()

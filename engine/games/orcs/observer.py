@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from engine.games.orcs.position import Position
     from engine.games.orcs.power import Cast
+    from engine.games.orcs.ruleset import Ruleset
     from engine.games.orcs.traces import Trace
 
 
@@ -145,15 +146,17 @@ def _turn_phase(state: Position) -> str:
 
 
 def _fate_view(state: Position) -> FateView | None:
-    if state.fate < 0:
-        return None
-    fate = state.rules.fates[state.fate]
-    is_base = state.modules.fate == "base"
+    return None if state.fate < 0 else fate_view(state.rules, state.fate + 1)
+
+
+def fate_view(rules: Ruleset, number: int) -> FateView:
+    """Return the fate card with this *number* of its deck, from 1."""
+    fate = rules.fates[number - 1]
     return FateView(
-        number=state.fate + 1,
-        categories=tuple(CATEGORIES[one] for one in fate.categories) if is_base else (),
-        paths=() if is_base else tuple(path + 1 for path in fate.paths),
-        sections=() if is_base else tuple(SECTIONS[section] for section in fate.sections),
+        number=number,
+        categories=() if rules.is_front else tuple(CATEGORIES[one] for one in fate.categories),
+        paths=tuple(path + 1 for path in fate.paths) if rules.is_front else (),
+        sections=tuple(SECTIONS[one] for one in fate.sections) if rules.is_front else (),
         rule=RULES[fate.rule].id,
     )
 
