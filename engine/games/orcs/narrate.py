@@ -70,7 +70,7 @@ def narrate(before: OrcsState, seat: Seat, move: Move, after: OrcsState) -> tupl
         elif told is not None:
             events.append(told)
     if after.victims and after.interrupts > before.interrupts:
-        facts: dict[str, Fact] = {"mage": MAGES[after.active].colour, "cause": _cause(after)}
+        facts = discard_facts(after)
         events += [Event("must-discard", victim, facts) for victim in after.victims]
     if after.is_last_round() and not before.is_last_round():
         events.append(Event("last-round", None))
@@ -79,11 +79,12 @@ def narrate(before: OrcsState, seat: Seat, move: Move, after: OrcsState) -> tupl
     return tuple(events)
 
 
-def _cause(state: OrcsState) -> str:
-    """Return what makes the victims discard: the spell that is being cast, or a bonus action."""
+def discard_facts(state: OrcsState) -> dict[str, Fact]:
+    """Return whose doing it is that victims must discard, and by what: a spell or bonus action."""
+    cause = "discard-hands"
     if state.cast is not None and SPELLS[state.cast.spell].lines[0].effect == DISCARD:
-        return SPELLS[state.cast.spell].id
-    return "discard-hands"
+        cause = SPELLS[state.cast.spell].id
+    return {"mage": MAGES[state.active].colour, "cause": cause}
 
 
 # Chance -------------------------------------------------------------------------------------------
