@@ -25,6 +25,8 @@ _MOST: Final = 4
 """Cards in a row."""
 _WIDE: Final = (WIDTH - 2 * SIDE - (_MOST - 1) * _GAP) // _MOST
 _LINE: Final = 41
+_MOST_LINES: Final = 2
+"""Lines under which icons have room."""
 _DRAWING: Final = {c.ATTACK: 62, c.LORE: 88, c.SUPPORT: 42, c.POISON: 100}
 """By kind of spell how large its drawing is: as large as its lines leave room for."""
 
@@ -95,8 +97,11 @@ def _card(card: str, *, is_resting: bool) -> Image.Image:
         sprite.alpha_composite(words, (left, y - words.height // 2 - 1))
         if line.actions:
             put(art("orcs/boon-one-action", ICON), sprite, (left + words.width + 26, y))
+    # they are at the foot of a card, or at its head where three lines leave no room
+    is_full = len(spell.lines) > _MOST_LINES
+    left, y = (_WIDE - 26 - 40 * (len(spell.icons) - 1), 28) if is_full else (34, _HIGH - 28)
     for index, icon in enumerate(spell.icons):
-        put(art(f"orcs/icon-{icon}", ICON), sprite, (34 + index * 46, _HIGH - 28))
+        put(art(f"orcs/icon-{icon}", ICON), sprite, (left + index * (40 if is_full else 46), y))
     if spell.kind == c.POISON:
         put(text_sprite(signed(SCORING.poison), 56, THEME["dark"], "Bold"), sprite, (56, 102))
     size = _DRAWING[spell.kind]
