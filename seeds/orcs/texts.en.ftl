@@ -222,6 +222,27 @@ orcs-sections = { $sections ->
        *[inner-middle-outer] all sections
     }
 
+## What a spell does, in at most 100 characters
+
+orcs-spell-smash-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
+orcs-spell-zap-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
+orcs-spell-cold-snap-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
+orcs-spell-fire-spark-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
+orcs-spell-book-fe-effect = Learn a spell from the displays. Or lay it for 1 power of fire or earth.
+orcs-spell-book-ew-effect = Learn a spell from the displays. Or lay it for 1 power of earth or water.
+orcs-spell-book-wl-effect = Learn a spell from the displays. Or lay it for 1 power of water or lightning.
+orcs-spell-book-lf-effect = Learn a spell from the displays. Or lay it for 1 power of lightning or fire.
+orcs-spell-fireball-effect = Enhanced only: { $amount1 } damage to a creature on your path, { $amount2 } for { $power2 } power.
+orcs-spell-lightning-bolt-effect = Enhanced only: { $amount1 } damage to any creature on the board, { $amount2 } for { $power2 } power.
+orcs-spell-earthquake-effect = Enhanced only: { $amount1 } damage to all on a section of your path; for { $power2 } also beside it.
+orcs-spell-ice-storm-effect = Enhanced only: { $amount1 } damage to all on a section of your path; for { $power2 } also behind it.
+orcs-spell-switch-effect = Two creatures change places; for { $power2 } power one goes to your path. Lay it to draw a card.
+orcs-spell-replenish-effect = Draw { $amount1 } cards; for { $power2 } power also one more action. Lay it to teleport.
+orcs-spell-magic-bonds-effect = Move a creature { $amount1 } towards the tower; for { $power2 } power { $amount2 }. Lay it to teleport.
+orcs-spell-voodoo-effect = Somebody discards; for { $power2 } power all others do, and one more action. Lay it to draw a card.
+orcs-spell-wisdom-effect = Learn a spell. Or lay it for 1 power of any magic, to teleport and to draw a card.
+orcs-spell-poison-effect = It can be neither cast nor laid, and costs { $points } points at the end.
+
 ## What happened
 
 orcs-lot = { $player } starts, and begins every round.
@@ -301,7 +322,10 @@ orcs-weakened = The { orcs-creature } on { $place } has one life less for this t
 orcs-removed = { $player } removes { orcs-card } from the game.
 orcs-poisoned = { $player } hands out a poison card.
 orcs-got-poison = { $player } finds it on the discard pile.
-orcs-must-discard = { $player } must discard a card.
+orcs-must-discard = { $cause ->
+        [discard-hands] { $player } must discard a card: { orcs-whose } uses a bonus action.
+       *[other] { $player } must discard a card: { orcs-whose } casts Voodoo.
+    }
 orcs-chose-discard = { $player } has chosen a card to discard.
 orcs-chose-discard-card = You will discard { orcs-spell }.
 orcs-discarded = { $player } discards { orcs-spell }.
@@ -441,7 +465,7 @@ orcs-and-place = { $other ->
        *[other] { " " }and { $other }
     }
 orcs-whose = { $mage ->
-        [red] the red mage
+        [red] the orange mage
         [blue] the blue mage
         [green] the green mage
         [yellow] the yellow mage
@@ -452,6 +476,10 @@ orcs-panel-missions = Which mission do you keep? Nobody sees it before the end.
 orcs-panel-revealing = On which path does another creature come?
 orcs-panel-rewarding = What comes next of the defeated creatures?
 orcs-panel-discarding = Which card do you discard?
+orcs-panel-discarding-why = { $cause ->
+        [discard-hands] A bonus action of { orcs-whose } makes you discard a card: which one?
+       *[other] Voodoo of { orcs-whose } makes you discard a card: which one?
+    }
 orcs-panel-casting = { orcs-spell } lies open{ orcs-at-power }. What is it done to, or what enhances it?
 orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: what is it done to?
 orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: which spell is learned?
@@ -463,6 +491,7 @@ orcs-panel-second = The { orcs-creature } on { $place }{ orcs-hurt }: with which
 orcs-panel-poison = Who gets a poison card?
 orcs-panel-remove = Which card do you remove from the game?
 orcs-panel-weaken = Which creature has one life less in this turn?
+orcs-panel-warn-road = Mind the road on { $place }: it leads into the tower, and the kind is worth less.
 orcs-panel-spells = Cast a spell
 orcs-panel-others = Enhance it otherwise
 orcs-panel-targets = Choose what it is done to
@@ -567,7 +596,7 @@ orcs-panel-do-blast = The blast on { $place }
 orcs-panel-do-waive = Renounce it
 orcs-panel-do-gift = Toadling: { orcs-gift }
 orcs-panel-do-poison = { $mage ->
-        [red] The red mage
+        [red] The orange mage
         [blue] The blue mage
         [green] The green mage
        *[yellow] The yellow mage

@@ -24,7 +24,8 @@ place, ``goblin@3i``, with its damage where it has any, ``chief*2@3i``; ``p2`` i
 After ``at=`` and ``>`` stand: a creature or ``toadling@3i`` (attacks); one or two sections, first
 the chosen one, ``3i+4i`` (Earthquake, Ice Storm); ``goblin@3i+orc@4m`` or ``orc@4m>3i`` (Switch);
 ``orc@4m>1`` and the number of steps (Magic Bonds); ``p2`` or ``all`` (Voodoo); ``draw``
-(Replenish); a card (lore); ``none`` where nothing can or, with lore, shall be done.
+(Replenish); a card (lore); ``none`` where nothing can or, with lore, Switch and Magic Bonds, shall
+be done.
 
 Hidden are hands, missions and what lies face down, which has no order: chance draws it out of all
 that is left. The numbered rules and all data are in ``seeds/orcs``.

@@ -100,7 +100,7 @@ def test_switch_is_cast_on_a_crowded_board() -> None:
     play(state, "cast=switch", "add=smash")
     panel = GAME.panel(state, 0, "")
     check(panel)
-    assert [len(group.controls) for group in panel.groups] == [25, 11, 1]
+    assert [len(group.controls) for group in panel.groups] == [25, 12, 1]
     first = GAME.panel(state, 0, "at=chief@6m")
     check(first)
     swaps = [name for name in controls_of(first) if name.endswith("+chief@6m")]
