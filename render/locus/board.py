@@ -25,7 +25,7 @@ from render.locus.look import (
     WAY,
     WIDTH,
 )
-from render.locus.plan import plan_of
+from render.locus.plan import plan_of, seat_in_turn
 from render.locus.sheet import Holder, sheet_picture
 from render.locus.tally import draw_tally, tally_height
 from render.marks import ring
@@ -73,20 +73,6 @@ def draw(view: LocusView, panel: Panel | None = None) -> Image.Image:
     if panel:
         _draw_offers(canvas, layout, corner, panel)
     return canvas.image
-
-
-def seat_in_turn(view: LocusView) -> Seat:
-    """Return whose sheet everybody looks at: who chooses, or the first from the star to draw.
-
-    Where nobody is to act it is who holds the star, at the end who has won.
-    """
-    if view.result:
-        return next(iter(view.result.winners), 0)
-    if view.chooser >= 0:
-        return view.chooser
-    star = max(view.star, 0)
-    acting = [seat for seat in view.to_act if seat >= 0]
-    return min(acting, key=lambda seat: (seat - star) % view.players, default=star)
 
 
 def _others(view: LocusView, shown: Seat) -> list[Seat]:

@@ -1,4 +1,4 @@
-"""What a seat is about to do, as its private panel tells it."""
+"""Whose sheet is looked at, and what a seat is about to do, as its private panel tells it."""
 
 from __future__ import annotations
 
@@ -58,6 +58,20 @@ def plan_of(panel: Panel | None, view: LocusView, seat: Seat) -> Plan:
         gain=min(gain, free),
         legal=tuple(letter + square for square in area.squares(legal)),
     )
+
+
+def seat_in_turn(view: LocusView) -> Seat:
+    """Return whose sheet everybody looks at: who chooses, or the first from the star to draw.
+
+    Where nobody is to act it is who holds the star, at the end who has won.
+    """
+    if view.result:
+        return next(iter(view.result.winners), 0)
+    if view.chooser >= 0:
+        return view.chooser
+    star = max(view.star, 0)
+    acting = [seat for seat in view.to_act if seat >= 0]
+    return min(acting, key=lambda seat: (seat - star) % view.players, default=star)
 
 
 def chosen_card(view: LocusView, panel: Panel) -> str:

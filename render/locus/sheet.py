@@ -56,7 +56,7 @@ def sheet_picture(
     _draw_head(canvas, sheet, holder, layout)
     _draw_coins(canvas, sheet, layout, plan)
     draw_crosses(canvas, sheet, layout)
-    draw_lit(canvas, layout, plan.legal)
+    draw_lit(canvas, layout, [square for square in plan.legal if square not in plan.squares])
     if plan.squares:
         draw_ghost(canvas, layout, plan.squares)
     for letter in COLOURS:

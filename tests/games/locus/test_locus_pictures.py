@@ -14,10 +14,10 @@ from engine.fair import PlayoutDice
 from engine.games.locus import GAME
 from render import canvas
 from render.layout import Box
-from render.locus import board, cards
+from render.locus import cards
 from render.locus.glance import beside, glance
 from render.locus.look import SHARED, STRIP, WIDTH
-from render.locus.plan import plan_of
+from render.locus.plan import plan_of, seat_in_turn
 from render.locus.scenes import Scene, count, random_scenes, scenes
 from render.painters import picture
 from tests.packages import PACKAGES
@@ -58,14 +58,14 @@ def test_nothing_is_too_small_to_be_read(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_the_sheet_of_the_seat_in_turn_has_large_squares() -> None:
     assert SHARED >= LEAST_SQUARE
     choosing = SCENES["choosing"].view
-    assert board.seat_in_turn(choosing) == choosing.chooser
+    assert seat_in_turn(choosing) == choosing.chooser
     drawing = replace(choosing, chooser=-1, phase="drawing", star=2, to_act=(1, 3))
-    assert board.seat_in_turn(drawing) == 3
-    assert board.seat_in_turn(replace(drawing, to_act=(0, 1))) == 0
-    assert board.seat_in_turn(replace(drawing, to_act=(CHANCE,))) == 2
+    assert seat_in_turn(drawing) == 3
+    assert seat_in_turn(replace(drawing, to_act=(0, 1))) == 0
+    assert seat_in_turn(replace(drawing, to_act=(CHANCE,))) == 2
     over = SCENES["end-5"].view
     assert over.result
-    assert board.seat_in_turn(over) == over.result.winners[0]
+    assert seat_in_turn(over) == over.result.winners[0]
 
 
 @pytest.mark.parametrize("count_of_sheets", range(1, 5))
@@ -80,7 +80,7 @@ def test_the_others_sheets_stand_apart_beside_it(count_of_sheets: int) -> None:
 
 def test_a_cross_of_another_seat_is_seen_beside_the_large_sheet() -> None:
     view = SCENES["left-over"].view
-    other = next(seat for seat in range(4) if seat != board.seat_in_turn(view))
+    other = next(seat for seat in range(4) if seat != seat_in_turn(view))
     sheets = [*view.sheets]
     sheets[other] = replace(sheets[other], crossed=((),) * 5, stamps=())
     change = ImageChops.difference(
