@@ -169,7 +169,8 @@ async def test_matches_and_lobbies_outlive_the_command(tmp_path: Path) -> None:
             await chloe.slash("play", game="tokan")
             await begin(ada, ben)
             await ada.sees("to move")
-            mover = ada if f"▶ <@{ada.state['viewerId']}>" in ada.read() else ben
+            turn = next(line for line in ada.read().splitlines() if line.startswith("▶"))
+            mover = ada if f"<@{ada.state['viewerId']}>" in turn else ben
             name = "Ada" if mover is ada else "Ben"
         await running.end()
 
