@@ -55,16 +55,12 @@ def _is_cast(move: str) -> bool:
     return ">" in move and "=" not in move
 
 
-def _is_swap(moves: Sequence[str]) -> bool:
-    return moves[0].startswith("swap:")
-
-
 def _places_cards(moves: Sequence[str]) -> bool:
     return moves[0].count(".") == 2
 
 
 def _is_placement(moves: Sequence[str]) -> bool:
-    return "@" in moves[0]
+    return moves[0].startswith("card@")
 
 
 USUAL: Final = (
@@ -105,27 +101,29 @@ def taps_from(match: Match, seat: Seat, picks: str) -> Iterator[Tap]:
                     yield Tap(option["value"], _CHOOSE)
 
 
-def way_to(match: Match, seat: Seat, text: str) -> list[Tap]:
+def way_to(match: Match, seat: Seat, text: str) -> list[Tap] | None:
     """Return the fewest taps by which the panel of *seat* leads to the move *text*.
 
-    Raises:
-        ValueError: none do.
+    None: none do, as a tap on the way would play another move.
     """
+    lay_out = partial(match.game.panel, match.state, seat)
     ways: list[tuple[int, int, list[Tap]]] = [(0, 0, [])]
     seen = {""}
     count = 0
     while ways:
         cost, _, way = heappop(ways)
         picks = way[-1].picks if way else ""
-        panel = settled(partial(match.game.panel, match.state, seat), picks)
+        panel = settled(lay_out, picks)
         if panel.move == text:
             return way
+        if panel.move and not panel.is_preview:
+            continue
         for tap in taps_from(match, seat, picks):
             if tap.picks not in seen:
                 seen.add(tap.picks)
                 count += 1
                 heappush(ways, (cost + tap.cost, count, [*way, tap]))
-    raise ValueError(f"no taps lead to {text}")
+    return None
 
 
 # The turns ---------------------------------------------------------------------------------------
@@ -136,6 +134,8 @@ class Turn(NamedTuple):
 
     moves: tuple[str, ...]
     taps: int
+    is_last: bool
+    """Whether it ended the match: then it was confirmed, as it cannot be taken back."""
 
 
 def chosen(match: Match, seat: Seat, number: int) -> str:
@@ -168,37 +168,45 @@ async def click_turns(stage: Stage, usual: Usual, plies: int) -> list[Turn]:
             panel = (await stage.press(name, stage.board(), "turn")).shown
             taps = _PRESS
         text = chosen(match, seat, number)
-        taps += await click(stage, name, panel, match, text)
+        way = way_to(match, seat, text)
+        if way is None:
+            # not counted, as nobody can tap it
+            await stage.slash(name, "move", move=text)
+            panel = None
+            moves.clear()
+            continue
+        taps += await click(stage, name, panel, way)
+        if (await stage.match(match_id)).seq == match.seq:
+            await stage.press(name, panel, "play")
+            taps += _PRESS
         moves.append(text)
         after = await stage.match(match_id)
+        entry = after.entries[match.seq]
+        assert (entry.kind, entry.seat, entry.text) == ("move", seat, text)
         is_over = seat not in after.to_act() or after.state.turn_mark() != match.state.turn_mark()
         if is_over or usual.is_each_move:
-            turns.append(Turn(tuple(moves), taps))
+            turns.append(Turn(tuple(moves), taps, is_last=after.result() is not None))
             panel = None
             moves.clear()
     return turns
 
 
-async def click(stage: Stage, name: str, panel: Shown, match: Match, text: str) -> int:
-    """Make the move *text* in the panel that is open; return how many taps it took."""
-    taps = 0
-    seat = (await stage.table(match.id)).seat_of(stage.members[name].id)
-    assert seat is not None
-    for tap in way_to(match, seat, text):
-        ((control, to),) = [step for step in steps_from(panel, "") if step[1] == tap.picks][:1]
-        await follow(stage, name, panel, control, to)
-        taps += tap.cost
-    if (await stage.match(match.id)).seq == match.seq:
-        await stage.press(name, panel, "play")
-        taps += _PRESS
-    entry = (await stage.match(match.id)).entries[match.seq]
-    assert (entry.kind, entry.seat, entry.text) == ("move", seat, text)
-    return taps
+async def click(stage: Stage, name: str, panel: Shown, way: Sequence[Tap]) -> int:
+    """Go this way in the panel that is open; return how many taps it took."""
+    for tap in way:
+        control = next(one for one, to in steps_from(panel, "") if to == tap.picks)
+        await follow(stage, name, panel, control, tap.picks)
+    return sum(tap.cost for tap in way)
+
+
+def taps_of(usual: Usual, turns: Sequence[Turn]) -> list[int]:
+    """Return the taps of the usual ones of *turns*."""
+    return [turn.taps for turn in turns if usual.is_usual(turn.moves) and not turn.is_last]
 
 
 def figure_of(usual: Usual, turns: Sequence[Turn]) -> Figure:
     """Return the taps of the usual ones of *turns*: the median, and the most in words."""
-    taps = [turn.taps for turn in turns if usual.is_usual(turn.moves)]
+    taps = taps_of(usual, turns)
     title = GAMES.find(usual.game).title
     what = f"{title}, taps of a usual turn (most {max(taps, default=0)} of {len(taps)})"
     return Figure(what, (median(taps or [0]),), "taps", (usual.most,), (usual.most,))
