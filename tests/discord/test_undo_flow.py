@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.ui.moves import move_words
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
@@ -123,7 +125,10 @@ async def test_undo_works_in_the_middle_of_a_turn_from_the_board_before_it(stage
     assert "undo" not in panel.actions, "the move before is another's"
 
 
-async def test_a_double_click_on_the_board_s_undo_takes_back_once(stage: Stage) -> None:
+@pytest.mark.parametrize("is_at_once", [True, False])
+async def test_a_double_click_on_the_board_s_undo_takes_back_once(
+    stage: Stage, *, is_at_once: bool
+) -> None:
     match_id = await open_match(stage, "orcs")
     start = find_position(
         await stage.match(match_id), lambda match: two_in_a_turn(match) is not None
@@ -137,6 +142,8 @@ async def test_a_double_click_on_the_board_s_undo_takes_back_once(stage: Stage) 
     clicks = [sent(stage, mover, board, board.control("undo")["custom_id"]) for _ in range(2)]
     for click in clicks:
         click.deliver()
+        if not is_at_once:
+            await click.settled()
     for click in clicks:
         await click.settled()
     assert len((await stage.match(match_id)).line) == len(start.line) + 1

@@ -103,6 +103,16 @@ def test_the_last_move_of_a_match_is_not_open_even_to_one_alone() -> None:
     assert not match.leaves_open(2, text, is_alone=True)
 
 
+def test_a_move_after_which_chance_has_its_say_is_not_open_though_it_tells_nothing() -> None:
+    """Of a marker that is turned up the move itself says only which."""
+    match = begin(GAMES.find("orcs").set_up(2))
+    (seat,) = match.to_act()
+    moves = map(match.state.format_move, match.state.legal_moves(seat))
+    text = next(one for one in moves if one.startswith("reveal="))
+    assert not match.leaves_open(seat, text)
+    assert match.leaves_open(seat, text, is_alone=True)
+
+
 def test_one_alone_among_computer_players_may_draw() -> None:
     match = move(move(begin(toy_setup()), 0), 1)
     text = any_move(match, 2)
