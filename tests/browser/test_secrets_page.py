@@ -51,7 +51,7 @@ async def test_two_members_lay_cards_in_secret(tmp_path: Path, browser: Browser)
     async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "nine", "The Nine Domains")
         await lay(page, "Ada", ("5", "0", "4"), is_last=False)
-        await sees(page, "to move.")
+        await sees(page, "is ready")
         await shoot(page, SHOTS / "nine-domains-waiting")
         await view_as(page, "Ben")
         assert "5.0.4" not in await page.locator("body").inner_text()
