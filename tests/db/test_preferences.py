@@ -71,3 +71,8 @@ async def test_it_is_shown_exported_and_erased_with_its_person(
     assert (await privacy.kept(ANNA)).is_nothing
     assert await preferences.of(ANNA) == Wants()
     assert await preferences.of(BERT) == Wants(confirms=True)
+
+    def people(connection: sqlite3.Connection) -> list[int]:
+        return [row[0] for row in connection.execute("SELECT player FROM preferences")]
+
+    assert await store.read(people) == [BERT], "of no use to others, so nothing is left of it"
