@@ -120,9 +120,12 @@ class Panels:
         if trouble is not None:
             lines.append(trouble_line(trouble, locale))
         words = "\n".join(lines)
-        if seat is None or seat in table.awaited():
+        # a board that could not be posted is seen here
+        if seat is None or seat in table.awaited() or trouble is not None:
             await self.show(interaction, table, words=words)
             return
+        if match.result() is not None:
+            words += f"\n\n{turn_line(locale, match, table.sitters, is_told=True)}"
         undo = await asyncio.to_thread(undo_words, locale, table, seat)
         await self._answer(interaction, table, played_view(locale, match, words, undo), None)
 

@@ -8,7 +8,7 @@ import discord
 
 from cogs.ui.actions import Choose, Pick, Play, Refresh, Undo
 from cogs.ui.layout import framed, row, select_option
-from cogs.ui.press import PressButton, PressSelect
+from cogs.ui.press import LONGEST_ON_BUTTON, PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def panel_view(
     in a select that it takes for the same, and then it cannot be picked again.
     """
     prompt = _say(locale, match, panel.prompt, panel)
-    spread = _spread(panel)
+    spread = _spread(locale, match, panel)
     rows = [
         made
         for index, group in enumerate(panel.groups)
@@ -79,14 +79,16 @@ def played_view(locale: str, match: Match, text: str, undo: str | None) -> ui.La
     return framed(text, row(*_undo(locale, match, undo), _refresh(locale, match)))
 
 
-def _spread(panel: Panel) -> Group | None:
-    """Return the group that asks what comes next, if its choices are few."""
+def _spread(locale: str, match: Match, panel: Panel) -> Group | None:
+    """Return the group that asks what comes next, if its choices are few and fit on buttons."""
     if panel.move and not panel.is_preview:
         return None
     for group in panel.groups:
         enabled = [control for control in group.controls if control.enabled]
         if group.kind == "select" and not any(_is_chosen(panel, one) for one in enabled):
-            return group if len(enabled) <= _MOST_SPREAD else None
+            labels = [_say(locale, match, one.label, one) for one in enabled]
+            fits = all(len(label) <= LONGEST_ON_BUTTON for label in labels)
+            return group if fits and len(labels) <= _MOST_SPREAD else None
     return None
 
 

@@ -24,7 +24,8 @@ STILL: Final = 5
 """Frames in a row in which a page at rest looks the same."""
 ATTEMPTS: Final = 5
 """To open a select: the page may scroll it away as it opens, and shuts it then."""
-_MOVER: Final = re.compile(r"@(\w+)(?: \(\w+\))?\s+to move")
+_MOVER: Final = re.compile(r"@(\w+)\s+to move")
+_MOVED: Final = re.compile(r"moved the \w+ from (\w\d) to (\w\d)")
 _PRESSABLE: Final = ":not(:disabled):not([aria-disabled=true])"
 
 
@@ -180,6 +181,14 @@ async def pick_unfolded(page: Page, option: str) -> None:
     await settled(page)
 
 
+async def tap(page: Page, select: str, option: str) -> None:
+    """Press the newest button that says *option*, or pick it where it stands in a select."""
+    if any(option in label for label in await labels(page)):
+        await press(page, option)
+    else:
+        await pick(page, select, option)
+
+
 async def labels(page: Page) -> list[str]:
     """Return what the buttons say that can be pressed, the oldest first."""
     await settled(page)
@@ -209,9 +218,10 @@ async def move_animal(page: Page) -> str:
     """Let whoever is to move in Tokan take an animal and a target; return the move."""
     await view_as(page, await mover(page))
     await press(page, "My turn", "Which animal moves?")
-    await pick(page, "Choose an animal", "level 1")
-    await press(page, "to level")
-    return await play(page)
+    await tap(page, "Choose an animal", "level 1")
+    await press(page, "to level", "✅")
+    start, target = _MOVED.findall(await messages(page).inner_text())[-1]
+    return f"{start}-{target}"
 
 
 class Shots:

@@ -7,11 +7,14 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any
 
 from cogs.ui.actions import Pick
+from cogs.ui.narration import sentences
+from cogs.ui.texts import TEXTS
 from db.deeds import Deed
 from db.guilds import GuildSettings
 from db.preferences import Wants
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
+from engine.log import last_move
 from tests.discord.harness import SELECT, Reply, Shown, Stage
 
 if TYPE_CHECKING:
@@ -69,7 +72,9 @@ def steps_from(shown: Shown, picks: str) -> list[tuple[dict[str, Any], str]]:
     for control in shown.controls:
         action = control["custom_id"].split(":")[1]
         if control["type"] == SELECT and action == "choose":
-            found += [(control, option["value"]) for option in control["options"]]
+            # what a select shows already cannot be picked again
+            options = [one for one in control["options"] if not one.get("default")]
+            found += [(control, option["value"]) for option in options]
         elif action == "pick" and not control.get("disabled"):
             found.append((control, Pick.from_id(control["custom_id"]).picks))
     return [(control, to) for control, to in found if to.startswith(picks) and to != picks]
@@ -215,6 +220,17 @@ async def _tap_on(
         if controls:
             reply = await follow(stage, name, panel, controls[0], picks)
     return panel, reply
+
+
+async def played_words(stage: Stage, match_id: str, name: str) -> str:
+    """Return the line with which *name*'s panel tells of their last move."""
+    table = await stage.table(match_id)
+    seat = table.seat_of(stage.members[name].id)
+    assert seat is not None
+    last = last_move(table.match.line, seat)
+    assert last is not None
+    told = sentences("en", table.match, table.sitters, last.seq, viewer=seat)
+    return TEXTS.say("en", "played-told", {"told": told[0]})
 
 
 def find_line(match: Match, is_wanted: Callable[[Match], bool], tries: int = 500) -> Match:

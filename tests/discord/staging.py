@@ -13,7 +13,7 @@ import pytest
 from cogs.client.voices import Voices
 from cogs.ui import board, lobby
 from engine import fair
-from tests.discord.harness import Stage, on_stage
+from tests.discord.harness import AT_REST, Stage, on_stage
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Generator
@@ -43,6 +43,16 @@ def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     if request.node.get_closest_marker("drawn") is None:
         for module in (board, lobby):
             monkeypatch.setattr(module, "picture", sketch)
+
+
+@pytest.fixture(autouse=True)
+def patient_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have boards, and who asks for them, wait for computer players on the busiest machine too.
+
+    Longer than SimCord lets anything wait by itself: what would never come is waited for no more.
+    """
+    monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 2 * AT_REST)
+    monkeypatch.setattr("cogs.client.publisher._LONGEST_LOOK", 3 * AT_REST)
 
 
 @pytest.fixture

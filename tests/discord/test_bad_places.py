@@ -11,7 +11,7 @@ from cogs.ui.texts import TEXTS
 from db.errors import StoreLocked
 from db.venues import Venue
 from tests.discord.harness import Reply
-from tests.discord.playing import open_lobby, open_match, type_on
+from tests.discord.playing import open_lobby, open_match, played_words, type_on
 from tests.discord.strict.faults import TRIES
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
@@ -195,7 +195,9 @@ async def test_an_unknown_computer_player_is_refused(stage: Stage) -> None:
     check_told(reply, "error-lobby", why="no-such-player")
     assert stage.messages() == []
     await stage.slash("ann", "play", game="TOKAN", computer=" Greedy ")
-    assert TEXTS.say("en", "bot-greedy") in stage.lobby().text
+    assert TEXTS.say("en", "computer", {"number": 2}) in stage.lobby().text
+    await stage.press("ann", stage.lobby(), "start")
+    assert (await stage.table(stage.match_id())).sitters[1].bot == "greedy"
 
 
 @pytest.mark.parametrize(("command", "options"), COMMANDS)
@@ -225,7 +227,7 @@ async def test_a_match_against_the_computer_can_be_played_in_a_direct_message(st
     match_id = stage.match_id(user.dm_channel)
     offered = await user.autocomplete("move", "move", "")
     reply = Reply(stage.env, await user.slash("move", move=offered[0]["value"]))
-    assert TEXTS.say("en", "played", {"move": offered[0]["value"]}) in reply.text
+    assert reply.text.startswith(await played_words(stage, match_id, "ann"))
     assert len(stage.boards(user.dm_channel)) >= 2
     assert (await stage.table(match_id)).record.id == match_id
     taken = Reply(stage.env, await user.slash("play", game="tokan"))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.ui.narration import who
 from cogs.ui.strip import MOST_FRAMES, Frame, strip_view
 from cogs.ui.texts import TEXTS
 from tests.discord.limits import check_view
@@ -33,9 +34,14 @@ async def test_the_other_s_turn_is_shown_with_its_sentence(stage: Stage) -> None
     assert heading(1) in strip.text
     assert len(strip.alts) == len(strip.files()) == 1
     told = strip.text.splitlines()
-    assert any(line.startswith(stage.members[waiting].mention) for line in told)
-    assert not any(line.startswith(stage.members[mover].mention) for line in told)
-    match = await stage.match(match_id)
+    table = await stage.table(match_id)
+    theirs, mine = (
+        who("en", table.match.game, table.sitters, table.seat_of(stage.members[name].id) or 0)
+        for name in (waiting, mover)
+    )
+    assert any(line.startswith(theirs) for line in told)
+    assert not any(line.startswith(mine) for line in told)
+    match = table.match
     seat = match.to_act()[0]
     assert strip.alts == [PACKAGES.find("tokan").painter.alt_text(match.state.view(seat))]
     none = (await stage.press(waiting, stage.board(), "happened")).told

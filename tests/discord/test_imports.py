@@ -99,7 +99,7 @@ async def test_an_import_is_the_importer_s_until_they_show_it(stage: Stage) -> N
     await turn(stage, "bob", public, "after")
     assert ply(public)[0] == 4
     await turn(stage, "bob", public, "last")
-    assert TEXTS.say("en", "bot-greedy") in public.text
+    assert TEXTS.say("en", "computer", {"number": 2}) in public.text
 
 
 async def test_it_works_in_a_direct_message(stage: Stage) -> None:

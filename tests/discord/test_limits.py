@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
@@ -26,7 +27,7 @@ from engine.core import Option
 from engine.fair import PlayoutDice
 from engine.lobby import Lobby
 from engine.match import Match
-from engine.panels import Control, Group, Panel
+from engine.panels import Control, Group, Panel, before
 from engine.ports import Proposal, Sitter
 from tests.discord.harness import walk
 from tests.discord.limits import check_command, check_view, kept_of
@@ -175,12 +176,13 @@ def check_panels(game: AnyGame, locale: str, every: int, most: int | None = None
         for seat in seats:
             for panel in islice(all_panels(match, seat), most):
                 picture = shown(match, seat)
-                for text in (None, "undo " * 20):
-                    foot = Foot(undo=text, back=text)
+                back = before(partial(game.panel, match.state, seat), panel)
+                for undo in (None, "undo " * 14):
+                    foot = Foot(undo, back)
                     notice = "notice " * 10
                     check_view(panel_view(locale, match, panel, picture, foot, notice=notice))
         if number % every == 0:
-            for undo in (None, "undo " * 20):
+            for undo in (None, "undo " * 14):
                 check_view(waiting_view(locale, match, "text", shown(match, 0), undo))
                 check_view(played_view(locale, match, "text " * 10, undo))
 

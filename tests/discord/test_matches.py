@@ -16,6 +16,7 @@ from tests.discord.playing import (
     click_to_end,
     open_lobby,
     open_match,
+    played_words,
     playout,
     type_on,
 )
@@ -69,7 +70,7 @@ async def test_a_whole_match_is_played_by_typing_with_autocomplete(stage: Stage)
         assert await stage.complete(await stage.other(match_id), "") == []
         reply = await stage.slash(name, "move", move=text)
         assert reply.told.is_private
-        assert TEXTS.say("en", "played", {"move": text}) in reply.text
+        assert reply.text.startswith(await played_words(stage, match_id, name))
     check_ending(stage.board(), stage)
 
 
@@ -155,7 +156,8 @@ async def test_revenge_swaps_the_seats_and_reports_both_scores(stage: Stage) -> 
     for seat in range(2):
         total = one.scores[1 - seat] + two.scores[seat]
         sitter = stage.names[second.sitters[seat].player or 0]
-        assert f"{stage.members[sitter].mention} ({['red', 'black'][seat]}) {total}" in board.text
+        side = ["● red", "▲ black"][seat]
+        assert f"{side} {stage.members[sitter].mention} {total}" in board.text
     assert "revenge" not in board.actions
 
 
