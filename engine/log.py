@@ -37,6 +37,8 @@ class Step:
     entry: Entry
     before: AnyState
     after: AnyState
+    is_joint: bool = False
+    """Whether it is an undo that takes back what others had chosen in secret, too."""
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
@@ -50,7 +52,7 @@ class Step:
             move = self.before.parse_move(entry.text)
             return self.game.narrate(self.before, entry.seat, move, self.after)
         seat = None if entry.seat == CHANCE else entry.seat
-        return (Event(f"common-{entry.kind}", seat),)
+        return (Event(f"common-{entry.kind}{'-joint' if self.is_joint else ''}", seat),)
 
 
 def line_of(entries: Iterable[Entry]) -> list[Entry]:

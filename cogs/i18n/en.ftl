@@ -27,6 +27,7 @@ played-for = 🤖 for { $name }, who gave up
 deadline = ⏳ Time runs out { $when }.
 ping = { $players } your turn in { $game }.
 common-undo = { $player } took a move back.
+common-undo-joint = { $player } took a move back. What was turned up by it has been seen, so all choose anew.
 common-resign = { $player } gave up.
 common-timeout = { $player } ran out of time.
 common-draw = The players agreed on a draw.
