@@ -11,9 +11,10 @@ from engine.ladders import is_among_people, is_too_short
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from engine.core import AnyGame, Event, Fact, Result, Seat
+    from engine.log import Step
     from engine.match import Match
     from engine.ports import Sitter
 
@@ -89,11 +90,40 @@ def sentences(
     """Return what happened from entry *since* on, the last of it where it is long."""
     told = [
         text
-        for step in match.steps(since)
+        for step in _lasting(match.steps(since))
         for event in step.events
         if (text := tell(locale, match.game, sitters, event, viewer)) is not None
     ]
     return told[-_MOST_SENTENCES:]
+
+
+def _lasting(steps: Iterable[Step]) -> list[Step]:
+    """Leave out what somebody did and took back before their turn was over, and the taking back.
+
+    No board has shown it, and a secret choice that was made twice is one choice.
+    """
+    kept: list[Step] = []
+    for step in steps:
+        undone = _undone(kept, step)
+        if undone:
+            kept = [one for one in kept if one not in undone]
+        else:
+            kept.append(step)
+    return kept
+
+
+def _undone(steps: Sequence[Step], undo: Step) -> list[Step]:
+    """Return those of *steps* that *undo* took back, if all are its seat's and of one turn."""
+    mark = undo.before.turn_mark()
+    if undo.entry.kind != "undo" or mark is None:
+        return []
+    first = int(undo.entry.text)
+    undone = [one for one in steps if one.entry.seq >= first]
+    is_within = bool(undone) and undone[0].entry.seq == first
+    is_own = all(
+        one.entry.seat == undo.entry.seat and one.before.turn_mark() == mark for one in undone
+    )
+    return undone if is_within and is_own else []
 
 
 def turn_line(
