@@ -35,7 +35,28 @@ common-void = The match was called off.
 common-result-resigned = The match ended by resignation.
 common-result-timeout = The match ended on time.
 common-result-agreed = A draw by agreement.
+common-result-stayed = It was played to its end, and who gave up comes last, whatever their points.
 common-result-void = The match was called off.
+outcome-resigned = Given up
+outcome-timeout = Out of time
+outcome-agreed = Draw agreed
+outcome-void = Called off
+outcome-over = Final places
+outcome-alt = It is over. { $words }. { $count ->
+        [0] There is no result.
+       *[other] The result: { $places }.
+    } The last position:
+outcome-alt-place = place { $place } for seat { $seat } ({ $shape ->
+        [disc] disc
+        [triangle] triangle
+        [square] square
+        [diamond] diamond
+       *[star] star
+    }){ $left ->
+        [up] , gave up
+        [time] , ran out of time
+       *[no] { "" }
+    }
 ending-won = 🏆 **{ $players } { $count ->
         [one] wins!
        *[other] win together!
@@ -51,6 +72,7 @@ ending-alone-won = 🏁 { $player } **has done it!**
 ending-alone-lost = 🏁 { $player } has not made it this time.
 ending-score = { $place }. { $player }: { $score }
 ending-place = { $place }. { $player }
+ending-gone = { $place }. { $player }, left early
 ending-both = Both matches together: { $totals }
 ending-too-short = -# Not counted: too short. A match counts once everybody has made { $least ->
         [one] a move

@@ -88,8 +88,11 @@ def sentences(
     viewer: Seat | None = None,
 ) -> list[str]:
     """Return what happened from entry *since* on, the last of it where it is long."""
+    is_overruled = _is_overruled(match)
     told = [
-        text
+        TEXTS.say(locale, "common-result-stayed")
+        if is_overruled and event.kind == "ended"
+        else text
         for step in _lasting(match.steps(since))
         for event in step.events
         if (text := tell(locale, match.game, sitters, event, viewer)) is not None
@@ -126,6 +129,12 @@ def _undone(steps: Sequence[Step], undo: Step) -> list[Step]:
     return undone if is_within and is_own else []
 
 
+def _is_overruled(match: Match) -> bool:
+    """Whether somebody who gave up would have won by the rules: their sentence is not true then."""
+    by_rules, result = match.state.result(), match.result()
+    return by_rules is not None and result is not None and by_rules.winners != result.winners
+
+
 def turn_line(
     locale: str, match: Match, sitters: tuple[Sitter, ...], *, is_told: bool = False
 ) -> str:
@@ -133,7 +142,7 @@ def turn_line(
     result = match.result()
     if result is not None:
         lines = ending(locale, match, sitters, result)
-        return "\n".join(lines if is_told else [_reason(locale, match.game, result), *lines])
+        return "\n".join(lines if is_told else [_reason(locale, match, result), *lines])
     names = [
         _acting(locale, match, seat, who(locale, match.game, sitters, seat))
         for seat in match.to_act()
@@ -144,7 +153,7 @@ def turn_line(
 def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
     """Return how it ended, in lines: who won, then everybody's place and points, best first.
 
-    Where there are no points, a place is told only if it says more than who won.
+    Where points decided nothing, a place is told only if it says more than who won.
     """
     if result.is_void:
         return [TEXTS.say(locale, "ending-void")]
@@ -157,9 +166,10 @@ def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Resul
     count = len(result.winners)
     lines = [TEXTS.say(locale, f"ending-{kind}", {"players": winners, "count": count})]
     order = sorted(range(len(sitters)), key=lambda seat: result.places[seat])
-    if result.scores or len(set(result.places)) > 2:
-        lines += [_place(locale, game, sitters, result, seat) for seat in order]
-    if (carry := match.setup.carry) and result.scores:
+    has_decided = bool(result.scores) and result.reason not in COMMON_REASONS
+    if has_decided or len(set(result.places)) > 2:
+        lines += [_place(locale, match, sitters, result, seat) for seat in order]
+    if (carry := match.setup.carry) and has_decided:
         totals = [carry[seat] + result.scores[seat] for seat in range(len(sitters))]
         parts = [f"{who(locale, game, sitters, seat)} {totals[seat]}" for seat in order]
         lines.append(TEXTS.say(locale, "ending-both", {"totals": " · ".join(parts)}))
@@ -177,10 +187,12 @@ def _ending_alone(locale: str, game: AnyGame, sitters: tuple[Sitter, ...], resul
 
 
 def _place(
-    locale: str, game: AnyGame, sitters: tuple[Sitter, ...], result: Result, seat: Seat
+    locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result, seat: Seat
 ) -> str:
-    facts = {"place": result.places[seat], "player": who(locale, game, sitters, seat)}
-    if result.scores:
+    facts = {"place": result.places[seat], "player": who(locale, match.game, sitters, seat)}
+    if seat in match.resigned:
+        return TEXTS.say(locale, "ending-gone", facts)
+    if result.scores and result.reason not in COMMON_REASONS:
         return TEXTS.say(locale, "ending-score", {**facts, "score": result.scores[seat]})
     return TEXTS.say(locale, "ending-place", facts)
 
@@ -189,6 +201,8 @@ def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:
     return TEXTS.say(locale, "played-for", {"name": name}) if seat in match.resigned else name
 
 
-def _reason(locale: str, game: AnyGame, result: Result) -> str:
-    whose = "common" if result.reason in COMMON_REASONS else game.key
+def _reason(locale: str, match: Match, result: Result) -> str:
+    if _is_overruled(match):
+        return TEXTS.say(locale, "common-result-stayed")
+    whose = "common" if result.reason in COMMON_REASONS else match.game.key
     return TEXTS.say(locale, f"{whose}-result-{result.reason}")
