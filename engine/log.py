@@ -52,7 +52,8 @@ class Step:
             move = self.before.parse_move(entry.text)
             return self.game.narrate(self.before, entry.seat, move, self.after)
         seat = None if entry.seat == CHANCE else entry.seat
-        return (Event(f"common-{entry.kind}{'-joint' if self.is_joint else ''}", seat),)
+        kind = "undo-joint" if self.is_joint else entry.kind
+        return (Event(f"common-{kind}", seat),)
 
 
 def line_of(entries: Iterable[Entry]) -> list[Entry]:

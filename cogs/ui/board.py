@@ -61,10 +61,16 @@ def paint(
     who = "all" if seat is None else str(seat + 1)
     picks = "" if panel is None else f"-{zlib.crc32(f'{panel.picks} {panel.move}'.encode()):08x}"
     name = f"{match.game.key}-{match.id}-{match.seq}-{who}{picks}.png"
-    alt = painter.alt_text(view)
+    alt = alt_text(painter, match, seat, locale)
+    return Picture(name, alt, picture(painter, view, panel, outcome))
+
+
+def alt_text(painter: Painter, match: Match, seat: Seat | None, locale: str = SOURCE) -> str:
+    """Return in words what `paint` draws, as long as Discord takes it."""
+    told, outcome = painter.alt_text(match.state.view(seat)), outcome_of(match, locale)
     if outcome:
-        alt = f"{outcome_in_words(outcome, locale)} {alt}"
-    return Picture(name, shortened(alt, LONGEST_ALT), picture(painter, view, panel, outcome))
+        told = f"{outcome_in_words(outcome, locale)} {told}"
+    return shortened(told, LONGEST_ALT)
 
 
 def caption(locale: str, match: Match, sitters: tuple[Sitter, ...], since: int) -> str:

@@ -63,7 +63,11 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "deed-{}": ("settings", "end", "repair", "restore", "strike", "unstrike"),
     "right-{}": NEW_THREAD + IN_CHANNEL,
     "privacy-{}-sure": ("export", "erase"),
-    "common-{}": tuple(kind for kind in KINDS if kind not in {"move", "chance"}),
+    "common-{}": (
+        *(kind for kind in KINDS if kind not in {"move", "chance"}),
+        "undo-joint",
+    ),
+    "outcome-{}": (*COMMON_REASONS, "over"),
 }
 """The common keys that are put together, and what can stand in them."""
 GAMES_OWN: Final = ("{}-", "{}:")
