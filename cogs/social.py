@@ -245,10 +245,10 @@ async def _acknowledge(interaction: Interaction) -> None:
 
 def _later_moves(match: Match, seat: Seat) -> int:
     """Return how many moves of others an undo of the last move of *seat* takes back too."""
-    last = last_move(match.line, seat)
-    if last is None:
+    if last_move(match.line, seat) is None:
         return 0
-    return sum(entry.kind == "move" and entry.seq > last.seq for entry in match.line)
+    first = match.first_undone(seat)
+    return sum(entry.kind == "move" and entry.seq >= first for entry in match.line) - 1
 
 
 async def check_asked(bot: Parlor, match_id: str, player: int, proposal: Proposal) -> None:

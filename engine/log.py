@@ -47,6 +47,8 @@ class Step:
     entry: Entry
     before: AnyState
     after: AnyState
+    is_joint: bool = False
+    """Whether it is an undo that takes back what others had chosen in secret, too."""
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
@@ -60,7 +62,7 @@ class Step:
             move = self.before.parse_move(entry.text)
             return self.game.narrate(self.before, entry.seat, move, self.after)
         seat = None if entry.seat == CHANCE else entry.seat
-        kind = "lapsed" if entry.is_lapsed else entry.kind
+        kind = "lapsed" if entry.is_lapsed else "undo-joint" if self.is_joint else entry.kind
         return (Event(f"common-{kind}", seat),)
 
 

@@ -220,14 +220,26 @@ class Match:
     def undo(self, seat: Seat) -> Match:
         """Return the match as it was before the last move of *seat*; consent is not asked here.
 
+        What others chose in secret, and that move turned up, is taken back with it.
+
         Raises:
             MatchOver: it is over.
             UndoRefused: the seat has no move to take back, or has taken back too often.
         """
         self._check_running()
         self.check_undos(seat)
-        target = self._last_move(seat)
-        return self.after(Entry(self.seq, "undo", seat, str(target.seq)))
+        return self.after(Entry(self.seq, "undo", seat, str(self.first_undone(seat))))
+
+    def first_undone(self, seat: Seat) -> int:
+        """Return the first entry that an undo of *seat* takes back; see `Fold.first_undone`.
+
+        Raises:
+            UndoRefused: the seat has no move to take back.
+        """
+        first = self._fold().first_undone(seat)
+        if first is None:
+            raise UndoRefused("none")
+        return first
 
     def may_undo_alone(self, seat: Seat) -> bool:
         """Whether the last move of *seat* told it nothing, and nothing has happened since.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from render.outcome import with_outcome
 from render.png import encode
 from render.theme import Theme
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from engine.core import Panel
+    from render.outcome import Outcome
 
 
 class Draw(Protocol):
@@ -43,6 +45,12 @@ class Painter:
     theme: Theme
 
 
-def picture(painter: Painter, view: Any, panel: Panel | None = None) -> bytes:
-    """Return the picture of *view* as PNG bytes: the same bytes for the same arguments."""
-    return encode(painter.draw(view, panel))
+def picture(
+    painter: Painter, view: Any, panel: Panel | None = None, outcome: Outcome | None = None
+) -> bytes:
+    """Return the picture of *view* as PNG bytes: the same bytes for the same arguments.
+
+    *outcome* says how the house ended the match.
+    """
+    image = painter.draw(view, panel)
+    return encode(with_outcome(image, painter.theme, outcome) if outcome else image)

@@ -31,6 +31,7 @@ played-for = 🤖 for { $name }, who gave up
 deadline = ⏳ Time runs out { $when }.
 ping = { $players } your turn in { $game }.
 common-undo = { $player } took a move back.
+common-undo-joint = { $player } took a move back. What was turned up by it has been seen, so all choose anew.
 common-resign = { $player } gave up.
 common-timeout = { $player } ran out of time.
 common-draw = The players agreed on a draw.
@@ -39,8 +40,30 @@ common-lapsed = All who were to move ran out of time at once.
 common-result-resigned = The match ended by resignation.
 common-result-timeout = The match ended on time.
 common-result-agreed = A draw by agreement.
+common-result-stayed = It was played to its end, and who gave up comes last, whatever their points.
 common-result-void = The match was called off.
 common-result-lapsed = All who were to move ran out of time at once.
+outcome-resigned = Given up
+outcome-timeout = Out of time
+outcome-agreed = Draw agreed
+outcome-void = Called off
+outcome-lapsed = All ran out of time
+outcome-over = Final places
+outcome-alt = It is over. { $words }. { $count ->
+        [0] There is no result.
+       *[other] The result: { $places }.
+    } The last position:
+outcome-alt-place = place { $place } for seat { $seat } ({ $shape ->
+        [disc] disc
+        [triangle] triangle
+        [square] square
+        [diamond] diamond
+       *[star] star
+    }){ $left ->
+        [up] , gave up
+        [time] , ran out of time
+       *[no] { "" }
+    }
 ending-won = 🏆 **{ $players } { $count ->
         [one] wins!
        *[other] win together!
@@ -56,6 +79,7 @@ ending-alone-won = 🏁 { $player } **has done it!**
 ending-alone-lost = 🏁 { $player } has not made it this time.
 ending-score = { $place }. { $player }: { $score }
 ending-place = { $place }. { $player }
+ending-gone = { $place }. { $player }, left early
 ending-both = Both matches together: { $totals }
 ending-too-short = -# Not counted: too short. A match counts once everybody has made { $least ->
         [one] a move

@@ -51,6 +51,7 @@ def _what_it_rests_on(export: Export, draws: int) -> Iterator[str]:
 
 def replay(args: argparse.Namespace) -> int:
     """Make a film of an exported match."""
+    from cogs.ui.outcome import outcome_of
     from engine.match import Match
     from render.installed import installed
     from render.replay import film
@@ -62,7 +63,7 @@ def replay(args: argparse.Namespace) -> int:
         raise Complaint(f"nothing has been played in {args.file}")
     painter = packages.find(match.game.key).painter
     with progress(f"drawing {match.game.title}") as show:
-        moving = film(painter, match, show)
+        moving = film(painter, match, show, outcome_of(match))
     args.out.write_bytes(moving)
     print_size(args.out, len(moving))
     return 0

@@ -13,9 +13,10 @@ from discord import ui
 from cogs.ui import actions
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
 from cogs.ui.narration import sentences, turn_line, who
+from cogs.ui.outcome import outcome_in_words, outcome_of
 from cogs.ui.places import OnBoard
 from cogs.ui.press import PressButton
-from cogs.ui.texts import TEXTS
+from cogs.ui.texts import SOURCE, TEXTS
 from render.painters import picture
 
 if TYPE_CHECKING:
@@ -49,15 +50,29 @@ class Picture:
         return ui.MediaGallery(item)
 
 
-def paint(painter: Painter, match: Match, seat: Seat | None, panel: Panel | None = None) -> Picture:
+def paint(
+    painter: Painter,
+    match: Match,
+    seat: Seat | None,
+    panel: Panel | None = None,
+    *,
+    locale: str = SOURCE,
+) -> Picture:
     """Draw what *seat* (None: a spectator) sees of *match*; slow, so call it in a thread."""
-    view = match.state.view(seat)
+    view, outcome = match.state.view(seat), outcome_of(match, locale)
     who = "all" if seat is None else str(seat + 1)
     picks = "" if panel is None else f"-{zlib.crc32(f'{panel.picks} {panel.move}'.encode()):08x}"
     name = f"{match.game.key}-{match.id}-{match.seq}-{who}{picks}.png"
-    return Picture(
-        name, shortened(painter.alt_text(view), LONGEST_ALT), picture(painter, view, panel)
-    )
+    alt = alt_text(painter, match, seat, locale)
+    return Picture(name, alt, picture(painter, view, panel, outcome))
+
+
+def alt_text(painter: Painter, match: Match, seat: Seat | None, locale: str = SOURCE) -> str:
+    """Return in words what `paint` draws, as long as Discord takes it."""
+    told, outcome = painter.alt_text(match.state.view(seat)), outcome_of(match, locale)
+    if outcome:
+        told = f"{outcome_in_words(outcome, locale)} {told}"
+    return shortened(told, LONGEST_ALT)
 
 
 def caption(locale: str, match: Match, sitters: tuple[Sitter, ...], since: int) -> str:

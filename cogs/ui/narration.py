@@ -11,9 +11,10 @@ from engine.ladders import is_among_people, is_too_short
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from engine.core import AnyGame, Event, Fact, Result, Seat
+    from engine.log import Step
     from engine.match import Match
     from engine.ports import Sitter
 
@@ -100,13 +101,51 @@ def sentences(
     viewer: Seat | None = None,
 ) -> list[str]:
     """Return what happened from entry *since* on, the last of it where it is long."""
+    is_overruled = _is_overruled(match)
     told = [
-        text
-        for step in match.steps(since)
+        TEXTS.say(locale, "common-result-stayed")
+        if is_overruled and event.kind == "ended"
+        else text
+        for step in _lasting(match.steps(since))
         for event in step.events
         if (text := tell(locale, match.game, sitters, event, viewer)) is not None
     ]
     return told[-_MOST_SENTENCES:]
+
+
+def _lasting(steps: Iterable[Step]) -> list[Step]:
+    """Leave out what somebody did and took back before their turn was over, and the taking back.
+
+    No board has shown it, and a secret choice that was made twice is one choice.
+    """
+    kept: list[Step] = []
+    for step in steps:
+        undone = _undone(kept, step)
+        if undone:
+            kept = [one for one in kept if one not in undone]
+        else:
+            kept.append(step)
+    return kept
+
+
+def _undone(steps: Sequence[Step], undo: Step) -> list[Step]:
+    """Return those of *steps* that *undo* took back, if all are its seat's and of one turn."""
+    mark = undo.before.turn_mark()
+    if undo.entry.kind != "undo" or mark is None:
+        return []
+    first = int(undo.entry.text)
+    undone = [one for one in steps if one.entry.seq >= first]
+    is_within = bool(undone) and undone[0].entry.seq == first
+    is_own = all(
+        one.entry.seat == undo.entry.seat and one.before.turn_mark() == mark for one in undone
+    )
+    return undone if is_within and is_own else []
+
+
+def _is_overruled(match: Match) -> bool:
+    """Whether somebody who gave up would have won by the rules: their sentence is not true then."""
+    by_rules, result = match.state.result(), match.result()
+    return by_rules is not None and result is not None and by_rules.winners != result.winners
 
 
 def turn_line(
@@ -116,7 +155,7 @@ def turn_line(
     result = match.result()
     if result is not None:
         lines = ending(locale, match, sitters, result)
-        return "\n".join(lines if is_told else [_reason(locale, match.game, result), *lines])
+        return "\n".join(lines if is_told else [_reason(locale, match, result), *lines])
     names = [
         _acting(locale, match, seat, who(locale, match.game, sitters, seat))
         for seat in match.to_act()
@@ -127,7 +166,7 @@ def turn_line(
 def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
     """Return how it ended, in lines: who won, then everybody's place and points, best first.
 
-    Where there are no points, a place is told only if it says more than who won.
+    Where points decided nothing, a place is told only if it says more than who won.
     """
     if result.is_void:
         return [TEXTS.say(locale, "ending-void")]
@@ -140,9 +179,10 @@ def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Resul
     count = len(result.winners)
     lines = [TEXTS.say(locale, f"ending-{kind}", {"players": winners, "count": count})]
     order = sorted(range(len(sitters)), key=lambda seat: result.places[seat])
-    if result.scores or len(set(result.places)) > 2:
-        lines += [_place(locale, game, sitters, result, seat) for seat in order]
-    if (carry := match.setup.carry) and result.scores:
+    has_decided = bool(result.scores) and result.reason not in COMMON_REASONS
+    if has_decided or len(set(result.places)) > 2:
+        lines += [_place(locale, match, sitters, result, seat) for seat in order]
+    if (carry := match.setup.carry) and has_decided:
         totals = [carry[seat] + result.scores[seat] for seat in range(len(sitters))]
         parts = [f"{who(locale, game, sitters, seat)} {totals[seat]}" for seat in order]
         lines.append(TEXTS.say(locale, "ending-both", {"totals": " · ".join(parts)}))
@@ -160,10 +200,12 @@ def _ending_alone(locale: str, game: AnyGame, sitters: tuple[Sitter, ...], resul
 
 
 def _place(
-    locale: str, game: AnyGame, sitters: tuple[Sitter, ...], result: Result, seat: Seat
+    locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result, seat: Seat
 ) -> str:
-    facts = {"place": result.places[seat], "player": who(locale, game, sitters, seat)}
-    if result.scores:
+    facts = {"place": result.places[seat], "player": who(locale, match.game, sitters, seat)}
+    if seat in match.resigned:
+        return TEXTS.say(locale, "ending-gone", facts)
+    if result.scores and result.reason not in COMMON_REASONS:
         return TEXTS.say(locale, "ending-score", {**facts, "score": result.scores[seat]})
     return TEXTS.say(locale, "ending-place", facts)
 
@@ -172,6 +214,8 @@ def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:
     return TEXTS.say(locale, "played-for", {"name": name}) if seat in match.resigned else name
 
 
-def _reason(locale: str, game: AnyGame, result: Result) -> str:
-    whose = "common" if result.reason in COMMON_REASONS else game.key
+def _reason(locale: str, match: Match, result: Result) -> str:
+    if _is_overruled(match):
+        return TEXTS.say(locale, "common-result-stayed")
+    whose = "common" if result.reason in COMMON_REASONS else match.game.key
     return TEXTS.say(locale, f"{whose}-result-{result.reason}")

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from db.venues import Venue
     from engine.core import Panel
+    from render.outcome import Outcome
     from render.painters import Painter
 
 
@@ -32,9 +33,12 @@ def own_faults(caplog: pytest.LogCaptureFixture) -> Generator[pytest.LogCaptureF
     assert not faults, faults
 
 
-def sketch(painter: Painter, view: Any, panel: Panel | None = None) -> bytes:
-    """Return what stands for a picture: another one for another view or panel."""
-    return hashlib.sha256(f"{painter.draw.__module__} {view} {panel}".encode()).digest()
+def sketch(
+    painter: Painter, view: Any, panel: Panel | None = None, outcome: Outcome | None = None
+) -> bytes:
+    """Return what stands for a picture: another one for another view, panel or outcome."""
+    shown = f"{painter.draw.__module__} {view} {panel} {outcome}"
+    return hashlib.sha256(shown.encode()).digest()
 
 
 @pytest.fixture(autouse=True)

@@ -66,7 +66,11 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "help-{}": ("play", "turn", "games", "learn", "back", "more"),
     "right-{}": NEW_THREAD + IN_CHANNEL,
     "privacy-{}-sure": ("export", "erase"),
-    "common-{}": (*(kind for kind in KINDS if kind not in {"move", "chance"}), "lapsed"),
+    "common-{}": (
+        *(kind for kind in KINDS if kind not in {"move", "chance"}),
+        *("lapsed", "undo-joint"),
+    ),
+    "outcome-{}": (*COMMON_REASONS, "over"),
 }
 """The common keys that are put together, and what can stand in them."""
 GAMES_OWN: Final = ("{}-", "{}:")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.core import CHANCE
-from engine.errors import UndoRefused
+from engine.errors import CorruptLog, UndoRefused
 from engine.fair import PlayoutDice
 from engine.log import Entry
 from engine.match import MOST_UNDOS, MOST_UNDOS_IN_A_TURN, Match
@@ -178,3 +178,48 @@ def test_a_log_with_more_of_them_is_still_folded() -> None:
 
 def _of(match: Match) -> tuple[str, Setup, bytes, tuple[Entry, ...]]:
     return match.id, match.setup, match.key, match.entries
+
+
+# What was turned up -------------------------------------------------------------------------------
+
+
+def turned_up() -> Match:
+    """Return the toy's first round, the cards of all three on the table; seat 2 was the last."""
+    match = begin(toy_setup(deal="once"))
+    for seat in range(3):
+        match = move(match, seat)
+    return match
+
+
+def test_who_turned_up_the_others_choices_takes_those_back_too() -> None:
+    match = turned_up()
+    back = match.undo(2)
+    assert back.entries[-1].text == str(match.line[-3].seq), "the first of the secret choices"
+    assert back.to_act() == (0, 1, 2)
+    kinds = [event.kind for step in back.steps(match.seq) for event in step.events]
+    assert kinds == ["common-undo-joint"]
+    assert Match.fold(GAMES, "m", back.setup, back.key, back.entries).state == back.state
+
+
+def test_what_is_still_secret_stays_when_another_takes_back() -> None:
+    match = move(move(begin(toy_setup(deal="once")), 0), 1)
+    back = match.undo(1)
+    assert back.entries[-1].text == str(match.line[-1].seq)
+    assert back.to_act() == (1, 2)
+
+
+def test_rounds_before_stay() -> None:
+    match = turned_up()
+    again = move(move(move(match, 0), 1), 2)
+    assert again.undo(2).line == match.line
+
+
+def test_logs_in_which_the_others_choices_stayed_are_right() -> None:
+    match = turned_up()
+    last = match.line[-1]
+    old = (*match.entries, Entry(match.seq, "undo", 2, str(last.seq)))
+    folded = Match.fold(GAMES, "m", match.setup, match.key, old)
+    assert folded.to_act() == (2,)
+    other = (*match.entries, Entry(match.seq, "undo", 2, str(last.seq - 1)))
+    with pytest.raises(CorruptLog):
+        Match.fold(GAMES, "m", match.setup, match.key, other)

@@ -225,8 +225,23 @@ async def test_a_placement_is_taken_back_and_made_anew(stage: Stage) -> None:
     told = stage.board().text
     assert "5.0.4" not in told
     assert "0.1.2" not in told
+    assert told.count(" is ready.") == 1, "what was taken back in secret is not told again"
+    assert "took a move back" not in told
     late = await stage.slash("ann", "undo")
-    assert late.text == TEXTS.say("en", "undo-asked"), "after the reveal the other must agree"
+    assert TEXTS.say("en", "undo-asked") in late.text, "after the reveal the other must agree"
+
+
+async def test_an_undo_over_the_reveal_brings_back_both_placements(stage: Stage) -> None:
+    """Who laid last has seen the other's cards: they cannot stay while new ones are chosen."""
+    match_id = await open_match(stage, GAME)
+    await click_text(stage, "ann", "5.0.4")
+    await click_text(stage, "bob", "3.2.1")
+    await stage.slash("bob", "undo")
+    await stage.press("ann", stage.latest("answer"), "answer", "yes")
+    state = await nine(stage, match_id)
+    assert state.placed == (None, None)
+    assert state.to_act() == (0, 1)
+    assert "all choose anew" in stage.board().text
 
 
 async def test_a_restart_in_the_middle_of_a_secret_placement(stage: Stage) -> None:
