@@ -103,7 +103,7 @@ async def test_it_starts_and_answers_with_two_hundred_running_matches(tmp_path: 
         await running.end()
     with closing(sqlite3.connect(tmp_path / DATABASE)) as connection, connection:
         for table in ("matches", "seats", "entries"):
-            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+            columns: list[str] = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
             others = {"id": "'m' || number", "match_id": "'m' || number", "channel": "number"}
             others |= {"delivery": "NULL"}
             connection.execute(
