@@ -82,6 +82,14 @@ def last_move(line: Sequence[Entry], seat: Seat) -> Entry | None:
     return None
 
 
+def later_moves(line: Sequence[Entry], seat: Seat) -> int:
+    """Return how many moves of others an undo of the last move of *seat* takes back too."""
+    last = last_move(line, seat)
+    if last is None:
+        return 0
+    return sum(entry.kind == "move" and entry.seq > last.seq for entry in line)
+
+
 def resigned_in(line: Iterable[Entry]) -> tuple[Seat, ...]:
     """Return the seats that gave up or ran out of time, first one first."""
     return tuple(entry.seat for entry in line if entry.kind in GIVEN_UP)

@@ -28,7 +28,7 @@ from engine.errors import EngineError, UndoRefused
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
-from engine.replay import last_seen, turn_stops
+from engine.replay import last_seen, plies_since
 from tests.engine.playing import SETUPS, games, steps, watchers
 from tests.packages import GAMES, PACKAGES
 from tests.twins import Table, Twins, twins_of
@@ -172,13 +172,12 @@ def pages(match: Match, sitters: tuple[Sitter, ...]) -> Iterator[Any]:
 
 
 def strip(match: Match, sitters: tuple[Sitter, ...], viewer: Seat) -> list[Any]:
-    """Return what *viewer* is told of the turns since their last one."""
-    since = last_seen(match, viewer)
+    """Return what *viewer* is told of the plies since their last turn."""
     told: list[Any] = []
-    for stop in turn_stops(match, since):
-        position = match.at(stop)
-        told.append((sentences("en", position, sitters, since, viewer), words_of(position, viewer)))
-        since = stop
+    for ply in plies_since(match, last_seen(match, viewer), viewer):
+        position = match.at(ply.end)
+        words = sentences("en", position, sitters, ply.begin, viewer)
+        told.append((words, words_of(position, viewer)))
     return told
 
 

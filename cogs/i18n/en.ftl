@@ -19,6 +19,10 @@ bot-greedy = 🤖 Greedy
 
 ## The board
 
+told-before = -# { $count ->
+        [one] … and one thing more before this
+       *[other] … and { $count } things more before this
+    }; `/replay` shows all.
 turn = { $count ->
         [one] ▶ { $players } to move.
        *[other] ▶ To move: { $players }.

@@ -17,13 +17,22 @@ stepper-seat = { $marker } As { $side }
 
 strip-heading = ### { $game }: { $count ->
         [0] nothing since your last turn
-        [one] one turn since your last
-       *[other] { $count } turns since your last
+        [one] one move since your last turn
+       *[other] { $count } moves since your last turn
+    }
+strip-heading-watching = ### { $game }: { $count ->
+        [0] nobody has moved yet
+        [one] the last move
+       *[other] the last { $count } moves
     }
 strip-left-out = -# { $count ->
-        [one] One turn before these is left out
-       *[other] { $count } turns before these are left out
+        [one] … and one move more before these
+       *[other] … and { $count } moves more before these
     }; `/replay` shows all.
+strip-more = -# { $count ->
+        [one] … one line more
+       *[other] … { $count } lines more
+    }
 
 history-heading = ### { $scope ->
         [server] Matches on this server

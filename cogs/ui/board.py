@@ -19,6 +19,8 @@ from cogs.ui.texts import TEXTS
 from render.painters import picture
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.ui.ids import Action
     from engine.core import Panel, Seat
     from engine.match import Match
@@ -58,11 +60,17 @@ def paint(painter: Painter, match: Match, seat: Seat | None, panel: Panel | None
     )
 
 
-def caption(locale: str, match: Match, sitters: tuple[Sitter, ...], since: int) -> str:
-    """Return the words above the picture: what happened from entry *since* on, and the turn."""
-    told = "\n".join(sentences(locale, match, sitters, since))
-    turn = turn_line(locale, match, sitters, is_told=True)
-    return f"{told}\n\n{turn}"[-LONGEST_TEXT:].strip()
+def caption(
+    locale: str, match: Match, sitters: tuple[Sitter, ...], since: int, more: Sequence[str] = ()
+) -> str:
+    """Return the words above the picture: what happened from entry *since* on, and the turn.
+
+    *more* is what there is to say of its end, in lines.
+    """
+    now = "\n".join([turn_line(locale, match, sitters, is_told=True), *more])
+    room = LONGEST_TEXT - len(now) - len("\n\n")
+    told = "\n".join(sentences(locale, match, sitters, since, most=room))
+    return f"{told}\n\n{now}".strip()
 
 
 def board_view(locale: str, match: Match, text: str, shown: Picture) -> ui.LayoutView:
