@@ -21,9 +21,8 @@ from cogs.ui.board import board_view, caption, paint
 from cogs.ui.errors import NETWORK, is_gone, is_passing
 from cogs.ui.ids import ids_in
 from cogs.ui.links import moment
-from cogs.ui.narration import who
-from cogs.ui.people import mention, telling
-from cogs.ui.proposal import proposal_view
+from cogs.ui.people import telling
+from cogs.ui.proposal import proposal_text, proposal_view
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
 from db.posts import Post
@@ -367,14 +366,9 @@ class BoardPublisher:
             asked = [seat for seat in table.people() if seat not in left_out]
             sitting = [table.sitters[seat].player for seat in asked]
             players = [player for player in sitting if player is not None]
-            facts = {
-                "player": who(locale, match.game, table.sitters, proposal.seat),
-                "asked": " ".join(mention(locale, player) for player in players),
-                "gone": ", ".join(
-                    who(locale, match.game, table.sitters, seat) for seat in proposal.gone
-                ),
-            }
-            text = TEXTS.say(locale, f"propose-{proposal.kind}", facts)
+            text = await asyncio.to_thread(
+                proposal_text, locale, match, table.sitters, proposal, players
+            )
 
             def words() -> dict[str, Any]:
                 return {

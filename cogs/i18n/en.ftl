@@ -94,7 +94,13 @@ draw-asked = I have asked the others.
 resign-sure = Do you really want to give up this match?
 resign-done = You gave up the match.
 propose-draw = { $player } offers a **draw**. { $asked }, do you agree?
-propose-undo = { $player } would like to **take a move back**. { $asked }, do you agree?
+propose-undo =
+    { $player } would like to **take a move back**{ $later ->
+        [0] { "" }
+        [one] { " " }and the move after it
+       *[other] { " " }and the { $later } moves after it
+    }. { $asked }, do you agree?
+    { $move }
 propose-house = { $gone } left this server. { $player } would like **the house to play on** for them. { $asked }, do you agree?
 propose-void = { $gone } left this server. { $player } would like to **end the match without a result**. { $asked }, do you agree?
 missing-who = These players left this server: { $gone }. What shall become of the match?
