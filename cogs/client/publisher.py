@@ -10,10 +10,12 @@ import asyncio
 import contextlib
 import logging
 import random
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
+from cogs.client.endings import ending_of
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.pings import Pings, players_of
 from cogs.ui.actions import Rules
@@ -29,7 +31,7 @@ from db.posts import Post
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from engine.match import Match
     from engine.moved import Moved
-    from engine.ports import Proposal, Sitter
+    from engine.ports import Proposal
     from engine.table import Table
     from render.painters import Painter
 
@@ -286,9 +288,9 @@ class BoardPublisher:
             # there is no board to follow on: the last turn is news enough
             moves = [entry.seq for entry in match.entries if entry.kind == "move"]
             since = max(since, moves[-1] if moves else 0)
-        picture, words = await asyncio.to_thread(
-            _paint_and_tell, bot.painter(match), locale, match, table.sitters, since
-        )
+        more = await ending_of(bot, venue.guild, table)
+        tell = partial(caption, locale, match, table.sitters, since, more)
+        picture, words = await asyncio.to_thread(_paint_and_tell, bot.painter(match), match, tell)
         deadline = ""
         if ends := await bot.matches.deadline(match.id):
             deadline = "\n" + TEXTS.say(locale, "deadline", {"when": moment(ends)})
@@ -409,8 +411,6 @@ async def _is_mid_turn(match: Match, since: int) -> bool:
     return (await asyncio.to_thread(match.at, since)).state.turn_mark() == mark
 
 
-def _paint_and_tell(
-    painter: Painter, locale: str, match: Match, sitters: tuple[Sitter, ...], since: int
-) -> tuple[Picture, str]:
+def _paint_and_tell(painter: Painter, match: Match, tell: Callable[[], str]) -> tuple[Picture, str]:
     """Return the picture of the board and the words above it; slow, so call it in a thread."""
-    return paint(painter, match, None), caption(locale, match, sitters, since)
+    return paint(painter, match, None), tell()

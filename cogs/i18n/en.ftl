@@ -54,11 +54,26 @@ ending-alone-won = 🏁 { $player } **has done it!**
 ending-alone-lost = 🏁 { $player } has not made it this time.
 ending-score = { $place }. { $player }: { $score }
 ending-place = { $place }. { $player }
-ending-both = Both matches together: { $totals }
+ending-both = Both matches together{ $is_cut ->
+        [true] , this one with the points that stand on the board
+       *[other] { "" }
+    }: { $totals }
 ending-too-short = -# Not counted: too short. A match counts once everybody has made { $least ->
         [one] a move
        *[other] { $least } moves
     }.
+
+ending-rating = { $way ->
+        [up] 📈 { $player } { $before } → **{ $after }** (+{ $difference })
+        [down] 📉 { $player } { $before } → **{ $after }** (−{ $difference })
+       *[same] 📊 { $player } { $before }, as before
+    }
+ending-achievement = 🏅 { $player } **{ $name }**: { $about }
+ending-revenge = -# **Revenge** is a second match from the same start with sides swapped. The points of both are added up{ $is_cut ->
+        [true] , from this one those that stand on the board now
+       *[other] { "" }
+    }.
+ending-fair = -# 🔒 All that was drawn followed from this secret: `{ $secret }`. **Fair?** draws it again.
 
 button-turn = My turn
 button-undo = Undo
@@ -68,6 +83,7 @@ button-rules = Rules
 button-rematch = Rematch
 button-revenge = Revenge
 button-file = Film and file
+button-verify = Fair?
 button-play = Play
 button-undo-move = Undo: { $move }
 button-back = Back
@@ -266,6 +282,7 @@ error-too-soon = { $what ->
         [invite] Many people were invited just now; you can invite somebody { $when }.
         [film] Many films were made just now; you can have the next one { $when }.
         [import] Many files were imported just now; you can import the next one { $when }.
+        [check] Many matches were checked just now; you can have the next one checked { $when }.
        *[ask] The others were asked often just now; you can ask them again { $when }.
     }
 error-panel-gone = Your panel is gone, so I could not show it; what was done is stored. Press *My turn* on the board.

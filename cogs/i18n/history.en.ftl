@@ -63,8 +63,7 @@ film-progress = 🎞 { $of ->
     }
 
 somebody = Player { $number }
-import-done = ### { $game }, { $plies } plies
-    { $fault ->
+verdict = { $fault ->
         [none] ✅ **Verified.** The rules allow every move, every draw is what the committed secret gives, and the result follows.
         [secret] ⚠️ **Not verified:** what it gives as its secret cannot be one.
         [untold] ⚠️ **Not verified:** its secret is not in it, so its draws cannot be checked.
@@ -75,7 +74,15 @@ import-done = ### { $game }, { $plies } plies
         [unfinished] ⚠️ **Not verified:** it is not over.
        *[result] ⚠️ **Not verified:** the result that it tells does not follow from its moves.
     }
+import-done = ### { $game }, { $plies } plies
+    { $verdict }
     It is kept for you and counts for nothing. Later: `/replay match:{ $match }`
+
+check-done = ### { $game }, { $plies } plies: fair?
+    { $verdict }
+    🔑 The secret: `{ $secret }`
+    🔒 Its SHA-256: `{ $commitment }`
+    -# The lobby showed that SHA-256 before anything was drawn: compare them. *Film and file* gives a file with which anybody can check the same elsewhere. Nothing of this shows who pressed a button.
 
 command-import = Look at a match from a file, and have it checked
 command-import-file = The file, as a finished match gives it

@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from cogs.ui import actions
+from cogs.ui.ending import offers_revenge
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
 from cogs.ui.narration import sentences, turn_line
 from cogs.ui.places import OnBoard
@@ -83,14 +84,17 @@ def _rows(locale: str, match: Match) -> list[ui.ActionRow[Any]]:
         style = discord.ButtonStyle.primary if is_first else discord.ButtonStyle.secondary
         return PressButton(action, TEXTS.say(locale, f"button-{action.name}"), style=style)
 
-    result, at = match.result(), (match.id, match.seq)
+    at = (match.id, match.seq)
     rules = button(actions.Rules(*at))
-    if result is None:
+    if match.result() is None:
         turn = button(actions.Turn(*at), is_first=True)
         ask = [actions.Undo(*at), actions.Draw(*at), actions.Resign(*at)]
         return [row(turn, button(actions.Happened(*at)), rules), row(*map(button, ask))]
     buttons = [button(actions.Rematch(*at), is_first=True)]
-    if match.game.revenge is not None and not match.setup.carry and not result.is_void:
+    if offers_revenge(match):
         buttons.append(button(actions.Revenge(*at)))
     file = button(actions.File(match.id, OnBoard(match.seq)))
-    return [row(*buttons, button(actions.Replay(*at)), file, rules)]
+    return [
+        row(*buttons, button(actions.Replay(*at)), file),
+        row(button(actions.Verify(*at)), rules),
+    ]

@@ -148,7 +148,9 @@ def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Resul
     if (carry := match.setup.carry) and result.scores:
         totals = [carry[seat] + result.scores[seat] for seat in range(len(sitters))]
         parts = [f"{who(locale, game, sitters, seat)} {totals[seat]}" for seat in order]
-        lines.append(TEXTS.say(locale, "ending-both", {"totals": " · ".join(parts)}))
+        is_cut = str(result.reason in COMMON_REASONS).lower()
+        facts: dict[str, Fact] = {"totals": " · ".join(parts), "is_cut": is_cut}
+        lines.append(TEXTS.say(locale, "ending-both", facts))
     moves = Counter(entry.seat for entry in match.line if entry.kind == "move")
     if is_among_people(sitters) and is_too_short(len(sitters), moves, game.least_moves):
         lines.append(TEXTS.say(locale, "ending-too-short", {"least": game.least_moves}))
