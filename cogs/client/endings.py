@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from cogs.ui.ending import Change, Gain, ending_lines
+from cogs.ui.ending import Aftermath, Change, Gain, aftermath
 from engine.achievements import achievements, newly_reached
 from engine.errors import BadSeed
 from engine.ladders import Ladder
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
-async def ending_of(bot: Parlor, guild: int, table: Table) -> list[str]:
-    """Return what there is to say of the match's end on the server *guild*; [] while it runs.
+async def aftermath_of(bot: Parlor, guild: int, table: Table) -> Aftermath | None:
+    """Return what there is to say of the match's end on the server *guild*; None while it runs.
 
     The result was written with the ratings that follow from it, so they are there before any board.
     """
     match, sitters = table.match, table.sitters
     result = match.result()
     if result is None:
-        return []
+        return None
     gains: tuple[Gain, ...] = ()
     if not result.is_void:
         gains = await _gains(bot, guild, table)
-    return ending_lines(bot.locale_of(guild), match, sitters, gains, table.record.secret)
+    return aftermath(bot.locale_of(guild), match, sitters, gains, table.record.secret)
 
 
 async def _gains(bot: Parlor, guild: int, table: Table) -> tuple[Gain, ...]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
-from cogs.client.endings import ending_of
+from cogs.client.endings import aftermath_of
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.pings import Pings, players_of
 from cogs.ui.actions import Rules
@@ -72,10 +72,13 @@ class _Board(NamedTuple):
     words: str
     """What has happened and whose turn it is; until when, is said below it."""
     deadline: str
+    foot: str
+    """What stands below the picture."""
 
     def view(self, locale: str) -> discord.ui.LayoutView:
         """Return its message."""
-        return board_view(locale, self.match, f"{self.words}{self.deadline}", self.picture)
+        text = f"{self.words}{self.deadline}"
+        return board_view(locale, self.match, text, self.picture, self.foot)
 
 
 class _Shown(NamedTuple):
@@ -288,13 +291,13 @@ class BoardPublisher:
             # there is no board to follow on: the last turn is news enough
             moves = [entry.seq for entry in match.entries if entry.kind == "move"]
             since = max(since, moves[-1] if moves else 0)
-        more = await ending_of(bot, venue.guild, table)
-        tell = partial(caption, locale, match, table.sitters, since, more)
+        end = await aftermath_of(bot, venue.guild, table)
+        tell = partial(caption, locale, match, table.sitters, since, end.words if end else "")
         picture, words = await asyncio.to_thread(_paint_and_tell, bot.painter(match), match, tell)
         deadline = ""
         if ends := await bot.matches.deadline(match.id):
             deadline = "\n" + TEXTS.say(locale, "deadline", {"when": moment(ends)})
-        return _Board(match, picture, words, deadline)
+        return _Board(match, picture, words, deadline, end.foot if end else "")
 
     async def _posted(
         self, venue: Venue, table: Table, board: _Board

@@ -69,11 +69,11 @@ ending-rating = { $way ->
        *[same] 📊 { $player } { $before }, as before
     }
 ending-achievement = 🏅 { $player } **{ $name }**: { $about }
-ending-revenge = -# **Revenge** is a second match from the same start with sides swapped. The points of both are added up{ $is_cut ->
-        [true] , from this one those that stand on the board now
+ending-revenge = -# **Revenge** is the same start with sides swapped; the points of both matches are added up{ $is_cut ->
+        [true] , here those that stand on the board now
        *[other] { "" }
     }.
-ending-fair = -# 🔒 All that was drawn followed from this secret: `{ $secret }`. **Fair?** draws it again.
+ending-fair = -# 🔒 All that was drawn followed from the secret `{ $secret }`; **Fair?** checks it.
 
 button-turn = My turn
 button-undo = Undo

@@ -20,8 +20,6 @@ from cogs.ui.texts import TEXTS
 from render.painters import picture
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from cogs.ui.ids import Action
     from engine.core import Panel, Seat
     from engine.match import Match
@@ -62,21 +60,24 @@ def paint(painter: Painter, match: Match, seat: Seat | None, panel: Panel | None
 
 
 def caption(
-    locale: str, match: Match, sitters: tuple[Sitter, ...], since: int, more: Sequence[str] = ()
+    locale: str, match: Match, sitters: tuple[Sitter, ...], since: int, more: str = ""
 ) -> str:
     """Return the words above the picture: what happened from entry *since* on, and the turn.
 
-    *more* is what there is to say of its end, in lines.
+    *more* is what there is to say of its end.
     """
-    now = "\n".join([turn_line(locale, match, sitters, is_told=True), *more])
+    now = f"{turn_line(locale, match, sitters, is_told=True)}\n\n{more}".strip()
     room = LONGEST_TEXT - len(now) - len("\n\n")
     told = "\n".join(sentences(locale, match, sitters, since, most=room))
     return f"{told}\n\n{now}".strip()
 
 
-def board_view(locale: str, match: Match, text: str, shown: Picture) -> ui.LayoutView:
-    """Return the board message."""
-    return framed(text, shown.gallery(), *_rows(locale, match))
+def board_view(
+    locale: str, match: Match, text: str, shown: Picture, foot: str = ""
+) -> ui.LayoutView:
+    """Return the board message; *foot* stands between the picture and the buttons."""
+    below = [ui.TextDisplay[Any](foot)] if foot else []
+    return framed(text, shown.gallery(), *below, *_rows(locale, match))
 
 
 def _rows(locale: str, match: Match) -> list[ui.ActionRow[Any]]:

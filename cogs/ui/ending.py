@@ -43,19 +43,28 @@ def offers_revenge(match: Match) -> bool:
     return match.game.revenge is not None and not match.setup.carry and is_ended
 
 
-def ending_lines(
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """What the last board of a match says besides how it ended."""
+
+    words: str
+    """Above the picture, below how it ended; may be empty."""
+    foot: str
+    """Below the picture, where the buttons are that it explains."""
+
+
+def aftermath(
     locale: str, match: Match, sitters: tuple[Sitter, ...], gains: tuple[Gain, ...], secret: bytes
-) -> list[str]:
-    """Return what follows below how *match* ended, for everybody in the channel."""
+) -> Aftermath:
+    """Return what the last board of *match* says besides how it ended, for everybody there."""
     result = match.result()
     assert result is not None, "it is over"
-    lines: list[str] = []
-    for gain in gains:
-        if gain.rating is not None:
-            player = who(locale, match.game, sitters, gain.seat)
-            lines.append(_rating_line(locale, player, gain.rating))
+    ratings: list[str] = []
+    achieved: list[str] = []
     for gain in gains:
         player = who(locale, match.game, sitters, gain.seat)
+        if gain.rating is not None:
+            ratings.append(_rating_line(locale, player, gain.rating))
         for key in gain.achievements:
             text = f"{match.game.key}-achievement-{key}"
             facts: dict[str, Fact] = {
@@ -63,12 +72,12 @@ def ending_lines(
                 "name": TEXTS.say(locale, text),
                 "about": TEXTS.say(locale, f"{text}-about"),
             }
-            lines.append(TEXTS.say(locale, "ending-achievement", facts))
+            achieved.append(TEXTS.say(locale, "ending-achievement", facts))
+    foot = [TEXTS.say(locale, "ending-fair", {"secret": secret.hex()})]
     if offers_revenge(match):
         is_cut = str(result.reason in COMMON_REASONS).lower()
-        lines.append(TEXTS.say(locale, "ending-revenge", {"is_cut": is_cut}))
-    lines.append(TEXTS.say(locale, "ending-fair", {"secret": secret.hex()}))
-    return lines
+        foot.insert(0, TEXTS.say(locale, "ending-revenge", {"is_cut": is_cut}))
+    return Aftermath("\n".join([*ratings, *achieved]), "\n".join(foot))
 
 
 def verdict_text(locale: str, verdict: Verdict) -> str:

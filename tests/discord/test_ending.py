@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.ui.board import board_view, caption
-from cogs.ui.ending import Change, Gain, ending_lines, offers_revenge
+from cogs.ui.ending import Change, Gain, aftermath, offers_revenge
 from cogs.ui.layout import LONGEST_TEXT
 from cogs.ui.narration import who
 from cogs.ui.texts import TEXTS
@@ -224,9 +224,10 @@ def test_the_fullest_end_keeps_discords_limits(game: AnyGame) -> None:
             continue
         sitters = sitters_of(game, match.setup.seats)
         gains = tuple(Gain(seat, Change(1500, 2500), every) for seat in range(len(sitters)))
-        more = ending_lines("en", match, sitters, gains, bytes(32))
-        assert len(more) == (1 + len(every)) * len(gains) + offers_revenge(match) + 1
-        text = caption("en", match, sitters, 0, more)
+        end = aftermath("en", match, sitters, gains, bytes(32))
+        assert len(end.words.splitlines()) == (1 + len(every)) * len(gains)
+        assert len(end.foot.splitlines()) == offers_revenge(match) + 1
+        text = caption("en", match, sitters, 0, end.words)
         assert len(text) <= LONGEST_TEXT, "it would be cut"
-        assert all(line in text for line in more)
-        check_view(board_view("en", match, text, shown(match)))
+        assert text.endswith(end.words)
+        check_view(board_view("en", match, text, shown(match), end.foot))
