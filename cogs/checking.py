@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import NotOver, export_of, open_recording
-from cogs.ui import actions
+from cogs.ui.browsing import Verify
 from cogs.ui.ending import verdict_text
 from cogs.ui.layout import framed
 from cogs.ui.press import on_press
@@ -22,8 +22,8 @@ class Checking(commands.Cog):
     def __init__(self, bot: Parlor) -> None:
         self.bot = bot
 
-    @on_press(actions.Verify)
-    async def press_verify(self, interaction: Interaction, press: actions.Verify) -> None:
+    @on_press(Verify)
+    async def press_verify(self, interaction: Interaction, press: Verify) -> None:
         """Replay the match in a worker, make every draw again, and say privately what came out."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         # the button stands below boards, where all may press it

@@ -138,13 +138,6 @@ class Revenge(_OfMatch):
 
 
 @dataclass(frozen=True, slots=True)
-class Verify(_OfMatch):
-    """Tell me whether the match that is over was fair."""
-
-    FORM: ClassVar = "b1:verify:{match}:{seq}:"
-
-
-@dataclass(frozen=True, slots=True)
 class Replay(_OfMatch):
     """Let me step through the match, or through an imported one."""
 

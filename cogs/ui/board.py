@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from cogs.ui import actions
+from cogs.ui.browsing import Verify
 from cogs.ui.ending import offers_revenge
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
 from cogs.ui.narration import sentences, turn_line
@@ -97,5 +98,5 @@ def _rows(locale: str, match: Match) -> list[ui.ActionRow[Any]]:
     file = button(actions.File(match.id, OnBoard(match.seq)))
     return [
         row(*buttons, button(actions.Replay(*at)), file),
-        row(button(actions.Verify(*at)), rules),
+        row(button(Verify(*at)), rules),
     ]

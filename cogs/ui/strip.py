@@ -18,7 +18,7 @@ MOST_FRAMES: Final = 8
 """Of a strip: as many as one scrolls through; Discord takes ten files a message."""
 _MOST_TEXT: Final = 3900
 """Characters of all texts together, of the 4,000 that Discord takes in a message."""
-_LONGEST_HEADING: Final = 900
+_LONGEST_TURN: Final = 900
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def strip_view(
     *,
     is_watching: bool = False,
 ) -> ui.LayoutView:
-    """Return the strip of *frames*, the last of *count* plies; *turn* says whose turn it is now.
+    """Return the strip of *frames*, the last of *count* plies; below them is the *turn*.
 
     The plies are those since the reader's last turn, or where they hold no seat and are *watching*
     the whole match's.
@@ -50,14 +50,15 @@ def strip_view(
     heading = [TEXTS.say(locale, key, facts)]
     if count > shown:
         heading.append(TEXTS.say(locale, "strip-left-out", {"count": count - shown}))
-    top = cut("\n".join([*heading, turn]), _LONGEST_HEADING)
-    texts = fitted(locale, [frame.text for frame in frames], _MOST_TEXT - len(top))
+    top, now = "\n".join(heading), cut(turn, _LONGEST_TURN)
+    room = _MOST_TEXT - len(top) - len(now)
+    texts = fitted(locale, [frame.text for frame in frames], room)
     parts: list[ui.Item[Any]] = []
     for frame, text in zip(frames, texts, strict=True):
         if text:
             parts.append(ui.TextDisplay(text))
         parts.append(frame.picture.gallery())
-    return framed(top, *parts)
+    return framed(top, *parts, ui.TextDisplay(now))
 
 
 def fitted(locale: str, texts: Sequence[str], most: int) -> list[str]:

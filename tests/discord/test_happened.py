@@ -88,8 +88,8 @@ async def test_one_s_own_hand_is_in_the_pictures_and_the_others_are_not(stage: S
 
 
 def shown_moves(strip: Shown) -> list[str]:
-    """Return the texts of the frames, without the heading."""
-    return [part["content"] for part in strip.parts if part["type"] == TEXT][1:]
+    """Return the texts of the frames, without the heading and the turn."""
+    return [part["content"] for part in strip.parts if part["type"] == TEXT][1:-1]
 
 
 async def test_a_turn_of_several_moves_is_told_move_by_move(stage: Stage) -> None:
