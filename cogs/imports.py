@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.client.parlor import Parlor
 from cogs.ui.actions import Replay
 from cogs.ui.arguments import UnknownGame
+from cogs.ui.ending import verdict_text
 from cogs.ui.layout import framed, row
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS, english
@@ -99,10 +100,8 @@ class ImportCog(commands.Cog, name="Imports"):
         facts = {
             "game": self.bot.games.title(export.setup.game),
             "plies": sum(entry.kind != "chance" for entry in export.entries),
-            "fault": verdict.fault or ("older" if export.key_rule == 1 else "none"),
-            "seq": verdict.seq,
+            "verdict": verdict_text(locale, verdict, export),
             "match": import_id,
-            "commitment": export.commitment,
         }
         text = TEXTS.say(locale, "import-done", facts)
         button = PressButton(

@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
+from cogs.ui.ending import offers_revenge
 from cogs.ui.lobby import closed_view
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
@@ -115,9 +116,7 @@ class Rematch(commands.Cog):
         )
         if not is_revenge:
             return lobby
-        result = match.result()
-        is_void = result is not None and result.is_void
-        if match.game.revenge is None or match.setup.carry or is_void:
+        if match.game.revenge is None or not offers_revenge(match):
             raise LobbyRefused("no-such-option")
         try:
             setup = match.game.revenge(match.setup, match.state)

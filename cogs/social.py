@@ -22,11 +22,9 @@ from cogs.ui.proposal import proposal_view, words
 from cogs.ui.texts import TEXTS, english
 from engine.core import CHANCE
 from engine.errors import CorruptLog, EngineError, OtherVersion
-from engine.log import PLAYED, last_move
+from engine.log import PLAYED
 
 if TYPE_CHECKING:
-    from engine.core import Seat
-    from engine.match import Match
     from engine.ports import Proposal
     from engine.table import Table
 
@@ -80,7 +78,7 @@ class Social(commands.Cog):
         locale, panels = str(interaction.locale), self.bot.panels
         seat = self.bot.hall.admit(table, player)
         move = await asyncio.to_thread(undo_words, locale, table, seat)
-        later = _later_moves(table.match, seat)
+        later = 0 if move is None else table.match.undone_besides(seat)
         if later and move is not None and not is_sure:
             text = TEXTS.say(locale, "undo-sure", {"move": move, "count": later})
             sure, back = actions.UndoForSure(match_id, seq), actions.Refresh(match_id, seq)
@@ -241,14 +239,6 @@ async def _acknowledge(interaction: Interaction) -> None:
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
-
-
-def _later_moves(match: Match, seat: Seat) -> int:
-    """Return how many moves of others an undo of the last move of *seat* takes back too."""
-    if last_move(match.line, seat) is None:
-        return 0
-    first = match.first_undone(seat)
-    return sum(entry.kind == "move" and entry.seq >= first for entry in match.line) - 1
 
 
 async def check_asked(bot: Parlor, match_id: str, player: int, proposal: Proposal) -> None:

@@ -241,6 +241,15 @@ class Match:
             raise UndoRefused("none")
         return first
 
+    def undone_besides(self, seat: Seat) -> int:
+        """Return how many moves an undo of *seat* takes back besides its own last one.
+
+        Raises:
+            UndoRefused: the seat has no move to take back.
+        """
+        first = self.first_undone(seat)
+        return sum(entry.kind == "move" and entry.seq >= first for entry in self.line) - 1
+
     def may_undo_alone(self, seat: Seat) -> bool:
         """Whether the last move of *seat* told it nothing, and nothing has happened since.
 

@@ -24,11 +24,12 @@ from cogs.ui.narration import sentences, turn_line
 from cogs.ui.panel import Foot, panel_view, waiting_view
 from cogs.ui.places import Place
 from cogs.ui.stepper import stepper_text, stepper_view
+from cogs.ui.strip import MOST_FRAMES
 from engine.errors import EngineError, UndoRefused
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
-from engine.replay import last_seen, turn_stops
+from engine.replay import last_seen, plies_since, stops
 from tests.engine.playing import SETUPS, games, steps, watchers
 from tests.packages import GAMES, PACKAGES
 from tests.twins import Table, Twins, twins_of
@@ -127,10 +128,9 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     yield "result", match.result()
     if is_pictured:
         yield "replay", list(pages(match, sitters))
+        yield "what happened", strip(match, sitters, viewer)
     if viewer is None:
         return
-    if is_pictured:
-        yield "what happened", strip(match, sitters, viewer)
     for typed in ("", "r", "0.", "k", ">"):
         yield "autocomplete", Completion().find("en", match, viewer, typed)
     yield "refusals", [refusal(match, viewer, typed) for typed in twins(game.key).attempts]
@@ -172,14 +172,14 @@ def pages(match: Match, sitters: tuple[Sitter, ...]) -> Iterator[Any]:
         yield stepper_view("en", recording, place, text, picture, names={}).to_components()
 
 
-def strip(match: Match, sitters: tuple[Sitter, ...], viewer: Seat) -> list[Any]:
-    """Return what *viewer* is told of the turns since their last one."""
-    since = last_seen(match, viewer)
+def strip(match: Match, sitters: tuple[Sitter, ...], viewer: Seat | None) -> list[Any]:
+    """Return what *viewer* is told of the plies since their last turn; of the last, who watches."""
     told: list[Any] = []
-    for stop in turn_stops(match, since):
-        position = match.at(stop)
-        told.append((sentences("en", position, sitters, since, viewer), words_of(position, viewer)))
-        since = stop
+    since = stops(match)[0] if viewer is None else last_seen(match, viewer)
+    for ply in plies_since(match, since, viewer)[-MOST_FRAMES:]:
+        position = match.at(ply.end)
+        words = sentences("en", position, sitters, ply.begin, viewer)
+        told.append((words, words_of(position, viewer)))
     return told
 
 

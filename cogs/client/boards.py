@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
+from cogs.client.endings import aftermath_of
 from cogs.client.pings import Pings, players_of
 from cogs.ui.actions import Rules
 from cogs.ui.board import board_view, caption, paint
@@ -22,14 +24,13 @@ from cogs.ui.texts import TEXTS
 from db.posts import Post
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
     from db.venues import Venue
     from engine.core import Seat
     from engine.match import Match
-    from engine.ports import Sitter
     from engine.table import Table
     from render.painters import Painter
 
@@ -47,10 +48,13 @@ class _Board(NamedTuple):
     words: str
     """What has happened and whose turn it is; until when, is said below it."""
     deadline: str
+    foot: str
+    """What stands below the picture."""
 
     def view(self, locale: str) -> discord.ui.LayoutView:
         """Return its message."""
-        return board_view(locale, self.match, f"{self.words}{self.deadline}", self.picture)
+        text = f"{self.words}{self.deadline}"
+        return board_view(locale, self.match, text, self.picture, self.foot)
 
 
 class _Shown(NamedTuple):
@@ -155,13 +159,15 @@ class Boards:
             # there is no board to follow on: the last turn is news enough
             moves = [entry.seq for entry in match.entries if entry.kind == "move"]
             since = max(since, moves[-1] if moves else 0)
+        end = await aftermath_of(bot, venue.guild, table)
+        tell = partial(caption, locale, match, table.sitters, since, end.words if end else "")
         picture, words = await asyncio.to_thread(
-            _paint_and_tell, bot.painter(match), locale, match, table.sitters, since
+            _paint_and_tell, bot.painter(match), locale, match, tell
         )
         deadline = ""
         if ends := await bot.matches.deadline(match.id):
             deadline = "\n" + TEXTS.say(locale, "deadline", {"when": moment(ends)})
-        return _Board(match, picture, words, deadline)
+        return _Board(match, picture, words, deadline, end.foot if end else "")
 
     async def _posted(
         self, venue: Venue, table: Table, board: _Board
@@ -251,7 +257,7 @@ async def _is_mid_turn(match: Match, since: int) -> bool:
 
 
 def _paint_and_tell(
-    painter: Painter, locale: str, match: Match, sitters: tuple[Sitter, ...], since: int
+    painter: Painter, locale: str, match: Match, tell: Callable[[], str]
 ) -> tuple[Picture, str]:
     """Return the picture of the board and the words above it; slow, so call it in a thread."""
-    return paint(painter, match, None), caption(locale, match, sitters, since)
+    return paint(painter, match, None, locale=locale), tell()

@@ -70,6 +70,7 @@ EXTENSIONS: Final = (
     "cogs.games",
     "cogs.replay",
     "cogs.film",
+    "cogs.checking",
     "cogs.happened",
     "cogs.history",
     "cogs.imports",

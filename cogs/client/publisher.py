@@ -17,10 +17,8 @@ import discord
 from cogs.client.boards import nonce_of
 from cogs.client.pacing import Urgency, urgency
 from cogs.ui.errors import NETWORK, is_passing
-from cogs.ui.narration import who
-from cogs.ui.people import mention, telling
-from cogs.ui.proposal import proposal_view
-from cogs.ui.texts import TEXTS
+from cogs.ui.people import telling
+from cogs.ui.proposal import proposal_text, proposal_view
 from db.errors import StoreError
 from engine.errors import EngineError
 
@@ -213,14 +211,9 @@ class BoardPublisher:
             asked = [seat for seat in table.people() if seat not in left_out]
             sitting = [table.sitters[seat].player for seat in asked]
             players = [player for player in sitting if player is not None]
-            facts = {
-                "player": who(locale, match.game, table.sitters, proposal.seat),
-                "asked": " ".join(mention(locale, player) for player in players),
-                "gone": ", ".join(
-                    who(locale, match.game, table.sitters, seat) for seat in proposal.gone
-                ),
-            }
-            text = TEXTS.say(locale, f"propose-{proposal.kind}", facts)
+            text = await asyncio.to_thread(
+                proposal_text, locale, match, table.sitters, proposal, players
+            )
 
             def words() -> dict[str, Any]:
                 return {

@@ -40,6 +40,15 @@ class NotForYou(EngineError):
         super().__init__("the match was played where you cannot look, and without you")
 
 
+class NotOver(EngineError):
+    """The file or secret of a match that still runs: it would give away what is to come."""
+
+    key = "error-not-over"
+
+    def __init__(self) -> None:
+        super().__init__("the match is not over")
+
+
 @dataclass(frozen=True, slots=True)
 class Recording:
     """A match to be looked at again."""

@@ -22,6 +22,10 @@ bot-greedy = 🤖 Greedy
 
 ## The board
 
+told-before = -# { $count ->
+        [one] … and one thing more before this
+       *[other] … and { $count } things more before this
+    }; `/replay` shows all.
 turn = { $count ->
         [one] ▶ { $players } to move.
        *[other] ▶ To move: { $players }.
@@ -86,6 +90,18 @@ ending-too-short = -# Not counted: too short. A match counts once everybody has 
        *[other] { $least } moves
     }.
 
+ending-rating = { $way ->
+        [up] 📈 { $player } { $before } → **{ $after }** (+{ $difference })
+        [down] 📉 { $player } { $before } → **{ $after }** (−{ $difference })
+       *[same] 📊 { $player } { $before }, as before
+    }
+ending-achievement = 🏅 { $player } **{ $name }**: { $about }
+ending-revenge = -# **Revenge** is the same start with sides swapped; the points of both matches are added up{ $is_cut ->
+        [true] , here those that stand on the board now
+       *[other] { "" }
+    }.
+ending-fair = -# 🔒 All that was drawn followed from the secret `{ $secret }`; **Fair?** checks it.
+
 button-turn = My turn
 button-undo = Undo
 button-draw = Draw?
@@ -94,6 +110,7 @@ button-rules = Rules
 button-rematch = Rematch
 button-revenge = Revenge
 button-file = Film and file
+button-verify = Fair?
 button-play = Play
 button-undo-move = Undo: { $move }
 button-back = Back
@@ -120,7 +137,13 @@ draw-asked = I have asked the others.
 resign-sure = Do you really want to give up this match?
 resign-done = You gave up the match.
 propose-draw = { $player } offers a **draw**. { $asked }, do you agree?
-propose-undo = { $player } would like to **take a move back**. { $asked }, do you agree?
+propose-undo =
+    { $player } would like to **take a move back**{ $later ->
+        [0] { "" }
+        [one] { " " }and the move after it
+       *[other] { " " }and the { $later } moves after it
+    }. { $asked }, do you agree?
+    { $move }
 propose-house = { $gone } left this server. { $player } would like **the house to play on** for them. { $asked }, do you agree?
 propose-void = { $gone } left this server. { $player } would like to **end the match without a result**. { $asked }, do you agree?
 missing-who = These players left this server: { $gone }. What shall become of the match?
@@ -336,6 +359,7 @@ error-too-soon = { $what ->
         [invite] Many people were invited just now; you can invite somebody { $when }.
         [film] Many films were made just now; you can have the next one { $when }.
         [import] Many files were imported just now; you can import the next one { $when }.
+        [check] Many matches were checked just now; you can have the next one checked { $when }.
        *[ask] The others were asked often just now; you can ask them again { $when }.
     }
 error-panel-gone = Your panel is gone, so I could not show it; what was done is stored. Press *My turn* on the board.

@@ -17,13 +17,22 @@ stepper-seat = { $marker } { $side } · { $name }
 
 strip-heading = ### { $game }: { $count ->
         [0] nothing since your last turn
-        [one] one turn since your last
-       *[other] { $count } turns since your last
+        [one] one move since your last turn
+       *[other] { $count } moves since your last turn
+    }
+strip-heading-watching = ### { $game }: { $count ->
+        [0] nobody has moved yet
+        [one] the last move
+       *[other] the last { $count } moves
     }
 strip-left-out = -# { $count ->
-        [one] One turn before these is left out
-       *[other] { $count } turns before these are left out
+        [one] … and one move more before these
+       *[other] … and { $count } moves more before these
     }; `/replay` shows all.
+strip-more = -# { $count ->
+        [one] … one line more
+       *[other] … { $count } lines more
+    }
 
 history-heading = ### { $scope ->
         [server] Matches on this server
@@ -70,11 +79,7 @@ film-progress = 🎞 { $of ->
     }
 
 somebody = Player { $number }
-import-done = ### { $game }, { $plies ->
-        [one] one ply
-       *[other] { $plies } plies
-    }
-    { $fault ->
+verdict = { $fault ->
         [none] ✅ **Verified.** The rules allow every move, every draw is what the committed secret gives, and the result follows.
             -# Its commitment is `{ $commitment }`: compare it with the one that the lobby showed. No file can prove who clicked.
         [older] ✅ **Verified.** The rules allow every move, every draw is what the committed secret gives, and the result follows. The file is of the older kind: its options and players are not part of that secret’s key.
@@ -89,7 +94,20 @@ import-done = ### { $game }, { $plies ->
         [unfinished] ⚠️ **Not verified:** it is not over.
        *[result] ⚠️ **Not verified:** the result that it tells does not follow from its moves.
     }
+import-done = ### { $game }, { $plies ->
+        [one] one ply
+       *[other] { $plies } plies
+    }
+    { $verdict }
     It is kept for you and counts for nothing. Later: `/replay match:{ $match }`
+
+check-done = ### { $game }, { $plies ->
+        [one] one ply
+       *[other] { $plies } plies
+    }: fair?
+    { $verdict }
+    🔑 The secret: `{ $secret }`
+    -# *Film and file* gives a file with which anybody can check the same elsewhere.
 
 command-import = Look at a match from a file, and have it checked
 command-import-file = The file, as a finished match gives it

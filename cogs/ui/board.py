@@ -11,6 +11,8 @@ import discord
 from discord import ui
 
 from cogs.ui import actions
+from cogs.ui.browsing import Verify
+from cogs.ui.ending import offers_revenge
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
 from cogs.ui.narration import sentences, turn_line, who
 from cogs.ui.outcome import outcome_in_words, outcome_of
@@ -75,22 +77,29 @@ def alt_text(painter: Painter, match: Match, seat: Seat | None, locale: str = SO
     return shortened(told, LONGEST_ALT)
 
 
-def caption(locale: str, match: Match, sitters: tuple[Sitter, ...], since: int) -> str:
+def caption(
+    locale: str, match: Match, sitters: tuple[Sitter, ...], since: int, more: str = ""
+) -> str:
     """Return the words above the picture: what happened from entry *since* on, and the turn.
 
-    Where more than two play, a key of their marks stands below.
+    *more* is what there is to say of its end. Where more than two play, a key of their marks stands
+    below.
     """
-    told = "\n".join(sentences(locale, match, sitters, since))
-    turn = turn_line(locale, match, sitters, is_told=True)
+    now = f"{turn_line(locale, match, sitters, is_told=True)}\n\n{more}".strip()
     if len(sitters) > _NEED_NO_KEY and match.result() is None:
         seats = [who(locale, match.game, sitters, seat) for seat in range(len(sitters))]
-        turn += "\n" + TEXTS.say(locale, "board-key", {"seats": " · ".join(seats)})
-    return f"{told}\n\n{turn}"[-LONGEST_TEXT:].strip()
+        now += "\n" + TEXTS.say(locale, "board-key", {"seats": " · ".join(seats)})
+    room = LONGEST_TEXT - len(now) - len("\n\n")
+    told = "\n".join(sentences(locale, match, sitters, since, most=room))
+    return f"{told}\n\n{now}".strip()
 
 
-def board_view(locale: str, match: Match, text: str, shown: Picture) -> ui.LayoutView:
-    """Return the board message."""
-    return framed(text, shown.gallery(), *_rows(locale, match))
+def board_view(
+    locale: str, match: Match, text: str, shown: Picture, foot: str = ""
+) -> ui.LayoutView:
+    """Return the board message; *foot* stands between the picture and the buttons."""
+    below = [ui.TextDisplay[Any](foot)] if foot else []
+    return framed(text, shown.gallery(), *below, *_rows(locale, match))
 
 
 def _rows(locale: str, match: Match) -> list[ui.ActionRow[Any]]:
@@ -98,14 +107,17 @@ def _rows(locale: str, match: Match) -> list[ui.ActionRow[Any]]:
         style = discord.ButtonStyle.primary if is_first else discord.ButtonStyle.secondary
         return PressButton(action, TEXTS.say(locale, f"button-{action.name}"), style=style)
 
-    result, at = match.result(), (match.id, match.seq)
+    at = (match.id, match.seq)
     rules = button(actions.Rules(*at))
-    if result is None:
+    if match.result() is None:
         turn = button(actions.Turn(*at), is_first=True)
         ask = [actions.Undo(*at), actions.Draw(*at), actions.Resign(*at)]
         return [row(turn, button(actions.Happened(*at)), rules), row(*map(button, ask))]
     buttons = [button(actions.Rematch(*at), is_first=True)]
-    if match.game.revenge is not None and not match.setup.carry and not result.is_void:
+    if offers_revenge(match):
         buttons.append(button(actions.Revenge(*at)))
     file = button(actions.File(match.id, OnBoard(match.seq)))
-    return [row(*buttons, button(actions.Replay(*at)), file, rules)]
+    return [
+        row(*buttons, button(actions.Replay(*at)), file),
+        row(button(Verify(*at)), rules),
+    ]

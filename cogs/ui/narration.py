@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from cogs.ui.layout import LONGEST_TEXT
 from cogs.ui.people import mention
 from cogs.ui.texts import TEXTS
 from engine.ladders import is_among_people, is_too_short
@@ -99,8 +100,14 @@ def sentences(
     sitters: tuple[Sitter, ...],
     since: int,
     viewer: Seat | None = None,
+    *,
+    most: int = LONGEST_TEXT,
 ) -> list[str]:
-    """Return what happened from entry *since* on, the last of it where it is long."""
+    """Return what happened from entry *since* on, one sentence a line.
+
+    Where it does not fit into *most* characters, or is very much, it is the last of it, after how
+    much was left out.
+    """
     is_overruled = _is_overruled(match)
     told = [
         TEXTS.say(locale, "common-result-stayed")
@@ -110,7 +117,16 @@ def sentences(
         for event in step.events
         if (text := tell(locale, match.game, sitters, event, viewer)) is not None
     ]
-    return told[-_MOST_SENTENCES:]
+    left_out = max(0, len(told) - _MOST_SENTENCES)
+    shown = told[left_out:]
+    while shown:
+        lines = [TEXTS.say(locale, "told-before", {"count": left_out})] if left_out else []
+        lines += shown
+        if len("\n".join(lines)) <= most:
+            return lines
+        del shown[0]
+        left_out += 1
+    return []
 
 
 def _lasting(steps: Iterable[Step]) -> list[Step]:

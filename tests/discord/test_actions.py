@@ -39,6 +39,7 @@ BIG: Final = 2**63 - 1
 
 EXAMPLES: Final[dict[str, Action]] = {
     "b1:turn:mtkq2jab:3:": actions.Turn("mtkq2jab", 3),
+    "b1:verify:mtkq2jab:40:": browsing.Verify("mtkq2jab", 40),
     "b1:happened:mtkq2jab:3:": actions.Happened("mtkq2jab", 3),
     "b1:rules:mtkq2jab:3:": actions.Rules("mtkq2jab", 3),
     "b1:undo:mtkq2jab:3:": actions.Undo("mtkq2jab", 3),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.ui.moves import move_words
+from cogs.ui.narration import sentences
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from tests.discord.finishing import play_enough
@@ -66,7 +67,14 @@ async def test_a_move_before_the_last_is_taken_back_by_consent(stage: Stage) -> 
     assert TEXTS.say("en", "undo-asked") in reply.text
     asking = stage.latest("answer")
     assert asking.pings == [stage.members[opponent].id]
-    assert "take a move back" in asking.text
+    match = await stage.match(match_id)
+    sitters = (await stage.table(match_id)).sitters
+    mine, theirs = (entry.seq for entry in match.line if entry.kind == "move")
+    first, later = (sentences("en", match.at(seq + 1), sitters, seq) for seq in (mine, theirs))
+    question, *quoted = asking.text.splitlines()
+    assert "**take a move back** and the move after it" in question
+    assert quoted == [f"> {line}" for line in first]
+    assert later != first, "else anything would do"
     await stage.press(opponent, asking, "answer", "yes")
     match = await stage.match(match_id)
     assert match.entries[-1].kind == "undo"

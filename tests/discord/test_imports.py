@@ -131,8 +131,8 @@ async def test_what_does_not_verify_can_be_looked_at_and_says_why(
     verdict = verify(GAMES, export)
     assert verdict.fault == fault
     reply = await bring(stage, "ann", export)
-    facts = {"game": "Tokan", "plies": 0, "seq": verdict.seq, "match": "m", "fault": fault}
-    assert TEXTS.say("en", "import-done", facts).splitlines()[1] in reply.text
+    facts = {"seq": verdict.seq, "fault": fault}
+    assert TEXTS.say("en", "verdict", facts) in reply.text
     assert ply((await stage.press("ann", reply.told, "replay")).told)[0] == 0
 
 
