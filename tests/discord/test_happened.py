@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.narration import who
+from cogs.ui.board import caption
+from cogs.ui.layout import LONGEST_TEXT
+from cogs.ui.narration import sentences, tell, who
 from cogs.ui.strip import MOST_FRAMES, Frame, fitted, strip_view
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
@@ -15,7 +17,7 @@ from tests.discord.harness import TEXT, Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import click_text, open_match, type_on
 from tests.discord.test_bad_moves import check_told
-from tests.discord.test_limits import matches, shown
+from tests.discord.test_limits import matches, shown, sitters_of
 from tests.discord.wire import forged
 from tests.packages import GAMES, PACKAGES
 
@@ -180,3 +182,24 @@ def test_texts_that_fit_stay_and_of_the_longest_the_rest_is_counted() -> None:
             left = len(whole.split("\n")) - len(lines)
             assert more == TEXTS.say("en", "strip-more", {"count": left})
     assert len(fitted("en", ["word " * 100], 50)[0]) <= 50
+
+
+def test_a_caption_tells_the_last_of_much_and_how_much_came_before(game: AnyGame) -> None:
+    *_, match = matches(game, most=40)
+    sitters = sitters_of(game, match.setup.seats)
+    most = LONGEST_TEXT * 10
+    every = [
+        text
+        for step in match.steps()
+        for event in step.events
+        if (text := tell("en", game, sitters, event)) is not None
+    ]
+    for room in (most, 900, 400):
+        before, *told = sentences("en", match, sitters, 0, most=room)
+        assert before == TEXTS.say("en", "told-before", {"count": len(every) - len(told)})
+        assert told == every[-len(told) :]
+        assert len("\n".join([before, *told])) <= room
+    assert sentences("en", match, sitters, 0, most=10) == []
+    text = caption("en", match, sitters, 0, "words " * 500)
+    assert TEXTS.say("en", "told-before", {"count": 0})[:5] in text
+    assert len(text) <= LONGEST_TEXT
