@@ -161,10 +161,10 @@ async def test_a_lobby_stays_open_where_no_thread_can_be_made(stage: Stage) -> N
         await user.slash("play", game="tokan", computer="random")
     lobbies = [one for one in stage.messages(user.dm_channel) if "start" in one.actions]
     replies = [
-        await user.click(lobby.handle, custom_id=lobby.control("start")["custom_id"])
-        for lobby in lobbies
+        Reply(stage.env, await user.click(one.handle, custom_id=one.control("start")["custom_id"]))
+        for one in lobbies
     ]
-    check_told(Reply(stage.env, replies[-1]), "error-lobby", why="channel-taken")
+    check_told(replies[-1], "error-lobby", why="channel-taken")
     assert [("start" in one.actions) for one in lobbies] == [False, True]
 
 
