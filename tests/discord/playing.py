@@ -199,11 +199,22 @@ async def click_text(
 ) -> Reply:
     """Make the move *text* for *name* by clicks alone."""
     match_id = stage.match_id(at)
-    seq = (await stage.match(match_id)).seq
+    table = await stage.table(match_id)
+    seat, seq = table.seat_of(stage.members[name].id), table.match.seq
+    assert seat is not None
+    if _plays_on_the_way(table.match, seat, text):
+        await prefer_confirming(stage, name)
     panel, reply = await _tap_on(stage, name, text, at=at)
     if (await stage.match(match_id)).seq == seq:
         reply = await stage.press(name, panel, "play")
     return reply
+
+
+def _plays_on_the_way(match: Match, seat: Seat, text: str) -> bool:
+    """Whether a tap that leads to the move *text* would first play another."""
+    *way, _ = ["", *taps_to(match, seat, text)]
+    panels = [match.game.panel(match.state, seat, picks) for picks in way]
+    return any(panel.move and not panel.is_preview for panel in panels)
 
 
 async def _tap_on(
