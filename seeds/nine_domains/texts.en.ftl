@@ -12,6 +12,7 @@ nine_domains-credits = The Nine Domains, after its published help page, which na
 nine_domains-card = { $kind ->
         [c0] beats a 5
         [c1] beats a 4-
+        [c1-alone] no effect
         [c2] no effect
         [c3] no effect
         [c4] no effect
@@ -23,7 +24,9 @@ nine_domains-card = { $kind ->
         [c3m] if it wins, you may swap a hand card for a used one
         [c3p] 7 points if it wins by 2 or more
         [c4m] loses to a 1 and to a *
+        [c4m-alone] loses to a 1
         [c4p] your next card here gets -1; -2 on itself in round 3
+        [cstar-alone] beats 3, 4 and 5, loses to all others; no bonus
        *[cstar] beats 3, 4, 5 and 4-, loses to all others; no bonus
     }
 nine_domains-shows = { $shows ->

@@ -50,7 +50,7 @@ def panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     """
     choice = choice_of(state)
     if choice is not None:
-        return _answer_panel(choice, picks)
+        return _answer_panel(choice, picks, state.specials)
     return _placing_panel(state, seat, picks)
 
 
@@ -108,7 +108,7 @@ def _facts(state: NineDomainsState, seat: Seat, row: Sequence[str], place: int) 
         "place": place + 1,
         "domain": state.face_up[place],
         "card": card,
-        "kind": card_key(card),
+        "kind": card_key(card, state.specials),
         "bonus": signed(bonus),
     }
 
@@ -132,7 +132,7 @@ def _write_path(cards: Sequence[str]) -> str:
 # Answers ------------------------------------------------------------------------------------------
 
 
-def _answer_panel(choice: Choice, picks: str) -> Panel:
+def _answer_panel(choice: Choice, picks: str, specials: Sequence[str]) -> Panel:
     """Ask what is given for what; where there are many ways, first what is given; or nothing."""
     kind = choice.kind
     ways = (((give, take), f"{kind}:{give}>{take}") for give in choice.give for take in choice.take)
@@ -142,10 +142,10 @@ def _answer_panel(choice: Choice, picks: str) -> Panel:
     facts: dict[str, Fact] = {"place": choice.place}
     pairs = [step for first in trail[0].after.values() for step in first.after.values()]
     if len(pairs) <= _MOST_PAIRS:
-        ways = tuple(_pair(kind, step.path) for step in pairs)
+        ways = tuple(_pair(kind, step.path, specials) for step in pairs)
         groups = (Group("select", f"panel-{kind}-ways", ways), keep)
     else:
-        give = tuple(_thing(kind, one, "give") for one in choice.give)
+        give = tuple(_thing(kind, one, "give", specials) for one in choice.give)
         groups = (Group("select", f"panel-{kind}-give", give), keep)
     if picks == KEEP:
         prompt = f"panel-confirm-keep-{kind}"
@@ -153,7 +153,7 @@ def _answer_panel(choice: Choice, picks: str) -> Panel:
     if not here.path or (here.move is None and len(pairs) <= _MOST_PAIRS):
         return Panel("", f"panel-{kind}", facts, groups)
     if len(pairs) > _MOST_PAIRS:
-        take = tuple(_thing(kind, step.path, "take") for step in trail[1].after.values())
+        take = tuple(_thing(kind, step.path, "take", specials) for step in trail[1].after.values())
         groups = (groups[0], Group("select", f"panel-{kind}-take", take), keep)
     facts |= dict(zip(("give", "take"), names, strict=False))
     own, other = ("domain", "domain") if kind == "swap" else ("hand", "used")
@@ -163,22 +163,22 @@ def _answer_panel(choice: Choice, picks: str) -> Panel:
     return Panel(here.path, prompt, facts, groups, chosen, here.move or "", is_stated=is_stated)
 
 
-def _pair(kind: str, path: str) -> Control:
+def _pair(kind: str, path: str, specials: Sequence[str]) -> Control:
     """Return the control of a whole answer."""
     give, take = path.split(".")
     facts: dict[str, Fact] = {"give": give, "take": take}
     if kind == "swap":
         facts |= {"shows": shown_by(int(take))}
         return Control(path, "panel-swap-way", facts, f"domain:{take}")
-    facts |= {"kind": card_key(take)}
+    facts |= {"kind": card_key(take, specials)}
     return Control(path, "panel-fetch-way", facts, f"used:{take}")
 
 
-def _thing(kind: str, path: str, way: str) -> Control:
+def _thing(kind: str, path: str, way: str, specials: Sequence[str]) -> Control:
     """Return the control of a domain or card that can be given or taken."""
     name = path.rpartition(".")[2]
     if kind == "swap":
         facts = {"domain": name, "shows": shown_by(int(name))}
         return Control(path, "panel-domain", facts, f"domain:{name}")
     at = f"hand:{name}" if way == "give" else f"used:{name}"
-    return Control(path, "panel-used", {"card": name, "kind": card_key(name)}, at)
+    return Control(path, "panel-used", {"card": name, "kind": card_key(name, specials)}, at)

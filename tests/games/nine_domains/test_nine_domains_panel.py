@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.nine_domains import GAME
 from tests.games.nine_domains.nine_domains_driver import ONE, TWO, begin, both, texts, walk
+from tests.sentences import Sentences
 
 if TYPE_CHECKING:
     from engine.core import Panel, Seat
@@ -113,6 +114,24 @@ def test_labels_know_the_domain_and_the_bonuses() -> None:
         "kind": "c4",
         "bonus": "+4",
     }
+
+
+def test_a_card_is_not_said_to_beat_one_that_is_not_in_the_game() -> None:
+    def kinds(specials: str) -> dict[str, str]:
+        panel = GAME.panel(begin(specials), ONE, "")
+        return {str(one.facts["card"]): str(one.facts["kind"]) for one in panel.groups[0].controls}
+
+    without, both_in = kinds("1- 2- *"), kinds("1- 4- *")
+    assert (without["1"], without["*"]) == ("c1-alone", "cstar-alone")
+    assert (both_in["1"], both_in["*"], both_in["4-"]) == ("c1", "cstar", "c4m")
+    assert kinds("1- 2- 4-")["4-"] == "c4m-alone"
+    sentences = Sentences(GAME)
+    told = sentences.say("panel-card-about", {"domain": 7, "kind": without["1"]})
+    assert told == "for domain 7 · no effect"
+    for kind in ("c1-alone", "cstar-alone"):
+        assert "4-" not in sentences.say("panel-card-about", {"domain": 7, "kind": kind})
+    told = sentences.say("panel-card-about", {"domain": 7, "kind": "c4m-alone"})
+    assert "*" not in told
 
 
 @pytest.mark.parametrize(
