@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from render.outcome import with_outcome
 from render.png import encode
@@ -12,7 +13,7 @@ from render.theme import Theme
 if TYPE_CHECKING:
     from PIL import Image
 
-    from engine.core import Panel
+    from engine.core import Fact, Panel
     from render.outcome import Outcome
 
 
@@ -36,6 +37,17 @@ class Tell(Protocol):
         ...
 
 
+class Looked(NamedTuple):
+    """What lies open in a match and is not on the board's picture: lines, or a picture."""
+
+    lines: Sequence[tuple[str, Mapping[str, Fact]]] = ()
+    """Names of texts, without the game's key, and their facts; a fact may be a list, as in events.
+    """
+    image: Image.Image | None = None
+    alt: str = ""
+    """What the picture shows, in at most 1,000 characters."""
+
+
 @dataclass(frozen=True, slots=True)
 class Painter:
     """How a game is shown."""
@@ -43,6 +55,8 @@ class Painter:
     draw: Draw
     alt_text: Tell
     theme: Theme
+    look: Callable[[Any], Looked] | None = None
+    """Look up what lies open in a view besides the board; None: all of it is on the board."""
 
 
 def picture(

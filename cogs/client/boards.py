@@ -50,11 +50,12 @@ class _Board(NamedTuple):
     deadline: str
     foot: str
     """What stands below the picture."""
+    can_look: bool
 
     def view(self, locale: str) -> discord.ui.LayoutView:
         """Return its message."""
         text = f"{self.words}{self.deadline}"
-        return board_view(locale, self.match, text, self.picture, self.foot)
+        return board_view(locale, self.match, text, self.picture, self.foot, can_look=self.can_look)
 
 
 class _Shown(NamedTuple):
@@ -167,7 +168,8 @@ class Boards:
         deadline = ""
         if ends := await bot.matches.deadline(match.id):
             deadline = "\n" + TEXTS.say(locale, "deadline", {"when": moment(ends)})
-        return _Board(match, picture, words, deadline, end.foot if end else "")
+        can_look = bot.painter(match).look is not None
+        return _Board(match, picture, words, deadline, end.foot if end else "", can_look)
 
     async def _posted(
         self, venue: Venue, table: Table, board: _Board

@@ -72,6 +72,7 @@ EXTENSIONS: Final = (
     "cogs.film",
     "cogs.checking",
     "cogs.happened",
+    "cogs.look",
     "cogs.history",
     "cogs.imports",
     "cogs.leaderboard",

@@ -17,8 +17,9 @@ computer = { $number ->
         [4] 🤖 Quill
        *[other] 🤖 Bramble
     }
-bot-random = 🤖 Random
-bot-greedy = 🤖 Greedy
+computer-kind = { $name } ({ $kind })
+bot-random = Random
+bot-greedy = Greedy
 
 ## The board
 
@@ -104,6 +105,8 @@ ending-fair = -# 🔒 All that was drawn followed from the secret `{ $secret }`;
 
 button-turn = My turn
 button-undo = Undo
+button-look = Look
+look-heading = ### What lies open in { $game }
 button-draw = Draw?
 button-resign = Resign
 button-rules = Rules

@@ -51,6 +51,13 @@ class Rules(_OfMatch):
 
 
 @dataclass(frozen=True, slots=True)
+class Look(_OfMatch):
+    """Show me what lies open and is not on the board."""
+
+    FORM: ClassVar = "b1:look:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
 class Undo(_OfMatch):
     """Take back my last move."""
 

@@ -95,14 +95,23 @@ def caption(
 
 
 def board_view(
-    locale: str, match: Match, text: str, shown: Picture, foot: str = ""
+    locale: str,
+    match: Match,
+    text: str,
+    shown: Picture,
+    foot: str = "",
+    *,
+    can_look: bool = False,
 ) -> ui.LayoutView:
-    """Return the board message; *foot* stands between the picture and the buttons."""
+    """Return the board message; *foot* stands between the picture and the buttons.
+
+    *can_look* says that there is more to be looked up than the board shows.
+    """
     below = [ui.TextDisplay[Any](foot)] if foot else []
-    return framed(text, shown.gallery(), *below, *_rows(locale, match))
+    return framed(text, shown.gallery(), *below, *_rows(locale, match, can_look=can_look))
 
 
-def _rows(locale: str, match: Match) -> list[ui.ActionRow[Any]]:
+def _rows(locale: str, match: Match, *, can_look: bool) -> list[ui.ActionRow[Any]]:
     def button(action: Action, *, is_first: bool = False) -> PressButton:
         style = discord.ButtonStyle.primary if is_first else discord.ButtonStyle.secondary
         return PressButton(action, TEXTS.say(locale, f"button-{action.name}"), style=style)
@@ -112,7 +121,8 @@ def _rows(locale: str, match: Match) -> list[ui.ActionRow[Any]]:
     if match.result() is None:
         turn = button(actions.Turn(*at), is_first=True)
         ask = [actions.Undo(*at), actions.Draw(*at), actions.Resign(*at)]
-        return [row(turn, button(actions.Happened(*at)), rules), row(*map(button, ask))]
+        look = [button(actions.Look(*at))] if can_look else []
+        return [row(turn, button(actions.Happened(*at)), *look, rules), row(*map(button, ask))]
     buttons = [button(actions.Rematch(*at), is_first=True)]
     if offers_revenge(match):
         buttons.append(button(actions.Revenge(*at)))

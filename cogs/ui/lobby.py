@@ -22,13 +22,14 @@ from engine.fair import PlayoutDice
 from render.painters import picture
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from discord import ui
 
     from cogs.ui.ids import Action
-    from engine.core import Fact, Option
+    from engine.core import Fact, Option, Seat
     from engine.lobby import Lobby
+    from engine.ports import Sitter
     from render.package import Package
 
 
@@ -118,12 +119,22 @@ def _seat_lines(locale: str, lobby: Lobby) -> list[str]:
             continue
         sitter = order[seat]
         facts |= {
-            "name": sitter_name(locale, order, seat),
+            "name": _named(locale, order, seat),
             "is_host": str(sitter.player == lobby.host).lower(),
         }
         key = "lobby-seat-taken" if sitter in lobby.sitters else "lobby-seat-asked"
         lines.append(TEXTS.say(locale, key, facts))
     return lines
+
+
+def _named(locale: str, sitters: Sequence[Sitter], seat: Seat) -> str:
+    """Return who sits there; of a computer player how it plays, too."""
+    name, kind = sitter_name(locale, sitters, seat), sitters[seat].bot
+    if kind is None:
+        return name
+    return TEXTS.say(
+        locale, "computer-kind", {"name": name, "kind": TEXTS.say(locale, f"bot-{kind}")}
+    )
 
 
 def _rows(locale: str, lobby: Lobby, version: int) -> tuple[ui.ActionRow[Any], ui.ActionRow[Any]]:

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from render.painters import Looked
+
 if TYPE_CHECKING:
     from engine.core import Fact
     from engine.games.locus import LocusView
+
+
+def look(view: LocusView) -> Looked:
+    """Return what can be looked up, in lines."""
+    return Looked(lookup(view))
 
 
 def lookup(view: LocusView) -> list[tuple[str, dict[str, Fact]]]:

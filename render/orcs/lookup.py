@@ -21,6 +21,7 @@ from render.orcs.corners import fate_card, spell_plate
 from render.orcs.drawn import art
 from render.orcs.look import CARD, SIDE, TEXT, THEME, WAY, WIDTH
 from render.orcs.pieces import TIMES, mark, number
+from render.painters import Looked
 from render.theme import rgb
 
 if TYPE_CHECKING:
@@ -47,6 +48,11 @@ class _Part(NamedTuple):
     word: str
     x: int
     y: int
+
+
+def look(view: OrcsView) -> Looked:
+    """Return what can be looked up, as a picture and in words."""
+    return Looked(image=lookup(view), alt=lookup_text(view))
 
 
 def lookup(view: OrcsView) -> Image.Image:

@@ -278,6 +278,10 @@ locus-panel-place = The { locus-shape } in the { locus-area }: { $points ->
         [0] { "" }
         [one] , a bonus
        *[other] , { $bonuses } bonuses
+    }{ $gained ->
+        [0] { "" }
+        [one] , one coin gained
+       *[other] , { $gained } coins gained
     }{ $price ->
         [0] { "" }
         [one] , costs one coin

@@ -475,7 +475,6 @@ orcs-panel-act = Actions left: { $actions }. What do you do?
 orcs-panel-missions = Which mission do you keep? Nobody sees it before the end.
 orcs-panel-revealing = On which path does another creature come?
 orcs-panel-rewarding = What comes next of the defeated creatures?
-orcs-panel-discarding = Which card do you discard?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] A bonus action of { orcs-whose } makes you discard a card: which one?
        *[other] Voodoo of { orcs-whose } makes you discard a card: which one?
@@ -491,7 +490,10 @@ orcs-panel-second = The { orcs-creature } on { $place }{ orcs-hurt }: with which
 orcs-panel-poison = Who gets a poison card?
 orcs-panel-remove = Which card do you remove from the game?
 orcs-panel-weaken = Which creature has one life less in this turn?
-orcs-panel-warn-road = Mind the road on { $place }: it leads into the tower, and the kind is worth less.
+orcs-mind-road = { $road ->
+        [none] { "" }
+       *[other] { " " }⚠️ The road on { $road } leads into the tower, and the kind is worth less.
+    }
 orcs-panel-spells = Cast a spell
 orcs-panel-others = Enhance it otherwise
 orcs-panel-targets = Choose what it is done to
@@ -609,15 +611,15 @@ orcs-panel-do-open-weaken = Toadling: one life less
 orcs-panel-confirm-creature = Cast { orcs-spell } with power { $power } at the { orcs-creature } on { $place }{ orcs-hurt }? { $damage } damage: { orcs-ends-with }.
 orcs-panel-confirm-tile = Cast { orcs-spell } at the toadling on { $place } and win it?
 orcs-panel-confirm-area = Cast { orcs-spell } with power { $power } on { $place }{ orcs-and-place }? { $damage } damage to { $count }: { orcs-falls }.
-orcs-panel-confirm-swap = Let the { orcs-creature } on { $place }{ orcs-hurt } and the { orcs-other-creature } on { $other }{ orcs-other-hurt } change places?
-orcs-panel-confirm-place = Put the { orcs-creature } on { $place }{ orcs-hurt } on { $to }?
+orcs-panel-confirm-swap = Let the { orcs-creature } on { $place }{ orcs-hurt } and the { orcs-other-creature } on { $other }{ orcs-other-hurt } change places?{ orcs-mind-road }
+orcs-panel-confirm-place = Put the { orcs-creature } on { $place }{ orcs-hurt } on { $to }?{ orcs-mind-road }
 orcs-panel-confirm-pull = Let the { orcs-creature } on { $place }{ orcs-hurt } advance { $steps ->
         [one] a section
        *[other] { $steps } sections
     }?{ $arrives ->
         [0] { "" }
        *[other] { " " }It reaches the tower, and its kind is worth less.
-    }
+    }{ orcs-mind-road }
 orcs-panel-confirm-victim = Cast { orcs-spell } and make { orcs-whose } discard a card{ orcs-and-action }?{ $mage ->
         [all] { " " }Hands of more than three cards: { $count }.
        *[other] { "" }

@@ -65,10 +65,10 @@ def _is_placement(moves: Sequence[str]) -> bool:
 
 USUAL: Final = (
     Usual("tokan", 3),
-    Usual("loco", 4),
+    Usual("loco", 4, is_each_move=True),
     Usual("nine_domains", 5, is_usual=_places_cards),
-    Usual("locus", 6, is_reached=False, is_usual=_is_placement, is_each_move=True),
-    Usual("orcs", 7, is_reached=False, is_usual=_casts_twice),
+    Usual("locus", 6, is_usual=_is_placement, is_each_move=True),
+    Usual("orcs", 7, is_usual=_casts_twice),
 )
 """A turn of Tokan, Loco! and The Nine Domains, a placement in Locus, two spells in Orcs."""
 

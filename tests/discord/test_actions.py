@@ -118,6 +118,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "r1:set::0:role|123456789012345678": actions.SetRole(123456789012345678),
     "r1:set::0:role|": actions.SetRole(None),
     "c1:set::0:channels|1+2": actions.SetChannels((1, 2)),
+    "b1:look:mtkq2jab:3:": actions.Look("mtkq2jab", 3),
     "b1:undosure:mtkq2jab:3:": actions.UndoForSure("mtkq2jab", 3),
     "s1:prefer::0:confirm|always": actions.Confirm("always"),
     "s1:prefer::0:confirm|needed": actions.Confirm("needed"),

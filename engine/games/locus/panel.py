@@ -172,6 +172,7 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
         "price": offer.price_in(area),
         "shape": offer.shape,
         "places": len(places),
+        "gained": next(one.gain for one in ranked if one.picks == f"{stem}.{_spot(here)}"),
     }
     chosen = tuple(COLOURS[area] + square for square in printed.squares(here.mask))
     groups = (

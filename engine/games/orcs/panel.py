@@ -4,7 +4,7 @@ Every legal move has a path of taps. For the painter a control is marked, and a 
 named, by its place (``3i``), as ``hand/zap``, ``display/fireball``, ``path/5``, ``space/4`` (of the
 tower) or ``seat/2``.
 
-Prompts: ``panel-`` and act, missions, revealing, rewarding, discarding, casting, target (of a
+Prompts: ``panel-`` and act, missions, revealing, rewarding, discarding-why, casting, target (of a
 spell), enhance (a spell that has no target yet), second (of Switch), poison, remove, weaken; to
 confirm ``panel-confirm-`` and creature, tile, area, swap, place, pull, victim, draw, card, none
 (targets), or cast, add, icon, teleport, pass, keep, reveal, discard, bonus, toadling, blast, waive,
@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import moves
 from engine.games.orcs.data import SPELLS
+from engine.games.orcs.effects import effect_facts
 from engine.games.orcs.labels import (
     WEAKEN,
     cast_facts,
@@ -41,6 +42,7 @@ from engine.games.orcs.moves import (
     write_play,
     write_target,
 )
+from engine.games.orcs.narrate import discard_facts
 from engine.games.orcs.observer import phase_of
 from engine.panels import MOST_OPTIONS, Control, Group, Panel, selects, tree
 
@@ -130,14 +132,7 @@ def _spell_part(play: Play) -> str:
 def _prompt(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[str, dict[str, Fact]]:
     """Return what is asked at *node*, where no move is complete."""
     if node is root:
-        phase = phase_of(state)
-        if phase == "acting":
-            return "panel-act", {"actions": state.actions}
-        if state.cast is None or phase != "casting":
-            return f"panel-{phase}", {}
-        spell = SPELLS[state.cast.spell].id
-        aims = [play for play in root.moves if play.kind == moves.AT]
-        return f"panel-casting{_asks(aims)}", {"spell": spell, "power": state.cast.power}
+        return _first_prompt(state, root)
     play = node.moves[0]
     if play.kind in {moves.WHOLE, moves.CAST}:
         wholes = _aimed(node)
@@ -146,6 +141,20 @@ def _prompt(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[str, 
     if play.kind == moves.AT:
         return "panel-second", _first_facts(node)
     return f"panel-{WEAKEN if play.kind == moves.GIFT else play.kind}", {}
+
+
+def _first_prompt(state: OrcsState, root: Step[Play]) -> tuple[str, dict[str, Fact]]:
+    """Return what is asked before the first tap."""
+    phase = phase_of(state)
+    if phase == "acting":
+        return "panel-act", {"actions": state.actions}
+    if phase == "discarding":
+        return "panel-discarding-why", discard_facts(state)
+    if state.cast is None or phase != "casting":
+        return f"panel-{phase}", {}
+    aims = [play for play in root.moves if play.kind == moves.AT]
+    facts: dict[str, Fact] = {"spell": SPELLS[state.cast.spell].id, "power": state.cast.power}
+    return f"panel-casting{_asks(aims)}", facts
 
 
 def _asks(plays: list[Play]) -> str:
@@ -251,7 +260,7 @@ def _best_casts(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
         Control(
             path,
             f"cast-{play.target.form}",
-            facts,
+            {**facts, **effect_facts(str(facts["spell"]))},
             (places_of(play.target) or (mark_of(play),))[-1],
             about=f"spell-{facts['spell']}-effect",
         )
@@ -277,7 +286,7 @@ def _spell_control(state: OrcsState, node: Step[Play]) -> Control:
     return Control(
         node.path,
         "panel-do-spell",
-        facts,
+        {**facts, **effect_facts(str(facts["spell"]))},
         mark_of(node.moves[0]),
         about=f"spell-{facts['spell']}-effect",
     )
@@ -305,7 +314,12 @@ def _control(state: OrcsState, node: Step[Play]) -> Control:
         word, facts = words_of(state, play)
         marks = places_of(play.target)
         at = marks[-1] if marks else mark_of(play)
-        return Control(node.path, f"panel-do-{word}", facts, at)
+        named = facts.get("learned", facts.get("card"))
+        if named is None:
+            return Control(node.path, f"panel-do-{word}", facts, at)
+        facts = {**facts, **effect_facts(str(named))}
+        about = f"spell-{named}-effect"
+        return Control(node.path, f"panel-do-{word}", facts, at, about=about)
     first = node.moves[0]
     if first.kind == moves.AT:
         facts = _first_facts(node)

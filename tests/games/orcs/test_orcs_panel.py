@@ -10,6 +10,7 @@ import pytest
 from engine.core import CHANCE, MOVE_TEXT, Seat
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState
+from engine.games.orcs.narrate import discard_facts
 from tests.games.orcs.orcs_scenes import EVERYTHING, PLAYERS, acting, fresh, give, play, put
 
 if TYPE_CHECKING:
@@ -113,13 +114,9 @@ def test_an_enhanced_attack_is_two_taps_and_the_confirmation() -> None:
     panel = GAME.panel(state, 0, "")
     assert (panel.prompt, panel.facts["actions"]) == ("panel-act", 2)
     spells = controls_of(panel)
-    assert spells["zap+book-wl"].facts == {
-        "spell": "zap",
-        "first": "book-wl",
-        "second": "none",
-        "power": 2,
-        "kills": 1,
-    }
+    facts = {"spell": "zap", "first": "book-wl", "second": "none", "power": 2, "kills": 1}
+    assert facts.items() <= spells["zap+book-wl"].facts.items()
+    assert spells["zap"].about == "spell-zap-effect"
     assert spells["zap"].facts["kills"] == 0
     assert spells["zap"].at == "hand/zap"
     panel = GAME.panel(state, 0, "zap+book-wl")
@@ -199,7 +196,7 @@ def test_everybody_is_asked_for_a_mission_and_victims_for_a_card() -> None:
     play(state, "voodoo+fire-spark>all")
     assert state.to_act() == (1,)
     panel = GAME.panel(state, 1, "")
-    assert panel.prompt == "panel-discarding"
+    assert (panel.prompt, panel.facts) == ("panel-discarding-why", discard_facts(state))
     assert set(controls_of(panel)) == {"discard=smash", "discard=zap", "discard=poison"}
     state.stage, state.victims, state.tasks = "missions", (), []
     state.modules = fresh(3, missions="on").modules

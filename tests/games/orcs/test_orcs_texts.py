@@ -387,7 +387,8 @@ def test_every_card_says_what_it_does_with_the_numbers_of_the_data(english: Sent
 
 
 def test_a_road_into_the_tower_is_warned_of(english: Sentences) -> None:
-    assert english.say("panel-warn-road", {"place": "4i"}).startswith("Mind the road on 4i: ")
+    assert "The road on 4i leads into the tower" in english.say("mind-road", {"road": "4i"})
+    assert not english.say("mind-road", {"road": "none"})
 
 
 def test_the_end_has_its_sentences(english: Sentences) -> None:
