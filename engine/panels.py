@@ -49,7 +49,8 @@ class Control:
     about: str = ""
     """The name of the text that explains it in a select, with the same facts; empty: none does."""
     icon: str = ""
-    """The name of the picture before its label, an emoji of the game's; empty: there is none."""
+    """The end of the name of the text with the emoji before its label, after ``icon-``; empty:
+    there is none."""
 
 
 @dataclass(frozen=True, slots=True)

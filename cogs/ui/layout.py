@@ -48,14 +48,20 @@ def cut(text: str, most: int = LONGEST_TEXT) -> str:
 
 
 def select_option(
-    label: str, value: str, *, about: str | None = None, is_chosen: bool = False
+    label: str,
+    value: str,
+    *,
+    about: str | None = None,
+    is_chosen: bool = False,
+    emoji: str | None = None,
 ) -> discord.SelectOption:
-    """Return one choice of a select; *about* is the line below its label."""
+    """Return one choice of a select; *about* is the line below its label, *emoji* before it."""
     return discord.SelectOption(
         label=shortened(label, LONGEST_LABEL),
         value=value,
         description=None if about is None else shortened(about, LONGEST_LABEL),
         default=is_chosen,
+        emoji=emoji,
     )
 
 

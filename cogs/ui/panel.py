@@ -105,6 +105,7 @@ def _select(
             control.picks,
             about=_say(locale, match, control.about, control) if control.about else None,
             is_chosen=_is_chosen(panel, control),
+            emoji=_icon(locale, match, control),
         )
         for control in group.controls
         if control.enabled
@@ -124,6 +125,7 @@ def _buttons(
             if _is_chosen(panel, control)
             else discord.ButtonStyle.secondary,
             is_disabled=not control.enabled,
+            emoji=_icon(locale, match, control),
         )
         for index, control in enumerate(group.controls)
         if control.enabled or group.kind == "buttons"
@@ -155,6 +157,10 @@ def _undo(locale: str, match: Match, move: str | None) -> list[PressButton]:
 
 def _refresh(locale: str, match: Match) -> PressButton:
     return PressButton(Refresh(match.id, match.seq), TEXTS.say(locale, "button-refresh"))
+
+
+def _icon(locale: str, match: Match, control: Control) -> str | None:
+    return TEXTS.say(locale, f"{match.game.key}-icon-{control.icon}") if control.icon else None
 
 
 def _say(locale: str, match: Match, key: str, source: Control | Panel) -> str:

@@ -170,11 +170,13 @@ class PressButton(_Pressable[ui.Button[Any]], template=r"b[\s\S]*"):
         *,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         is_disabled: bool = False,
+        emoji: str | None = None,
     ) -> None:
         super().__init__(
             ui.Button(
                 label=shortened(label, LONGEST_ON_BUTTON),
                 style=style,
+                emoji=emoji,
                 disabled=is_disabled,
                 custom_id=action.to_id(),
             )

@@ -97,6 +97,12 @@ loco-refusal-only-barred = Only { loco-creature } tokens are left, and you lay a
 
 ## The private panel
 
+loco-icon-magus = 🧙
+loco-icon-amazon = 🏹
+loco-icon-titan = 🗿
+loco-icon-wyrm = 🐉
+loco-icon-unicorn = 🦄
+
 loco-panel-choose-card = Your turn. Which card do you lay?
 loco-panel-choose-token = { loco-creature } { $value }: which token do you take?
 loco-words = { loco-creature } { $value }, and { loco-token }

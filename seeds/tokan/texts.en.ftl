@@ -128,6 +128,10 @@ tokan-refusal-too-wide = A tile on { $cell } would make the grid wider than { $c
 
 ## The private panel
 
+tokan-icon-mouse = 🐭
+tokan-icon-jackal = 🐺
+tokan-icon-lion = 🦁
+
 tokan-panel-choose-piece = Your move. Which animal moves?
 tokan-panel-choose-target = The { tokan-animal } on { $cell }: where to?
 tokan-panel-choose-carry = The { tokan-animal } on { $cell }: how many tiles does it carry?
