@@ -8,7 +8,7 @@ import discord
 
 from cogs.ui.actions import Choose, Pick, Play, Refresh, Undo
 from cogs.ui.layout import framed, row, select_option
-from cogs.ui.press import LONGEST_ON_BUTTON, PressButton, PressSelect
+from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ _ROW: Final = 5
 """Buttons that Discord puts in a row."""
 _MOST_SPREAD: Final = 15
 """Choices that are shown as buttons, one tap each, where they are what is asked next."""
+_LONGEST_SPREAD: Final = 48
+"""Characters of such a choice: longer ones fill a telephone."""
 
 
 class Foot(NamedTuple):
@@ -87,7 +89,7 @@ def _spread(locale: str, match: Match, panel: Panel) -> Group | None:
         enabled = [control for control in group.controls if control.enabled]
         if group.kind == "select" and not any(_is_chosen(panel, one) for one in enabled):
             labels = [_say(locale, match, one.label, one) for one in enabled]
-            fits = all(len(label) <= LONGEST_ON_BUTTON for label in labels)
+            fits = all(len(label) <= _LONGEST_SPREAD for label in labels)
             return group if fits and len(labels) <= _MOST_SPREAD else None
     return None
 

@@ -270,7 +270,7 @@ locus-panel-best = { locus-area }, { $squares }: { $points ->
        *[other] , costs { $price } coins
     }
 locus-panel-cursor = Where?
-locus-panel-place = The { locus-shape } in the { locus-area }: { $points ->
+locus-panel-place = The { locus-shape } in the { locus-area } area: { $points ->
         [0] no points
         [one] one point
        *[other] { $points } points
@@ -301,7 +301,7 @@ locus-words-draw = { $source ->
         [left] The left-over card
         [pay] A paid square
        *[bonus] Bonus
-    }: { locus-shape } in the { locus-area } from { $square }, { $points ->
+    }: { locus-shape } in the { locus-area } area from { $square }, { $points ->
         [0] no points
         [one] one point
        *[other] { $points } points

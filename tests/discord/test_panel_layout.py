@@ -70,7 +70,7 @@ def test_what_cannot_be_chosen_does_not_count() -> None:
 
 
 def test_choices_too_long_for_a_button_are_a_select() -> None:
-    fits, long = "x" * (80 - len("Card ")), "x" * (81 - len("Card "))
+    fits, long = "x" * (48 - len("Card ")), "x" * (49 - len("Card "))
     for card, kind in ((fits, ["pick", "pick"]), (long, ["select"])):
         choices = group("select", "a", "b", card=card)
         found = laid_out(Panel("", "panel-choose", {}, (choices,)))

@@ -85,6 +85,8 @@ def _is_stated(state: OrcsState, play: Play) -> bool:
     """Whether the button of *play* says all of it, so that a tap is enough."""
     if play.kind == moves.PASS:
         return not state.actions
+    if play.kind == moves.WHOLE:
+        return play.target.form in {moves.CREATURE, moves.AREA, moves.TILE}
     return play.kind in {moves.REVEAL, moves.DRAW}
 
 
