@@ -217,6 +217,7 @@ class Boards:
                 raise
             logger.info("a board is posted afresh: %s", error)
             return None
+        return venue.message
 
     async def _found(self, venue: Venue, match: Match) -> int | None:
         """Return the message with the present board, if it was posted after all."""

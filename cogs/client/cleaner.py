@@ -112,7 +112,7 @@ class Cleaner:
     async def _tidy(self, post: Post) -> None:
         try:
             try:
-                await (self._retire(post) if post.kind == "board" else self._delete(post))
+                await (self._retire(post) if self._is_to_stay(post) else self._delete(post))
             except (discord.DiscordException, *NETWORK) as error:
                 if is_passing(error):
                     self._put_off(post, error)
@@ -137,6 +137,10 @@ class Cleaner:
         self._pauses[post.message] = pause
         jittered = pause * random.uniform(1, 1.25)  # noqa: S311 # no secret
         self._resting[post.message] = asyncio.get_running_loop().time() + jittered
+
+    def _is_to_stay(self, post: Post) -> bool:
+        """Whether *post* is a board that others follow; where one is edited there is but one."""
+        return post.kind == "board" and self._bot.guild_settings.of(post.guild).board == "post"
 
     async def _delete(self, post: Post) -> None:
         await self._bot.voices.delete(self._channel(post), post.message)

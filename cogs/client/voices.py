@@ -100,7 +100,9 @@ class Voices:
         press = self._carrier(message)
         if press is not None:
             with self._or_else(message):
-                await press.followup.edit_message(message, **words)
+                await press.followup.edit_message(
+                    message, allowed_mentions=discord.AllowedMentions.none(), **words
+                )
                 return
         await channel.get_partial_message(message).edit(**words)
 

@@ -401,10 +401,10 @@ orcs-with-first = { $first ->
         [zap] { " " }+ Zap
         [cold-snap] { " " }+ Cold Snap
         [fire-spark] { " " }+ Fire Spark
-        [book-fe] { " " }+ Book (fire, earth)
-        [book-ew] { " " }+ Book (earth, water)
-        [book-wl] { " " }+ Book (water, lightning)
-        [book-lf] { " " }+ Book (lightning, fire)
+        [book-fe] { " " }+ Book 🔥🪨
+        [book-ew] { " " }+ Book 🪨💧
+        [book-wl] { " " }+ Book 💧⚡
+        [book-lf] { " " }+ Book ⚡🔥
         [fireball] { " " }+ Fireball
         [lightning-bolt] { " " }+ Lightning Bolt
         [earthquake] { " " }+ Earthquake
@@ -421,10 +421,10 @@ orcs-with-second = { $second ->
         [zap] { " " }+ Zap
         [cold-snap] { " " }+ Cold Snap
         [fire-spark] { " " }+ Fire Spark
-        [book-fe] { " " }+ Book (fire, earth)
-        [book-ew] { " " }+ Book (earth, water)
-        [book-wl] { " " }+ Book (water, lightning)
-        [book-lf] { " " }+ Book (lightning, fire)
+        [book-fe] { " " }+ Book 🔥🪨
+        [book-ew] { " " }+ Book 🪨💧
+        [book-wl] { " " }+ Book 💧⚡
+        [book-lf] { " " }+ Book ⚡🔥
         [fireball] { " " }+ Fireball
         [lightning-bolt] { " " }+ Lightning Bolt
         [earthquake] { " " }+ Earthquake

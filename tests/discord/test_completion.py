@@ -126,7 +126,7 @@ def test_a_game_without_words_is_told_in_notation(match: Match, seat: Seat) -> N
 def test_a_game_s_own_words_are_a_text_of_it(match: Match, seat: Seat) -> None:
     def describe(state: AnyState, seat: Seat, move: object) -> tuple[str, dict[str, str | int]]:
         del seat
-        return "panel-confirm", {"move": state.format_move(move)}
+        return "words-lay", {"animal": "lion", "cell": state.format_move(move)}
 
     move = match.state.legal_moves(seat)[0]
     game = replace(match.game, describe=describe)

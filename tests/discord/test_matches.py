@@ -223,7 +223,7 @@ async def test_where_both_run_out_of_time_at_once_nobody_wins_and_nothing_is_rat
     stage: Stage,
 ) -> None:
     lobby = await open_lobby(stage, "nine_domains")
-    await stage.choose("ann", lobby, "pace", "3600")
+    await stage.choose("ann", await stage.options("ann", lobby), "pace", "3600")
     await stage.press("ann", lobby, "start")
     match_id = stage.match_id()
     while len((await stage.match(match_id)).to_act()) < 2:

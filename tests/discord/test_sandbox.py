@@ -70,10 +70,10 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
         rewrite(tmp_path, "UPDATE matches SET guild = ?, channel = ?", *place)
         return channel, members
 
-    def paint_late(*what: Any) -> Any:
+    def paint_late(*what: Any, **how: Any) -> Any:
         assert may_paint.wait(PATIENCE)
         loop.call_soon_threadsafe(has_painted.set)
-        return paint(*what)
+        return paint(*what, **how)
 
     async def serve(preview: LivePreview, **how: Any) -> None:
         """Stand in for the page: by now it can be opened."""
