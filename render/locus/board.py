@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageDraw
 
-from engine.games.locus.data import COLOURS
 from render.canvas import Canvas, to_palette
 from render.header import Standing, draw_header
 from render.layout import Box
@@ -22,18 +21,15 @@ from render.locus.look import (
     SHARED,
     STRIP,
     THEME,
-    WAY,
     WIDTH,
 )
 from render.locus.plan import plan_of, seat_in_turn
 from render.locus.sheet import Holder, sheet_picture
 from render.locus.tally import draw_tally, tally_height
-from render.marks import ring
 
 if TYPE_CHECKING:
     from engine.core import Panel, Seat
     from engine.games.locus import LocusView
-    from render.canvas import Point
 
 _MANY: Final = 4
 """So many small sheets stand beside the cards too."""
@@ -70,8 +66,6 @@ def draw(view: LocusView, panel: Panel | None = None) -> Image.Image:
         canvas.lay(
             glance(view.sheet, view.sheets[seat], holder, (box.width, box.height)), (box.x, box.y)
         )
-    if panel:
-        _draw_offers(canvas, layout, corner, panel)
     return canvas.image
 
 
@@ -141,14 +135,3 @@ def _phase(view: LocusView, winners: int) -> str:
     if view.round > view.rounds:
         return f"extra turn {view.turn}/{view.turns}"
     return f"round {view.round}/{view.rounds}, turn {view.turn}"
-
-
-def _draw_offers(canvas: Canvas, layout: Layout, corner: Point, panel: Panel) -> None:
-    """Frame the areas that can be tapped."""
-    offered = {one.at for group in panel.groups for one in group.controls if one.enabled}
-    around = layout.scaled(0.16)
-    for letter in COLOURS:
-        if letter in offered:
-            box = layout.whole(letter).moved(corner)
-            size = (box.width + 2 * around, box.height + 2 * around)
-            canvas.blend(ring(*size, 16, 7, WAY), (box.x - around, box.y - around))

@@ -84,7 +84,9 @@ def cross_picture(cross: Cross, layout: Layout) -> Image.Image:
     elif cross.number:
         canvas.blend_centred(_plate(layout.scaled(0.8), THEME[cross.ground]), whole.centre)
     if cross.bonus:
-        canvas.blend_centred(bonus_sprite(cross.bonus, layout.scaled(0.78)), whole.centre)
+        # smaller where the square is golden, so that it is seen to be
+        room = 0.64 if cross.mark is Mark.GHOST else 0.78
+        canvas.blend_centred(bonus_sprite(cross.bonus, layout.scaled(room)), whole.centre)
     elif cross.number:
         sign = star(layout.scaled(0.42), THEME[cross.ink])
         canvas.blend_centred(sign, (layout.scaled(0.27), layout.scaled(0.28)))

@@ -80,7 +80,7 @@ def chosen_card(view: LocusView, panel: Panel) -> str:
     The first tap says what a shape is drawn with.
     """
     assert view.seat is not None
-    first = panel.picks.partition(".")[0]
+    first = panel.picks.partition(".")[0] or panel.move.partition("@")[0]
     if first in {CARD, DISCARD}:
         return view.sheets[view.seat].card
     if first == LEFT:

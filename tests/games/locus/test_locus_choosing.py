@@ -139,20 +139,6 @@ def test_bonuses_that_wait_glow() -> None:
         assert count(part(dark, square_of(scene, square)), "glow") == 0
 
 
-def test_areas_to_choose_from_are_framed() -> None:
-    scene = SCENES["areas"]
-    assert scene.panel is not None
-    offered = {one.at for group in scene.panel.groups for one in group.controls}
-    layout = Layout(scene.view.sheet, LARGE)
-    plain, framed = own_sheet(Scene(scene.view)), own_sheet(scene)
-    assert offered
-    for letter in "yprgb":
-        box = layout.whole(letter)
-        edge = Box(box.x - 12, box.y - 12, 10, box.height)
-        is_changed = part(plain, edge).tobytes() != part(framed, edge).tobytes()
-        assert is_changed == (letter in offered)
-
-
 @pytest.mark.parametrize(("name", "tone"), [("offers", "way"), ("chosen", "glow")])
 def test_cards_that_can_be_taken_or_are_chosen_are_ringed(name: str, tone: str) -> None:
     scene = SCENES[name]
