@@ -111,10 +111,10 @@ loco-panel-confirm-words = You lay { loco-creature } { $value } and take { loco-
 loco-panel-confirm-words-none = You lay { loco-creature } { $value } and take no token.
 loco-panel-card = Choose a card
 loco-panel-card-option = { $laid ->
-        [0] { loco-creature } { $value }: the first card of its row
-       *[other] { loco-creature } { $value }: instead of { $worth }
+        [0] { loco-creature } { $value }
+       *[other] { loco-creature } { $value } · was { $worth }
     }
-loco-panel-card-option-ending = { loco-creature } { $value }: instead of { $worth }, ends the round
+loco-panel-card-option-ending = { loco-creature } { $value } · was { $worth }, ends the round
 loco-panel-token = Choose a token
 loco-panel-token-option = { loco-creature }: counts { $worth } now, { $left } left, you have { $own }
 loco-panel-decline-option = Take no token

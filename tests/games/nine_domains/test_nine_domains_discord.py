@@ -310,3 +310,23 @@ async def test_who_turned_up_the_cards_is_pinged_once_the_other_is_ready(stage: 
     assert ping.pings == [bob.id]
     await click_move(stage, "bob", PlayoutDice(2))
     assert not ping.is_there
+
+
+async def test_the_board_says_at_once_who_is_still_to_lay(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME)
+    board = stage.board()
+    ann, bob = (stage.members[name].mention for name in ("ann", "bob"))
+    assert ann in board.text
+    assert bob in board.text
+    await click_text(stage, "ann", "5.0.4")
+    assert stage.boards() == [board], "it is edited"
+    turn = board.text.splitlines()[-1]
+    assert bob in turn
+    assert ann not in turn
+    files = board.files()
+    await stage.slash("ann", "undo")
+    turn = board.text.splitlines()[-1]
+    assert ann in turn
+    assert bob in turn
+    assert board.files() != files, "the picture tells it, too"
+    assert (await stage.match(match_id)).seq > 0
