@@ -29,7 +29,7 @@ SHOTS: Final = Path(__file__).parents[2] / "out" / "cursor"
 """Where pictures of the panel are kept, for the eye."""
 CHIRAL: Final = ("L of four", "S of four", "L of five", "Y of five", "P of five", "N of five")
 """Shapes that differ from what a mirror shows of them."""
-CARD: Final = re.compile(r"\w+ .* of (?:two|three|four|five)")
+CARD: Final = re.compile(r"(?:Yellow|Purple|Red|Green|Blue|Rainbow) ")
 LIES_ON: Final = re.compile(r"area, on ([\w ]+):")
 TURNS: Final = 16
 Shape: TypeAlias = "frozenset[tuple[int, int]]"
