@@ -270,7 +270,7 @@ locus-panel-best = { locus-area }, { $squares }: { $points ->
        *[other] , costs { $price } coins
     }
 locus-panel-cursor = Where?
-locus-panel-place = The { locus-shape } in the { locus-area } area: { $points ->
+locus-panel-place = The { locus-shape } in the { locus-area } area, on { $squares }: { $points ->
         [0] no points
         [one] one point
        *[other] { $points } points

@@ -25,7 +25,8 @@ STILL: Final = 5
 ATTEMPTS: Final = 5
 """To open a select: the page may scroll it away as it opens, and shuts it then."""
 _MOVER: Final = re.compile(r"@(\w+)\s+to move")
-_MOVED: Final = re.compile(r"moved the \w+ from (\w\d) to (\w\d)")
+_PIECE: Final = re.compile(r"(?:Mouse|Jackal|Lion) \w\d")
+_MOVED: Final = re.compile(r"from (\w\d) to (\w\d), onto.* to level \d+(?:, and carried (\w+))?")
 _PRESSABLE: Final = ":not(:disabled):not([aria-disabled=true])"
 
 
@@ -195,17 +196,11 @@ async def labels(page: Page) -> list[str]:
     return await messages(page).locator("button:enabled").all_inner_texts()
 
 
-async def prepared(page: Page) -> str:
-    """Return what the button says that plays the move or places the shape."""
-    return [label for label in await labels(page) if label.startswith(("Play ", "Place "))][-1]
-
-
-async def play(page: Page) -> str:
-    """Confirm the move that is prepared and return its text."""
-    label = await prepared(page)
-    text = label.partition(" ")[2]
-    await press(page, label, f"Played {text}.")
-    return text
+async def confirm(page: Page) -> None:
+    """Play the move that a tap has completed, unless it was played at once."""
+    if "Play" in await labels(page):
+        await press(page, "Play")
+    await sees(page, "✅")
 
 
 async def mover(page: Page) -> str:
@@ -218,10 +213,11 @@ async def move_animal(page: Page) -> str:
     """Let whoever is to move in Tokan take an animal and a target; return the move."""
     await view_as(page, await mover(page))
     await press(page, "My turn", "Which animal moves?")
-    await tap(page, "Choose an animal", "level 1")
+    pieces = [found[0] for label in await labels(page) if (found := _PIECE.search(label))]
+    await press(page, pieces[0], "to level")
     await press(page, "to level", "✅")
-    start, target = _MOVED.findall(await messages(page).inner_text())[-1]
-    return f"{start}-{target}"
+    start, target, carried = _MOVED.findall(await messages(page).inner_text())[-1]
+    return f"{start}-{target}" + (f"+{carried.replace('one', '1')}" if carried else "")
 
 
 class Shots:

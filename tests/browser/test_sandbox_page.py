@@ -59,8 +59,10 @@ async def test_a_thread_is_shown_and_played_in(tmp_path: Path, browser: Browser)
         await having(page, ".command-suggestion", "Tokan").click()
         await send_command(page)
         await having(page, "button", "thread").last.click()
-        await page.locator("#place-picker option", has_text="Tokan").wait_for(state="attached")
-        await go_to(page, "Tokan")
+        await page.locator("#place-picker option", has_text="Tokan: Chloe").wait_for(
+            state="attached"
+        )
+        await go_to(page, "Tokan: Chloe")
         await expect(page.locator("#viewer-picker option:checked")).to_contain_text("Chloe")
         await view_as(page, "Dev")
         await button(page, "Join").click()

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from tests.browser.page import (
     begin,
-    having,
     mover,
     press,
     rows,
@@ -28,35 +27,35 @@ SHOTS = Path(__file__).parents[2] / "out" / "secrets"
 """Where pictures of the panels are kept, for the eye."""
 
 
-async def lay(page: Page, name: str, cards: Sequence[str], *, is_last: bool) -> None:
-    """Let *name* choose *cards* from left to right; who is last confirms that all turn up."""
+async def lay(page: Page, name: str, cards: Sequence[str]) -> None:
+    """Let *name* lay *cards* from left to right."""
     await view_as(page, name)
-    await press(page, "My turn", "Lay a card at each place")
+    await press(page, "My turn", "Place 1, for domain")
     for place, card in enumerate(cards, start=1):
-        await tap(page, f"Place {place}:", f"Place {place}: {card} for domain")
-    if is_last:
-        await sees(page, "Only you see it until both are ready.")
+        await sees(page, f"Place {place}, for domain")
         await settled(page)
-        for place, card in enumerate(cards, start=1):
-            await having(
-                page, ".preview-select button", f"Place {place}: {card} for domain"
-            ).last.wait_for()
-        await shoot(page, SHOTS / f"nine-domains-{name.lower()}")
-        await press(page, "Play")
-    await sees(page, "✅")
+        await shoot(page, SHOTS / f"nine-domains-{name.lower()}-{place}")
+        await page.get_by_role("button", name=card, exact=True).last.click()
     await settled(page)
 
 
 async def test_two_members_lay_cards_in_secret(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "nine", "The Nine Domains")
-        await lay(page, "Ada", ("5", "0", "4"), is_last=False)
-        await sees(page, "is ready")
+        await lay(page, "Ada", ("5", "0", "4"))
+        await sees(page, "@Ada laid 5, 0, 4")
         await shoot(page, SHOTS / "nine-domains-waiting")
         await view_as(page, "Ben")
-        assert "5.0.4" not in await page.locator("body").inner_text()
-        await lay(page, "Ben", ("3", "2", "1"), is_last=True)
-        await sees(page, "Round 2")
+        await sees(page, "@Ada is ready")
+        seen = await page.locator("body").inner_text()
+        assert "5, 0, 4" not in seen
+        assert "5.0.4" not in seen
+        await lay(page, "Ben", ("3", "2", "1"))
+        await sees(page, "Only you see it until both are ready.")
+        await shoot(page, SHOTS / "nine-domains-asked")
+        shown = await page.locator(".preview-select button").all_inner_texts()
+        assert [text.partition("\n")[0] for text in shown] == ["3", "2", "1"]
+        await press(page, "Play", "Round 2")
         await shoot(page, SHOTS / "nine-domains-revealed")
     kept = rows(tmp_path, "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq")
     assert kept == [("5.0.4",), ("3.2.1",)]

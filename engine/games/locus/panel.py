@@ -167,6 +167,7 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
     play = Play(offer.source, -1, area, here.row, here.column, here.turn)
     facts: dict[str, Fact] = {
         "area": printed.name,
+        "squares": " ".join(printed.squares(here.mask)),
         "points": printed.score(crossed) - side.points[area],
         "bonuses": (here.mask & printed.bonus_mask).bit_count(),
         "price": offer.price_in(area),

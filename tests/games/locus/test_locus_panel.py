@@ -93,6 +93,7 @@ def test_the_cursor_goes_to_the_next_legal_place() -> None:
     panel = GAME.panel(state, 0, "card.r.b2-0")
     assert panel.move == "card@rb2"
     assert panel.chosen == ("rb2", "rb3", "rb4", "rc4")
+    assert panel.facts["squares"] == "b2 b3 b4 c4"
     ways = {control.label: control.picks for control in panel.groups[1].controls}
     assert ways == {
         "panel-up": "card.r.b1-0",
