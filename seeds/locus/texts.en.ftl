@@ -292,7 +292,7 @@ locus-panel-place = The { locus-shape } in the { locus-area } area, on { $square
     }
 locus-panel-put = Draw it here
 locus-panel-bests = Best places
-locus-words-take = Take the { locus-colour } { locus-shape }{ $coin ->
+locus-words-take = Take: { locus-colour } { locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }with a coin
     }
@@ -306,10 +306,10 @@ locus-words-draw = { $source ->
         [one] one point
        *[other] { $points } points
     }
-locus-panel-up = ▲
-locus-panel-down = ▼
-locus-panel-left = ◀
-locus-panel-right = ▶
+locus-panel-up = ↑
+locus-panel-down = ↓
+locus-panel-left = ←
+locus-panel-right = →
 locus-panel-turn = ↻ Rotate
 locus-panel-mirror = ⇄ Mirror
 

@@ -82,7 +82,7 @@ async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path, browse
         assert outline(before) != mirrored
         await press(page, "Mirror")
         assert outline(await squares(page)) == mirrored
-        for way in ("↻ Rotate", "▶", "▼"):
+        for way in ("↻ Rotate", "→", "↓"):
             if way in await labels(page):
                 there = await squares(page)
                 await press(page, way)

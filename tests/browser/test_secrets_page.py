@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.browser.page import (
     begin,
+    labels,
     mover,
     press,
     rows,
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 SHOTS = Path(__file__).parents[2] / "out" / "secrets"
 """Where pictures of the panels are kept, for the eye."""
+CREATURE = re.compile("Magus|Amazon|Titan|Wyrm|Unicorn")
 
 
 async def lay(page: Page, name: str, cards: Sequence[str]) -> None:
@@ -68,7 +71,8 @@ async def test_a_hand_is_shown_to_its_owner(tmp_path: Path, browser: Browser) ->
         await view_as(page, await mover(page))
         await press(page, "My turn", "Which card do you lay?")
         await shoot(page, SHOTS / "loco-hand")
-        await tap(page, "Choose a card", "the first card of its row")
+        cards = [one for one in await labels(page) if CREATURE.search(one)]
+        await press(page, cards[0].splitlines()[-1])
         await shoot(page, SHOTS / "loco-token")
         await tap(page, "Choose a token", "5 left")
         await sees(page, "✅")
