@@ -1,6 +1,8 @@
-"""``/about``: what this bot is, which version of it runs, and what counts for its ratings."""
+"""``/about``: what this bot is, whose the games are, what it keeps, what counts for ratings."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -8,9 +10,16 @@ from discord.ext import commands
 
 from cogs import VERSION
 from cogs.client.parlor import Parlor
+from cogs.ui import listing
 from cogs.ui.layout import framed
+from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
 from engine.rating import LEAST_MATCHES
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from engine.registry import Games
 
 Interaction = discord.Interaction[Parlor]
 
@@ -24,16 +33,37 @@ class About(commands.Cog):
     @app_commands.command(description=english("command-about"))
     async def about(self, interaction: Interaction) -> None:
         """Say what this bot is and what counts for ratings."""
-        locale = str(interaction.locale)
-        least = " · ".join(f"{game.title} {game.least_moves}" for game in self.bot.games)
-        lines = (
-            TEXTS.say(locale, "about-heading", {"version": VERSION}),
-            TEXTS.say(locale, "about", {"games": len(self.bot.games)}),
-            TEXTS.say(locale, "about-counts"),
-            TEXTS.say(locale, "about-rules", {"matches": LEAST_MATCHES}),
-            TEXTS.say(locale, "about-least", {"least": least}),
-        )
-        await interaction.response.send_message(view=framed("\n".join(lines)), ephemeral=True)
+        view = about_view(str(interaction.locale), self.bot.games)
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+    @on_press(listing.About)
+    async def press_about(self, interaction: Interaction, press: listing.About) -> None:
+        """Say the same in a message of its own."""
+        del press
+        view = about_view(str(interaction.locale), self.bot.games)
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+
+def about_view(locale: str, games: Games) -> ui.LayoutView:
+    """Return what this is: version, whose games, licence, what is kept, what counts."""
+    least = " · ".join(f"{game.title} {game.least_moves}" for game in games)
+    credits_of = [TEXTS.say(locale, f"{game.key}-credits") for game in games]
+    lines = (
+        TEXTS.say(locale, "about-heading", {"version": VERSION}),
+        TEXTS.say(locale, "about", {"games": len(games)}),
+        "",
+        TEXTS.say(locale, "about-games"),
+        *(TEXTS.say(locale, "about-game", {"credits": one}) for one in credits_of),
+        TEXTS.say(locale, "about-own-words"),
+        "",
+        TEXTS.say(locale, "about-licence"),
+        TEXTS.say(locale, "about-privacy"),
+        "",
+        TEXTS.say(locale, "about-counts"),
+        TEXTS.say(locale, "about-rules", {"matches": LEAST_MATCHES}),
+        TEXTS.say(locale, "about-least", {"least": least}),
+    )
+    return framed("\n".join(lines))
 
 
 async def setup(bot: Parlor) -> None:

@@ -12,15 +12,13 @@ from discord.ext import commands
 
 from cogs.client.jobs import make_film
 from cogs.client.parlor import Parlor
-from cogs.client.recordings import export_of, open_recording
+from cogs.client.recordings import NotOver, export_of, open_recording
 from cogs.ui import actions
-from cogs.ui.board import LONGEST_ALT
-from cogs.ui.layout import shortened
+from cogs.ui.board import alt_text
 from cogs.ui.places import OnBoard
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS
 from engine.codec import write_export
-from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -29,15 +27,6 @@ Interaction = discord.Interaction[Parlor]
 
 _PAUSE: Final = 2.0
 """Seconds between two reports of how far a film is: Discord takes few edits a second."""
-
-
-class NotOver(EngineError):
-    """A file of a match that still runs: its secret would give away what is to come."""
-
-    key = "error-not-over"
-
-    def __init__(self) -> None:
-        super().__init__("the match is not over")
 
 
 class Progress:
@@ -81,11 +70,9 @@ class Film(commands.Cog):
         moving = await self._film(interaction, recording.match)
         # in words it is what its last frame shows
         painter = self.bot.painter(recording.match)
-        alt = painter.alt_text(recording.match.state.view(None))
+        alt = alt_text(painter, recording.match, None)
         files = [
-            discord.File(
-                io.BytesIO(moving), f"{stem}.webp", description=shortened(alt, LONGEST_ALT)
-            ),
+            discord.File(io.BytesIO(moving), f"{stem}.webp", description=alt),
             discord.File(io.BytesIO(data), f"{stem}.json"),
         ]
         text = TEXTS.say(str(interaction.locale), "replay-file", {"file": f"{stem}.json"})

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import math
+from typing import TYPE_CHECKING
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_channel, check_posting
 from cogs.client.sight import place_of
-from cogs.ui import actions
+from cogs.ui import listing
 from cogs.ui.errors import GONE, sentence
-from cogs.ui.layout import framed, row, select_option
+from cogs.ui.games import (
+    MINE,
+    THEIRS,
+    MatchLine,
+    bring_option,
+    games_view,
+    lobby_line,
+    match_line,
+)
+from cogs.ui.layout import framed
 from cogs.ui.links import jump_link
-from cogs.ui.narration import acting_name, sitter_name
-from cogs.ui.press import PressSelect, on_press
+from cogs.ui.places import Listing
+from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError, MatchOver, NotSeated
 
 if TYPE_CHECKING:
     from db.venues import Playing, Venue
-    from engine.core import Seat
-    from engine.match import Match
-    from engine.ports import Sitter
     from engine.table import Table
 
 Interaction = discord.Interaction[Parlor]
@@ -58,34 +65,59 @@ class Games(commands.Cog):
     async def games(self, interaction: Interaction) -> None:
         """List my matches: those that wait for me first."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        locale = str(interaction.locale)
-        playing = await self.bot.matches.of_player(interaction.user.id)
-        lines: list[tuple[int, str]] = []
-        elsewhere: list[discord.SelectOption] = []
-        for one in playing:
+        await self._show(interaction)
+
+    @on_press(listing.ShowGames)
+    async def press_games(self, interaction: Interaction, press: listing.ShowGames) -> None:
+        """List my matches that go on, or those that are over."""
+        await interaction.response.defer()
+        if press.which == "running":
+            await self._show(interaction)
+        else:
+            await self.bot.replays.list_matches(interaction, Listing("finished"))
+
+    async def _show(self, interaction: Interaction) -> None:
+        locale, player = str(interaction.locale), interaction.user.id
+        lines: list[MatchLine] = []
+        elsewhere: list[Table] = []
+        for one in await self.bot.matches.of_player(player):
+            if one.is_over:
+                continue
             link = jump_link(one.guild, one.channel, one.message)
             try:
                 table = await self.bot.hall.open(one.match)
             except EngineError as error:
-                facts = {
-                    "game": self.bot.games.title(one.game),
-                    "link": link,
-                    "why": sentence(error, locale),
-                }
-                lines.append((1, TEXTS.say(locale, "games-damaged", facts)))
+                title, why = self.bot.games.title(one.game), sentence(error, locale)
+                facts = {"game": title, "link": link, "why": why}
+                text = TEXTS.say(locale, "games-damaged", facts)
+                lines.append(MatchLine(THEIRS, math.inf, text, link))
                 continue
-            seat = table.seat_of(interaction.user.id)
-            lines.append(match_line(locale, table.match, table.sitters, seat, link))
-            if not one.is_over and self._may_come(one, interaction):
-                elsewhere.append(_bring_option(locale, table))
-        lines.sort(key=lambda line: line[0])
-        heading = TEXTS.say(locale, "games-heading" if lines else "games-none")
-        text = "\n".join([heading, *(line for _, line in lines)])
-        rows: list[ui.ActionRow[Any]] = []
-        if elsewhere and interaction.channel_id not in self.bot.channels:
-            placeholder = TEXTS.say(locale, "games-bring")
-            rows.append(row(PressSelect(actions.Bring(), placeholder, elsewhere[:25])))
-        await interaction.edit_original_response(view=framed(text, *rows))
+            seat, until = table.seat_of(player), table.time.deadline
+            line = match_line(locale, table.match, table.sitters, seat, link, deadline=until)
+            lines.append(line)
+            if self._may_come(one, interaction):
+                elsewhere.append(table)
+        lines.sort(key=lambda line: (line.awaits, line.deadline))
+        lobbies = [
+            lobby_line(locale, one, player) for one in await self.bot.lobbies.of_player(player)
+        ]
+        waiting = [one.link for one in lines if one.awaits == MINE]
+        if interaction.channel_id in self.bot.channels:
+            elsewhere = []
+        view = games_view(
+            locale,
+            lines,
+            lobbies,
+            await self._choices(locale, elsewhere[:25]),
+            next_turn=waiting[0] if waiting else None,
+        )
+        await interaction.edit_original_response(view=view)
+
+    async def _choices(self, locale: str, tables: list[Table]) -> list[discord.SelectOption]:
+        """Return the choices among matches that may come here."""
+        people = [one.player for table in tables for one in table.sitters if one.player is not None]
+        names = await self.bot.accounts.plain_names(locale, people)
+        return [bring_option(locale, table, names) for table in tables]
 
     def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
         """Whether a match from there may go on here, unless Discord says that it is not lost."""
@@ -114,8 +146,8 @@ class Games(commands.Cog):
             return error.code in GONE
         return False
 
-    @on_press(actions.Bring)
-    async def bring(self, interaction: Interaction, press: actions.Bring) -> None:
+    @on_press(listing.Bring)
+    async def bring(self, interaction: Interaction, press: listing.Bring) -> None:
         """Let a match go on in this channel, for instance because its own is gone."""
         await interaction.response.defer()
         match_id = press.picked
@@ -148,30 +180,6 @@ class Games(commands.Cog):
         self.bot.cleaner.wake()
         text = TEXTS.say(str(interaction.locale), "games-brought")
         await interaction.edit_original_response(view=framed(text))
-
-
-def match_line(
-    locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat | None, link: str
-) -> tuple[int, str]:
-    """Return the line of one match for *seat* and its rank: mine to move, waiting, over."""
-    others = [sitter for index, sitter in enumerate(sitters) if index != seat]
-    facts: dict[str, str | int] = {
-        "game": match.game.title,
-        "link": link,
-        "opponents": ", ".join(sitter_name(locale, sitter) for sitter in others) or "-",
-    }
-    if match.result() is not None:
-        return 2, TEXTS.say(locale, "games-over", facts)
-    if seat in match.to_act() and seat not in match.resigned:
-        return 0, TEXTS.say(locale, "games-mine", facts)
-    awaited = [acting_name(locale, match, sitters, one) for one in match.to_act()]
-    return 1, TEXTS.say(locale, "games-theirs", {**facts, "awaited": ", ".join(awaited)})
-
-
-def _bring_option(locale: str, table: Table) -> discord.SelectOption:
-    match = table.match
-    facts: dict[str, str | int] = {"game": match.game.title, "ply": match.seq, "match": match.id}
-    return select_option(TEXTS.say(locale, "games-bring-choice", facts), match.id)
 
 
 async def setup(bot: Parlor) -> None:

@@ -1,4 +1,4 @@
-"""*What happened?*: what others have done since my last turn, as a private strip of pictures."""
+"""*What happened?*: the moves of others since my last turn, as a private strip of pictures."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import discord
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
+from cogs.client.recordings import open_recording
 from cogs.ui import actions
 from cogs.ui.board import paint
 from cogs.ui.narration import sentences, turn_line
 from cogs.ui.press import on_press
 from cogs.ui.strip import MOST_FRAMES, Frame, strip_view
-from engine.errors import NotSeated
-from engine.replay import last_seen, turn_stops
+from engine.replay import last_seen, plies_since, stops
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -34,38 +34,42 @@ class Happened(commands.Cog):
 
     @on_press(actions.Happened)
     async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
-        """Show what happened since my last turn, as far as my seat may know it."""
+        """Show what others did since my last turn, as far as my seat may know it.
+
+        Who holds no seat sees the last moves of all, as every spectator does.
+        """
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.bot.hall.open(press.match)
         seat = table.seat_of(interaction.user.id)
         if seat is None:
-            raise NotSeated
+            # the button stands below boards, where all may look
+            await open_recording(self.bot, interaction, press.match, is_shared=True)
         locale, match = str(interaction.locale), table.match
         frames, count = await asyncio.to_thread(
             _frames, self.bot.painter(match), locale, match, table.sitters, seat
         )
         turn = turn_line(locale, match, table.sitters)
-        view = strip_view(locale, match.game.title, turn, frames, count)
+        title = match.game.title
+        view = strip_view(locale, title, turn, frames, count, is_watching=seat is None)
         files = [frame.picture.file() for frame in frames]
         await interaction.edit_original_response(view=view, attachments=files)
 
 
 def _frames(
-    painter: Painter, locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat
+    painter: Painter, locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat | None
 ) -> tuple[list[Frame], int]:
-    """Return the last of the turns since *seat*'s own, and how many there were; slow.
+    """Return the last of what *seat* (None: a spectator) has not seen, and how many plies; slow.
 
     If nothing has happened, it is the present position alone.
     """
-    since = last_seen(match, seat)
-    ends = turn_stops(match, since)
+    since = stops(match)[0] if seat is None else last_seen(match, seat)
+    plies = plies_since(match, since, seat)
     frames: list[Frame] = []
-    for before, end in zip((since, *ends), ends, strict=False):
-        if end in ends[-MOST_FRAMES:]:
-            position = match.at(end)
-            told = sentences(locale, position, sitters, before, seat)
-            frames.append(Frame("\n".join(told), paint(painter, position, seat)))
-    return frames or [Frame("", paint(painter, match, seat))], len(ends)
+    for ply in plies[-MOST_FRAMES:]:
+        position = match.at(ply.end)
+        told = sentences(locale, position, sitters, ply.begin, seat)
+        frames.append(Frame("\n".join(told), paint(painter, position, seat)))
+    return frames or [Frame("", paint(painter, match, seat))], len(plies)
 
 
 async def setup(bot: Parlor) -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.ui import browsing
-from cogs.ui.history import PAGE, history_view
 from cogs.ui.places import Listing
 from cogs.ui.press import on_press
 from cogs.ui.texts import english
-from db.history import Scope
 
 Interaction = discord.Interaction[Parlor]
 
@@ -30,45 +30,29 @@ class HistoryCog(commands.Cog, name="History"):
     async def history(
         self,
         interaction: Interaction,
-        scope: Scope = "server",
+        scope: Literal["server", "channel", "mine"] = "server",
         member: discord.User | None = None,
     ) -> None:
         """List matches, newest first."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         if scope == "server" and interaction.guild_id is None:
             scope = "mine"
-        await self._show(interaction, Listing(scope, None if member is None else member.id))
+        await self.bot.replays.list_matches(
+            interaction, Listing(scope, None if member is None else member.id)
+        )
 
     @on_press(browsing.TurnHistory)
     async def press_history(self, interaction: Interaction, press: browsing.TurnHistory) -> None:
         """Turn to newer or older matches."""
         await interaction.response.defer()
-        await self._show(interaction, press.listing.turned(press.way))
+        await self.bot.replays.list_matches(interaction, press.listing.turned(press.way))
 
     @on_press(browsing.PickPast)
     async def pick_past(self, interaction: Interaction, press: browsing.PickPast) -> None:
         """Step through the match that was picked."""
         await interaction.response.defer()
-        await self._show(interaction, press.listing, press.picks + 1)
+        await self.bot.replays.list_matches(interaction, press.listing, press.picks + 1)
         await self.bot.replays.follow(interaction, press.picked)
-
-    async def _show(self, interaction: Interaction, listing: Listing, picks: int = 0) -> None:
-        found = await self.bot.history.matches(
-            await self.bot.sight.asker(interaction),
-            listing.scope,
-            member=listing.member,
-            limit=PAGE + 1,
-            offset=listing.page * PAGE,
-        )
-        view = history_view(
-            str(interaction.locale),
-            self.bot.games,
-            listing,
-            found[:PAGE],
-            has_older=len(found) > PAGE,
-            picks=picks,
-        )
-        await interaction.edit_original_response(view=view)
 
 
 async def setup(bot: Parlor) -> None:

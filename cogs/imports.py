@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.client.parlor import Parlor
 from cogs.ui.actions import Replay
 from cogs.ui.arguments import UnknownGame
+from cogs.ui.ending import verdict_text
 from cogs.ui.layout import framed, row
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS, english
@@ -99,8 +100,7 @@ class ImportCog(commands.Cog, name="Imports"):
         facts = {
             "game": self.bot.games.title(export.setup.game),
             "plies": sum(entry.kind != "chance" for entry in export.entries),
-            "fault": verdict.fault or "none",
-            "seq": verdict.seq,
+            "verdict": verdict_text(locale, verdict, export),
             "match": import_id,
         }
         text = TEXTS.say(locale, "import-done", facts)

@@ -10,15 +10,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
-from cogs.ui import actions
+from cogs.ui import listing
 from cogs.ui.arguments import GameArgument
 from cogs.ui.curves import CURVE, ladder_curves
+from cogs.ui.ids import OldButton
 from cogs.ui.ladder import (
     ROWS,
+    Around,
     LadderPage,
     NoSuchPage,
     find_variant,
     ladder_view,
+    picked_ladder,
+    rank_text,
     variant_name,
     variants,
 )
@@ -105,41 +109,67 @@ class Leaderboard(commands.Cog):
             self.bot.warm(match_id)
         return list(self.bot.games)
 
-    @on_press(actions.TurnLadder)
-    async def turn(self, interaction: Interaction, press: actions.TurnLadder) -> None:
+    @on_press(listing.TurnLadder)
+    async def turn(self, interaction: Interaction, press: listing.TurnLadder) -> None:
         """Turn to another page."""
         await interaction.response.defer()
-        game = game_of(self.bot.games, press.game)
-        guild = GLOBAL if press.scope == "g" else interaction.guild_id or GLOBAL
-        ladder = Ladder(game.key, guild, press.season, press.variant)
+        game_of(self.bot.games, press.game)
+        ladder = press.ladder(interaction.guild_id or GLOBAL)
         await self._show(interaction, ladder, max(1, press.page))
+
+    @on_press(listing.PickLadder)
+    async def pick(self, interaction: Interaction, press: listing.PickLadder) -> None:
+        """Show the best of another game, place, season or variant."""
+        await interaction.response.defer()
+        ladder = picked_ladder(press, self.bot.games, interaction.guild_id or GLOBAL)
+        await self._show(interaction, ladder, 1)
+
+    @on_press(listing.ShareLadder)
+    async def share(self, interaction: Interaction, press: listing.ShareLadder) -> None:
+        """Show the page to the whole channel."""
+        if interaction.guild_id is None:
+            raise OldButton
+        game_of(self.bot.games, press.game)
+        await interaction.response.defer(thinking=True)
+        ladder = press.ladder(interaction.guild_id)
+        await self._show(interaction, ladder, max(1, press.page), is_shared=True)
 
     def _season(self, season: Literal["all", "this", "last"]) -> int:
         if season == "all":
             return ALL_TIME
         return season_of(self.bot.clock.now()) - (season == "last")
 
-    async def _show(self, interaction: Interaction, ladder: Ladder, number: int) -> None:
-        locale, asked_by = str(interaction.locale), interaction.user.id
+    async def _show(
+        self, interaction: Interaction, ladder: Ladder, number: int, *, is_shared: bool = False
+    ) -> None:
+        bot, guild, user = self.bot, interaction.guild_id or GLOBAL, interaction.user
+        locale = bot.locale_of(guild) if is_shared else str(interaction.locale)
         offset = ROWS * (number - 1)
-        ask = self.bot.ladders.alone if ladder.is_alone else self.bot.ladders.page
-        page: Page[Standing] | Page[Best] = await ask(ladder, asked_by, limit=ROWS, offset=offset)
+        ask = bot.ladders.alone if ladder.is_alone else bot.ladders.page
+        page: Page[Standing] | Page[Best] = await ask(ladder, user.id, limit=ROWS, offset=offset)
         if number > 1 and not page.rows:
-            count = await self.bot.ladders.count(ladder)
+            count = await bot.ladders.count(ladder)
             raise NoSuchPage(number, -(-count // ROWS))
-        people = {row.player for row in page.rows} | {asked_by}
-        names = await self.bot.accounts.names(locale, people)
+        people = {row.player for row in page.rows} | {user.id}
+        names = await bot.accounts.names(locale, people)
         picture = None
         if page.rows and not ladder.is_alone:
             players = [row.player for row in page.rows]
-            curves = await self.bot.ladders.curves(ladder, players, CURVE)
-            ranks = [row.rank or 0 for row in page.rows]
+            curves = await bot.ladders.curves(ladder, players, CURVE)
+            ranks = [rank_text(row) for row in page.rows]
             picture = await asyncio.to_thread(ladder_curves, ladder, ranks, curves)
-        view = ladder_view(
-            locale,
-            self.bot.games.find(ladder.game),
-            LadderPage(ladder, number, page, asked_by, names, picture),
+        around = Around(tuple(bot.games), guild, season_of(bot.clock.now()))
+        shown = LadderPage(
+            ladder,
+            number,
+            page,
+            0 if is_shared else user.id,
+            names,
+            picture,
+            None if is_shared else around,
+            user.mention if is_shared else "",
         )
+        view = ladder_view(locale, bot.games.find(ladder.game), shown)
         files = [] if picture is None else [picture.file()]
         await interaction.edit_original_response(view=view, attachments=files)
 

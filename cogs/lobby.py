@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -11,14 +12,17 @@ from cogs.client.idle import IdleLobbies
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.ids import OldButton
-from cogs.ui.lobby import PACES
+from cogs.ui.layout import framed
+from cogs.ui.options import PACES, options_view
 from cogs.ui.press import on_press
+from cogs.ui.texts import TEXTS
 from db.venues import Venue
 from engine.lobby import LobbyRefused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cogs.client.opener import Begun
     from engine.lobby import Lobby
 
 Interaction = discord.Interaction[Parlor]
@@ -48,6 +52,27 @@ class LobbyCog(commands.Cog, name="Lobby"):
         """Post the open lobbies again where Discord began empty."""
         await self.bot.opener.repost()
 
+    # Looking ------------------------------------------------------------------------------------
+
+    @on_press(actions.Options)
+    async def show_options(self, interaction: Interaction, press: actions.Options) -> None:
+        """Show what can be chosen."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        stored = await self.bot.opener.load_here(interaction, press.match)
+        view = options_view(
+            str(interaction.locale), stored.lobby, stored.version, interaction.user.id
+        )
+        await interaction.edit_original_response(view=view)
+
+    @on_press(actions.Fair)
+    async def tell_fair(self, interaction: Interaction, press: actions.Fair) -> None:
+        """Tell how the shuffle is kept fair."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        stored = await self.bot.opener.load_here(interaction, press.match)
+        facts = {"commitment": stored.lobby.commitment}
+        text = TEXTS.say(str(interaction.locale), "lobby-fair-about", facts)
+        await interaction.edit_original_response(view=framed(text))
+
     # Changing -----------------------------------------------------------------------------------
 
     @on_press(actions.Join)
@@ -74,6 +99,14 @@ class LobbyCog(commands.Cog, name="Lobby"):
         player, value = interaction.user.id, "+".join(press.picked)
         await self._change(
             interaction, press.match, lambda lobby: lobby.choose(player, press.option, value)
+        )
+
+    @on_press(actions.Preset)
+    async def take_preset(self, interaction: Interaction, press: actions.Preset) -> None:
+        """Choose all variants at once."""
+        player = interaction.user.id
+        await self._change(
+            interaction, press.match, lambda lobby: lobby.take_preset(player, press.preset)
         )
 
     @on_press(actions.SetSeats)
@@ -110,15 +143,15 @@ class LobbyCog(commands.Cog, name="Lobby"):
                 await self.bot.lobbies.remove(lobby_id)
                 await opener.close(interaction, stored.lobby, "lobby-closed")
                 return
-            venue, version = Venue(stored.guild, stored.channel), stored.version + 1
+            venue = Venue(stored.guild, stored.channel, stored.message)
             if not await self.bot.lobbies.save(lobby, venue, stored.version):
                 continue
+            now = replace(stored, lobby=lobby, version=stored.version + 1)
             if lobby.is_complete:
-                begun = await opener.begin(interaction, lobby, venue, version)
-                begun = begun or await self._begin(interaction, lobby_id)
-                await opener.close(interaction, begun, "lobby-started")
+                begun = await opener.begin(interaction, now)
+                await opener.started(interaction, begun or await self._begin(interaction, lobby_id))
             else:
-                await opener.redraw(interaction, lobby, version)
+                await opener.redraw(interaction, now)
             return
         raise LobbyRefused("busy")
 
@@ -129,14 +162,13 @@ class LobbyCog(commands.Cog, name="Lobby"):
         """Make the lobby a match."""
         await interaction.response.defer()
         begun = await self._begin(interaction, press.match)
-        await self.bot.opener.close(interaction, begun, "lobby-started")
+        await self.bot.opener.started(interaction, begun)
 
-    async def _begin(self, interaction: Interaction, lobby_id: str) -> Lobby:
+    async def _begin(self, interaction: Interaction, lobby_id: str) -> Begun:
         """Make the lobby a match as it is now, however often it is changed meanwhile."""
         for _ in range(_TRIES):
             stored = await self.bot.opener.load_here(interaction, lobby_id)
-            venue = Venue(stored.guild, stored.channel)
-            begun = await self.bot.opener.begin(interaction, stored.lobby, venue, stored.version)
+            begun = await self.bot.opener.begin(interaction, stored)
             if begun is not None:
                 return begun
         raise LobbyRefused("busy")

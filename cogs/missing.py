@@ -57,7 +57,7 @@ class Missing(commands.Cog):
         self.bot.hall.admit(table, interaction.user.id)
         gone = await self._gone(interaction, table)
         locale, at = str(interaction.locale), (table.record.id, table.match.seq)
-        names = [sitter_name(locale, table.sitters[seat]) for seat in gone]
+        names = [sitter_name(locale, table.sitters, seat) for seat in gone]
         text = TEXTS.say(locale, "missing-who", {"gone": ", ".join(names)})
         buttons: list[PressButton] = []
         if table.goes_on_without(gone):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import discord
@@ -12,8 +13,8 @@ from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.board import caption
 from cogs.ui.errors import trouble_line
-from cogs.ui.layout import LONGEST_LABEL, shortened
 from cogs.ui.links import jump_link
+from cogs.ui.moves import Completion
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
 from engine.errors import MatchOver, NotYourTurn, StaleMove
@@ -21,7 +22,6 @@ from engine.log import last_move
 
 if TYPE_CHECKING:
     from db.venues import Venue
-    from engine.match import Match
     from engine.table import Table
 
 Interaction = discord.Interaction[Parlor]
@@ -34,12 +34,13 @@ class Play(commands.Cog):
         self.bot = bot
         self._playing: set[tuple[int, actions.Play]] = set()
         """Who has pressed what and is not answered yet."""
+        self._completion = Completion()
 
     # The panel ----------------------------------------------------------------------------------
 
     @on_press(actions.Turn)
     async def open_panel(self, interaction: Interaction, press: actions.Turn) -> None:
-        """Open the private panel of whoever pressed *My turn*."""
+        """Open the private panel of whoever pressed *My turn*, in place of the one before."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.bot.panels.show(interaction, await self.bot.hall.open(press.match))
 
@@ -63,18 +64,42 @@ class Play(commands.Cog):
     async def _follow(
         self, interaction: Interaction, press: actions.Pick | actions.Choose, picks: str
     ) -> None:
-        """Show where *picks* lead; when the position has changed, begin again and say so."""
+        """Show where *picks* lead, or play the move that they make if it can be taken back.
+
+        When the position has changed, begin again and say so.
+        """
         await interaction.response.defer()
         table = await self.bot.hall.open(press.match)
         if await self.bot.hall.is_stale(table, interaction.user.id, press.seq):
             await self.bot.panels.show_present(interaction, press.match)
+        elif move := await self._played_at_once(interaction, table, picks):
+            await self._play_once(interaction, actions.Play(press.match, table.match.seq, move))
         else:
             await self.bot.panels.show(interaction, table, picks=picks)
 
+    async def _played_at_once(self, interaction: Interaction, table: Table, picks: str) -> str:
+        """Return the move that *picks* make, if it needs no confirmation; else nothing."""
+        seat, match = table.seat_of(interaction.user.id), table.match
+        if seat is None or seat not in table.awaited():
+            return ""
+        panel = match.game.panel(match.state, seat, picks)
+        if not panel.move or panel.is_preview or panel.picks != picks:
+            return ""
+        if (await self.bot.preferences.of(interaction.user.id)).confirms:
+            return ""
+        is_free = panel.is_stated or await asyncio.to_thread(
+            table.could_take_back, seat, panel.move
+        )
+        return panel.move if is_free else ""
+
     @on_press(actions.Play)
     async def play(self, interaction: Interaction, press: actions.Play) -> None:
-        """Play the confirmed move; who presses again meanwhile is answered with the first."""
+        """Play the confirmed move."""
         await interaction.response.defer()
+        await self._play_once(interaction, press)
+
+    async def _play_once(self, interaction: Interaction, press: actions.Play) -> None:
+        """Play a move; who presses again meanwhile is answered with the first."""
         pressed = (interaction.user.id, press)
         if pressed in self._playing:
             return
@@ -120,7 +145,7 @@ class Play(commands.Cog):
     async def complete_move(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the legal moves that begin with what is typed, then those that contain it."""
+        """Offer the legal moves that fit what is typed, in words too."""
         match_id = self.bot.channels.get(interaction.channel_id or 0)
         if match_id is None:
             return []
@@ -132,8 +157,8 @@ class Play(commands.Cog):
         if seat is None:
             return []
         return [
-            app_commands.Choice(name=shortened(text, LONGEST_LABEL), value=text)
-            for text in legal_texts(table.match, seat, current)
+            app_commands.Choice(name=way.label, value=way.text)
+            for way in self._completion.find(str(interaction.locale), table.match, seat, current)
         ]
 
     @app_commands.command(description=english("command-hand"))
@@ -181,17 +206,6 @@ def _has_played(table: Table, player: int, press: actions.Play) -> bool:
     seat = table.seat_of(player)
     last = None if seat is None else last_move(table.match.line, seat)
     return last is not None and last.seq >= press.seq and last.text == press.move
-
-
-def legal_texts(match: Match, seat: int, typed: str, most: int = 25) -> list[str]:
-    """Return the texts of *seat*'s legal moves that fit *typed*: by beginning, then by part."""
-    if seat not in match.to_act() or seat in match.resigned:
-        return []
-    typed = typed.strip().lower()
-    texts = [match.state.format_move(move) for move in match.state.legal_moves(seat)]
-    begins = [text for text in texts if text.startswith(typed)]
-    contains = [text for text in texts if typed in text and not text.startswith(typed)]
-    return [*begins, *contains][:most]
 
 
 async def setup(bot: Parlor) -> None:

@@ -10,9 +10,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
+from cogs.ui import listing
 from cogs.ui.arguments import GameArgument
 from cogs.ui.curves import profile_curves
+from cogs.ui.ids import OldButton
 from cogs.ui.links import moment
+from cogs.ui.press import game_of, on_press
 from cogs.ui.profile import Profile, Rated, Versus, profile_view, versus_view
 from cogs.ui.texts import english
 from engine.achievements import achievements
@@ -119,13 +122,13 @@ class Profiles(commands.Cog):
         game: GameArgument | None = None,
     ) -> None:
         """Show how somebody plays, here and everywhere."""
-        await self._show(interaction, member or interaction.user, game)
+        await self._begin(interaction, member or interaction.user, game)
 
     async def profile_of(
         self, interaction: discord.Interaction[Any], user: discord.User | discord.Member
     ) -> None:
         """Show how the person plays whose menu it is."""
-        await self._show(interaction, user, None)
+        await self._begin(interaction, user, None)
 
     @app_commands.command(description=english("command-versus"))
     @app_commands.describe(one=english("command-versus-one"), other=english("command-versus-other"))
@@ -160,32 +163,66 @@ class Profiles(commands.Cog):
         )
         await interaction.edit_original_response(view=versus_view(locale, self.bot.games, shown))
 
-    async def _show(
+    @on_press(listing.PickProfile)
+    async def pick(self, interaction: Interaction, press: listing.PickProfile) -> None:
+        """Tell of one game, or of all."""
+        await interaction.response.defer()
+        await self._show(interaction, press.player, self._game(press.picked))
+
+    @on_press(listing.ShareProfile)
+    async def share(self, interaction: Interaction, press: listing.ShareProfile) -> None:
+        """Show the profile to the whole channel."""
+        if interaction.guild_id is None:
+            raise OldButton
+        game = self._game(press.game)
+        await interaction.response.defer(thinking=True)
+        await self._show(interaction, press.player, game, is_shared=True)
+
+    def _game(self, key: str) -> AnyGame | None:
+        return None if key == listing.EVERYTHING else game_of(self.bot.games, key)
+
+    async def _begin(
         self, interaction: discord.Interaction[Any], user: Person, game: AnyGame | None
     ) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         _check_person(user)
-        locale, guild = str(interaction.locale), interaction.guild_id or GLOBAL
-        everywhere = await self._played(user.id, GLOBAL, game)
+        await self._show(interaction, user.id, game)
+
+    async def _show(
+        self,
+        interaction: discord.Interaction[Any],
+        player: int,
+        game: AnyGame | None,
+        *,
+        is_shared: bool = False,
+    ) -> None:
+        guild = interaction.guild_id or GLOBAL
+        locale = self.bot.locale_of(guild) if is_shared else str(interaction.locale)
+        every = await self._played(player, GLOBAL, None)
+        played = {one.game for one in every if guild in {GLOBAL, one.guild}}
+        choices = tuple(one for one in self.bot.games if one.key in played)
+        everywhere = [one for one in every if game is None or one.game == game.key]
         here = [one for one in everywhere if guild in {GLOBAL, one.guild}]
         met = favourite(here)
-        names = await self.bot.accounts.names(locale, {user.id} | ({met} if met else set()))
+        names = await self.bot.accounts.names(locale, {player} | ({met} if met else set()))
         if not here:
-            raise NoProfile(names[user.id], guild, game)
+            raise NoProfile(names[player], guild, game)
         keys = {one.game for one in here}
-        games = [
-            await self._rated(one, guild, user.id) for one in self.bot.games if one.key in keys
-        ]
+        games = [await self._rated(one, guild, player) for one in choices if one.key in keys]
         shown = Profile(
-            name=names[user.id],
+            name=names[player],
             guild=guild,
             games=tuple(games),
             here=tuple(here),
             everywhere=tuple(everywhere),
             opponent=names[met] if met else "",
             # whom somebody meets elsewhere is told to nobody but themselves
-            is_open=guild != GLOBAL or user.id == interaction.user.id,
-            picture=await self._curves(games, guild, user.id),
+            is_open=guild != GLOBAL or player == interaction.user.id,
+            picture=await self._curves(games, guild, player),
+            player=player,
+            choices=() if is_shared else choices,
+            may_share=guild != GLOBAL,
+            shared_by=interaction.user.mention if is_shared else "",
         )
         files = [] if shown.picture is None else [shown.picture.file()]
         view = profile_view(locale, shown)

@@ -11,9 +11,11 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
+from cogs.ui.ending import offers_revenge
 from cogs.ui.lobby import closed_view
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
+from db.lobbies import StoredLobby
 from db.venues import Venue
 from engine.errors import EngineError
 from engine.lobby import Lobby, LobbyRefused
@@ -114,9 +116,7 @@ class Rematch(commands.Cog):
         )
         if not is_revenge:
             return lobby
-        result = match.result()
-        is_void = result is not None and result.is_void
-        if match.game.revenge is None or match.setup.carry or is_void:
+        if match.game.revenge is None or not offers_revenge(match):
             raise LobbyRefused("no-such-option")
         try:
             setup = match.game.revenge(match.setup, match.state)
@@ -131,10 +131,13 @@ class Rematch(commands.Cog):
             return
         venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
         await self.bot.lobbies.save(lobby, venue, 0)
-        begun = await self.bot.opener.begin(interaction, lobby, venue, 1)
+        begun = await self.bot.opener.begin(
+            interaction, StoredLobby(lobby, venue.guild, venue.channel, None, 1)
+        )
         assert begun is not None, "nobody has seen this lobby, so nobody has changed it"
-        picture = await self.bot.opener.cover(begun)
-        view = closed_view(self.bot.locale_of(venue.guild), begun, "lobby-started", picture)
+        picture = await self.bot.opener.cover(begun.lobby)
+        locale = self.bot.locale_of(venue.guild)
+        view = closed_view(locale, begun.lobby, begun.key, picture, begun.facts)
         await interaction.followup.send(view=view, file=picture.file())
 
 

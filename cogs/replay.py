@@ -63,6 +63,16 @@ class Replay(commands.Cog):
         match_id = (match or "").strip().lower() or await self.bot.match_here(interaction)
         await self.bot.replays.begin(interaction, match_id, ply)
 
+    @replay.autocomplete("match")
+    async def complete_match(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer matches that can be seen again, by game, player or day."""
+        return [
+            app_commands.Choice(name=one.label, value=one.id)
+            for one in self.bot.replays.known.offered(interaction, current)
+        ]
+
     async def replay_message(self, interaction: Interaction, message: discord.Message) -> None:
         """Step through the match that a message shows, from the position in its picture."""
         await interaction.response.defer(ephemeral=True, thinking=True)

@@ -1,6 +1,8 @@
-"""``/rules``: the rules of a game in our own words, by section or by the number of a rule."""
+"""``/rules``: the rules of a game in our own words, by page or by the number of a rule."""
 
 from __future__ import annotations
+
+import asyncio
 
 import discord
 from discord import app_commands
@@ -11,7 +13,7 @@ from cogs.ui import actions
 from cogs.ui.arguments import GameArgument
 from cogs.ui.layout import framed, shortened
 from cogs.ui.press import game_of, on_press
-from cogs.ui.rulebook import find_rule, language_of, section_view
+from cogs.ui.rulebook import find_rule, language_of, rules_page
 from cogs.ui.texts import TEXTS, english
 
 Interaction = discord.Interaction[Parlor]
@@ -42,8 +44,7 @@ class Rules(commands.Cog):
             )
             await interaction.edit_original_response(view=framed(text))
             return
-        view = section_view(locale, self.bot.packages.find(asked.key), 0)
-        await interaction.edit_original_response(view=view)
+        await self._show(interaction, asked.key, 0)
 
     @on_press(actions.Rules)
     async def press_rules(self, interaction: Interaction, press: actions.Rules) -> None:
@@ -54,17 +55,21 @@ class Rules(commands.Cog):
             key = stored.lobby.game
         else:
             key = (await self.bot.hall.open(press.match)).match.game.key
-        view = section_view(str(interaction.locale), self.bot.packages.find(key), 0)
-        await interaction.edit_original_response(view=view)
+        await self._show(interaction, key, 0)
 
     @on_press(actions.Section)
     async def pick_section(self, interaction: Interaction, press: actions.Section) -> None:
-        """Turn to another section."""
+        """Turn to another page."""
         await interaction.response.defer()
         game = game_of(self.bot.games, press.game)
-        package = self.bot.packages.find(game.key)
-        view = section_view(str(interaction.locale), package, press.picked)
-        await interaction.edit_original_response(view=view)
+        await self._show(interaction, game.key, press.picked)
+
+    async def _show(self, interaction: Interaction, key: str, index: int) -> None:
+        """Show page *index* of the rules of the game *key*, with its pictures or none."""
+        package = self.bot.packages.find(key)
+        page = await asyncio.to_thread(rules_page, str(interaction.locale), package, index)
+        files = [one.file() for one in page.pictures]
+        await interaction.edit_original_response(view=page.view, attachments=files)
 
 
 async def setup(bot: Parlor) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from functools import partial
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.client.panels import undo_words
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.confirm import question
@@ -18,10 +20,13 @@ from cogs.ui.layout import framed
 from cogs.ui.press import PressButton, on_press
 from cogs.ui.proposal import proposal_view, words
 from cogs.ui.texts import TEXTS, english
-from engine.errors import CorruptLog, EngineError, OtherVersion, StaleMove
+from engine.core import CHANCE
+from engine.errors import CorruptLog, EngineError, OtherVersion
+from engine.log import PLAYED
 
 if TYPE_CHECKING:
     from engine.ports import Proposal
+    from engine.table import Table
 
 Interaction = discord.Interaction[Parlor]
 
@@ -38,28 +43,62 @@ class Social(commands.Cog):
     async def undo(self, interaction: Interaction) -> None:
         """Take back one's last move in the match of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._undo(interaction, await self.bot.match_here(interaction), None)
+        match_id = await self.bot.match_here(interaction)
+        await self._undo(interaction, await self.bot.hall.open(match_id))
 
     @on_press(actions.Undo)
     async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
-        """Take back the last move of the person who pressed."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        try:
-            await self._undo(interaction, press.match, press.seq)
-        except StaleMove:
+        """Take back the last move of the person who pressed; their panel then shows the rest."""
+        await _acknowledge(interaction)
+        table = await self.bot.hall.open(press.match)
+        if await self._means_now(table, interaction.user.id, press.seq):
+            await self._undo(interaction, table)
+        else:
             await self.bot.panels.show_present(interaction, press.match)
 
-    async def _undo(self, interaction: Interaction, match_id: str, seq: int | None) -> None:
+    @on_press(actions.UndoForSure)
+    async def press_undo_sure(self, interaction: Interaction, press: actions.UndoForSure) -> None:
+        """Take back the last move, and what others have done since."""
+        await interaction.response.defer()
+        table = await self.bot.hall.open(press.match)
+        if table.match.seq == press.seq:
+            await self._undo(interaction, table, is_sure=True)
+        else:
+            await self.bot.panels.show_present(interaction, press.match)
+
+    async def _means_now(self, table: Table, player: int, seq: int) -> bool:
+        """Whether who saw *seq* entries means the present position: a turn has several moves."""
+        seat, since = table.seat_of(player), table.match.entries[seq:]
+        is_my_turn = all(one.kind in PLAYED and one.seat in {seat, CHANCE} for one in since)
+        return is_my_turn or not await self.bot.hall.is_stale(table, player, seq)
+
+    async def _undo(self, interaction: Interaction, table: Table, *, is_sure: bool = False) -> None:
+        """Take back the last move of whoever asks, or ask the others; ask first where more goes."""
+        match_id, player, seq = table.record.id, interaction.user.id, table.match.seq
+        locale, panels = str(interaction.locale), self.bot.panels
+        seat = self.bot.hall.admit(table, player)
+        move = await asyncio.to_thread(undo_words, locale, table, seat)
+        later = 0 if move is None else table.match.undone_besides(seat)
+        if later and move is not None and not is_sure:
+            text = TEXTS.say(locale, "undo-sure", {"move": move, "count": later})
+            sure, back = actions.UndoForSure(match_id, seq), actions.Refresh(match_id, seq)
+            view = question(locale, text, sure, "button-undo-sure", back=back)
+            await interaction.edit_original_response(view=view, attachments=[])
+            return
         proposal = await self.bot.hall.undo(
             match_id,
-            interaction.user.id,
+            player,
             seq=seq,
             delivery=self.bot.delivery(interaction),
             before_asking=partial(self.bot.limits.take, "ask", interaction),
         )
-        if proposal is not None:
-            await check_asked(self.bot, match_id, interaction.user.id, proposal)
-        await self._say(interaction, "undo-done" if proposal is None else "undo-asked")
+        table = await self.bot.hall.open(match_id)
+        if proposal is None:
+            words = TEXTS.say(locale, "undo-done", {"move": move or ""})
+            await panels.show(interaction, table, words=words)
+            return
+        await check_asked(self.bot, match_id, player, proposal)
+        await panels.show(interaction, table, words=TEXTS.say(locale, "undo-asked"))
 
     # Draw ---------------------------------------------------------------------------------------
 
@@ -102,6 +141,11 @@ class Social(commands.Cog):
             is_yes=is_yes,
             delivery=self.bot.delivery(interaction),
         )
+        if is_yes and press.kind == "undo" and table.proposal is None:
+            asker = table.sitters[press.seat].player
+            told = TEXTS.say(str(interaction.locale), "undo-agreed")
+            if asker is not None:
+                await self.bot.panels.tell(table, asker, told)
         if interaction.message is None:
             return
         locale = self.bot.locale_of(interaction.guild_id or 0)
@@ -186,6 +230,15 @@ class Social(commands.Cog):
 
     async def _say(self, interaction: Interaction, key: str) -> None:
         await interaction.edit_original_response(content=TEXTS.say(str(interaction.locale), key))
+
+
+async def _acknowledge(interaction: Interaction) -> None:
+    """Acknowledge a press: the answer takes the place of a private panel, else it is a new one."""
+    message = interaction.message
+    if message is not None and message.flags.ephemeral:
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 async def check_asked(bot: Parlor, match_id: str, player: int, proposal: Proposal) -> None:

@@ -44,7 +44,9 @@ _MATCHES: Final = """
     ORDER BY ended_at IS NOT NULL, started_at, id
 """
 _LOBBIES: Final = "SELECT id, lobby, guild, channel, message, version FROM lobbies ORDER BY id"
-_SETTINGS: Final = "SELECT id, board_mode, pings, starters, role, language FROM guilds ORDER BY id"
+_SETTINGS: Final = (
+    "SELECT id, board_mode, pings, starters, role, language{} FROM guilds ORDER BY id"
+)
 _IMPORTS: Final = "SELECT id, export FROM imports ORDER BY id"
 
 
@@ -223,7 +225,9 @@ def _damaged_lobbies(connection: sqlite3.Connection, games: Games) -> Iterator[s
 def _damaged_settings(connection: sqlite3.Connection, tables: set[str]) -> Iterator[str]:
     if "admin_log" not in tables:  # it came with the settings beyond the first
         return
-    for guild, *facts in connection.execute(_SETTINGS).fetchall():
+    columns = {row[1] for row in connection.execute("PRAGMA table_info(guilds)")}
+    query = _SETTINGS.format(", threads" if "threads" in columns else "")
+    for guild, *facts in connection.execute(query).fetchall():
         for fault in settings_of(facts)[1]:
             yield f"guilds {guild}: {fault} is no setting, the usual one counts; /settings sets it"
 

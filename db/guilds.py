@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
 
 from db.deeds import note
 from engine.clock import SystemClock
@@ -25,7 +25,11 @@ PingStyle: TypeAlias = Literal["message", "board", "none"]
 """Who is to move is told by a message of its own, by the board's message, or not at all."""
 Starters: TypeAlias = Literal["everybody", "role", "managers"]
 """Who may open lobbies; whoever may manage the server always may."""
-Setting: TypeAlias = Literal["board", "pings", "starters", "role", "language", "channels"]
+Place: TypeAlias = Literal["here", "thread"]
+"""Whether a match is played in the channel of its lobby or in a thread of its own there."""
+Setting: TypeAlias = Literal[
+    "board", "pings", "threads", "starters", "role", "language", "channels"
+]
 
 MOST_CHANNELS = 25
 """Channels that a server can name: what one select on Discord holds."""
@@ -49,6 +53,12 @@ _EXPECTED: Final = """
     UNION SELECT guild FROM matches WHERE ended_at IS NULL AND lost_at IS NULL AND guild <> 0
 """
 _LEFT: Final = "SELECT id FROM guilds WHERE left_at > 0"
+_CHOICES: Final = {
+    "board": get_args(BoardMode),
+    "pings": get_args(PingStyle),
+    "threads": get_args(Place),
+    "starters": get_args(Starters),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +74,7 @@ class GuildSettings:
     """In which everybody reads; None: the server's own on Discord."""
     channels: tuple[int, ...] = ()
     """Where games may be started, with the threads there; empty: everywhere."""
+    threads: Place = "here"
 
     def value(self, setting: Setting) -> str:
         """Return one setting as text, numbers joined by ``+``; empty where nothing is set."""
@@ -78,12 +89,8 @@ class GuildSettings:
         Raises:
             ValueError: there is no such setting, or it has no such value.
         """
-        if setting == "board" and value in get_args(BoardMode):
-            return replace(self, board=cast("BoardMode", value))
-        if setting == "pings" and value in get_args(PingStyle):
-            return replace(self, pings=cast("PingStyle", value))
-        if setting == "starters" and value in get_args(Starters):
-            return replace(self, starters=cast("Starters", value))
+        if value in _CHOICES.get(setting, ()):
+            return replace(self, **{setting: cast("Any", value)})
         if setting == "role":
             return replace(self, role=int(value) if value else None)
         if setting == "language":
@@ -127,10 +134,11 @@ class Guilds:
 
         def keep(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "INSERT INTO guilds (id, board_mode, pings, starters, role, language)"
-                " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+                "INSERT INTO guilds (id, board_mode, pings, starters, role, language, threads)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
                 " board_mode = excluded.board_mode, pings = excluded.pings,"
-                " starters = excluded.starters, role = excluded.role, language = excluded.language",
+                " starters = excluded.starters, role = excluded.role,"
+                " language = excluded.language, threads = excluded.threads",
                 (
                     guild,
                     settings.board,
@@ -138,6 +146,7 @@ class Guilds:
                     settings.starters,
                     settings.role,
                     settings.language,
+                    settings.threads,
                 ),
             )
             connection.execute("DELETE FROM guild_channels WHERE guild = ?", (guild,))
@@ -205,7 +214,7 @@ def _all(connection: sqlite3.Connection) -> dict[int, GuildSettings]:
     channels: dict[int, list[int]] = {}
     for guild, channel in connection.execute(query):
         channels.setdefault(guild, []).append(channel)
-    query = "SELECT id, board_mode, pings, starters, role, language FROM guilds"
+    query = "SELECT id, board_mode, pings, starters, role, language, threads FROM guilds"
     known: dict[int, GuildSettings] = {}
     for guild, *facts in connection.execute(query):
         settings, faults = settings_of(facts)
@@ -218,11 +227,12 @@ def _all(connection: sqlite3.Connection) -> dict[int, GuildSettings]:
 def settings_of(facts: Sequence[str | int | None]) -> tuple[GuildSettings, list[str]]:
     """Return the settings of a row, and which of them it cannot have: those are as usual.
 
-    Its columns are board_mode, pings, starters, role, language.
+    Its columns are board_mode, pings, starters, role, language, threads; an older schema has no
+    threads.
     """
     settings, faults = DEFAULTS, list[str]()
-    names = ("board", "pings", "starters", "role", "language")
-    for name, fact in zip(names, facts, strict=True):
+    names = ("board", "pings", "starters", "role", "language", "threads")
+    for name, fact in zip(names, facts, strict=False):
         try:
             settings = settings.changed(name, "" if fact is None else str(fact))
         except ValueError as error:

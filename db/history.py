@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
     from db.store import Store
 
-Scope: TypeAlias = Literal["server", "channel", "mine"]
-"""Matches of the asker's server, of their channel, or those in which they hold a seat."""
+Scope: TypeAlias = Literal["server", "channel", "mine", "finished"]
+"""Matches of the asker's server, of their channel, those in which they hold a seat, or those of
+the last that are over."""
 
 _LISTED: Final = """
     SELECT id, game, guild, channel, message, started_at, ended_at, next_seq,
@@ -29,11 +30,15 @@ _SCOPES: Final = {
     "server": "WHERE guild = :guild AND guild <> 0",
     "channel": "WHERE channel = :channel",
     "mine": "WHERE id IN (SELECT match_id FROM seats WHERE player = :asker)",
+    "finished": (
+        "WHERE id IN (SELECT match_id FROM seats WHERE player = :asker) AND ended_at IS NOT NULL"
+    ),
 }
 _OF_MEMBER: Final = "AND id IN (SELECT match_id FROM seats WHERE player = :member)"
 _NEWEST_FIRST: Final = "ORDER BY started_at DESC, id DESC"
 _SEATED: Final = """
-    SELECT seats.player, seats.bot, results.place, results.outcome FROM seats
+    SELECT seats.player, seats.bot, results.place, results.outcome, results.score, results.reason
+    FROM seats
     LEFT JOIN results ON results.match_id = seats.match_id AND results.seat = seats.seat
     WHERE seats.match_id = ? ORDER BY seats.seat
 """
@@ -85,6 +90,10 @@ class Past:
     """The seats in first place; none while it goes on."""
     is_drawn: bool
     """Whether it was a draw, at least of those who stayed to its end."""
+    scores: tuple[int, ...] = ()
+    """One a seat, zeros in a game without points; none while it goes on."""
+    reason: str = ""
+    """Why it ended, as in `Result`; empty while it goes on."""
 
 
 class History:
@@ -154,6 +163,7 @@ def _seen(rows: sqlite3.Cursor, asker: Asker) -> Iterator[tuple[Any, ...]]:
 def _past(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Past:
     match_id, game, guild, channel, message, started_at, ended_at, entries = row
     seated = connection.execute(_SEATED, (match_id,)).fetchall()
+    results = [one for _, _, *one in seated if one[0] is not None]
     return Past(
         match=match_id,
         game=game,
@@ -164,6 +174,8 @@ def _past(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Past:
         ended_at=ended_at,
         entries=entries,
         sitters=tuple(Sitter(player, bot) for player, bot, *_ in seated),
-        winners=tuple(seat for seat, (_, _, place, _) in enumerate(seated) if place == 1),
-        is_drawn=any(outcome == "draw" for *_, outcome in seated),
+        winners=tuple(seat for seat, (_, _, place, *_) in enumerate(seated) if place == 1),
+        is_drawn=any(outcome == "draw" for _, outcome, *_ in results),
+        scores=tuple(score for _, _, score, _ in results),
+        reason=results[0][3] if results else "",
     )

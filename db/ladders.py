@@ -48,6 +48,14 @@ _STEPS: Final = """
     SELECT shown, uncertainty, number FROM rating_steps WHERE ladder = ? AND player = ?
     ORDER BY number DESC LIMIT ?
 """
+_CHANGES: Final = """
+    SELECT now.player, now.shown,
+        (SELECT step.shown FROM rating_steps AS step WHERE step.ladder = now.ladder
+         AND step.player = now.player AND step.number = now.number - 1)
+    FROM rating_steps AS now
+    WHERE now.ladder = :ladder AND now.match_id = :match
+    AND now.player IN (SELECT player FROM seats WHERE match_id = :match)
+"""
 # who was erased has no rank; the sign keeps the order of the index
 _BESTS: Final = """
     SELECT player, best, total, matches FROM bests WHERE ladder = :ladder AND +player > 0
@@ -80,6 +88,14 @@ class Standing:
     def losses(self) -> int:
         """How many matches were neither won nor drawn."""
         return self.matches - self.wins - self.draws
+
+    @property
+    def told_rank(self) -> int | None:
+        """The rank as people are told it; None: none.
+
+        Where few have one, somebody could be first who has never won: that is not told.
+        """
+        return None if self.rank == 1 and self.wins == 0 else self.rank
 
     @property
     def is_provisional(self) -> bool:
@@ -187,6 +203,21 @@ class Ladders:
         def find(connection: sqlite3.Connection) -> Standing | None:
             number = find_ladder(connection, ladder)
             return None if number is None else _one(connection, number, player)
+
+        return await self._store.read(find)
+
+    async def changes(self, ladder: Ladder, match_id: str) -> dict[int, tuple[int, int]]:
+        """Return ratings on *ladder* before and after a match, by player; {}: it does not count."""
+
+        def find(connection: sqlite3.Connection) -> dict[int, tuple[int, int]]:
+            number = find_ladder(connection, ladder)
+            if number is None:
+                return {}
+            facts = {"ladder": number, "match": match_id}
+            return {
+                player: (NEWCOMER_SHOWN if before is None else before, after)
+                for player, after, before in connection.execute(_CHANGES, facts)
+            }
 
         return await self._store.read(find)
 

@@ -30,6 +30,13 @@ _COUNT_OF: Final = """
     SELECT count(*) FROM lobbies WHERE closed_at IS NULL
     AND CASE WHEN json_valid(lobby) THEN json_extract(lobby, '$.host') = ? ELSE 0 END
 """
+_OF_PLAYER: Final = """
+    AND CASE WHEN json_valid(lobby) THEN
+        EXISTS (SELECT 1 FROM json_each(lobby, '$.sitters')
+                WHERE json_extract(value, '$.player') = :player)
+        OR EXISTS (SELECT 1 FROM json_each(lobby, '$.invited') WHERE value = :player)
+    ELSE 0 END ORDER BY acted_at DESC, id LIMIT :limit
+"""
 _CLOSE: Final = """
     UPDATE lobbies SET closed_at = ?, version = version + 1
     WHERE closed_at IS NULL AND acted_at <= ?
@@ -162,6 +169,19 @@ class Lobbies:
             return int(connection.execute(_COUNT_OF, (host,)).fetchone()[0])
 
         return await self._store.read(count)
+
+    async def of_player(self, player: int, *, limit: int = 10) -> list[StoredLobby]:
+        """Return open lobbies in which *player* has joined or to which they are asked.
+
+        Those in which something was done last come first.
+        """
+
+        def find(connection: sqlite3.Connection) -> list[StoredLobby]:
+            facts = {"player": player, "limit": limit}
+            rows = connection.execute(f"{_SELECT} {_OF_PLAYER}", facts).fetchall()
+            return list(self._readable(rows))
+
+        return await self._store.read(find)
 
     # Closing ------------------------------------------------------------------------------------
 

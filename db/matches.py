@@ -25,8 +25,8 @@ logger = logging.getLogger(__name__)
 _KINDS: Final = frozenset(get_args(Kind))
 _CREATE: Final = """
     INSERT INTO matches (id, game, setup, secret, joins, turn_seconds, guild, channel, message,
-                         ping, started_at, parent, is_private)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+                         ping, started_at, parent, is_private, key_rule)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 # the optimistic lock: no row where the log has another length, or knows the delivery
 _FIRST_ENTRY: Final = """
@@ -85,6 +85,7 @@ class Matches(Venues):
                 now,
                 venue.parent,
                 venue.is_private,
+                record.key_rule,
             )
             if connection.execute(_CREATE, facts).rowcount == 0:
                 return False
@@ -247,13 +248,13 @@ def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
         CorruptLog: what is stored of it cannot be read.
     """
     row = connection.execute(
-        "SELECT setup, secret, joins, turn_seconds, published_seq, proposal, deadline FROM matches"
-        " WHERE id = ?",
+        "SELECT setup, secret, joins, turn_seconds, published_seq, proposal, deadline, key_rule"
+        " FROM matches WHERE id = ?",
         (match_id,),
     ).fetchone()
     if row is None:
         return None
-    setup, secret, joins, turn_seconds, published_seq, proposal, deadline = row
+    setup, secret, joins, turn_seconds, published_seq, proposal, deadline, key_rule = row
     seats = connection.execute(
         "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat", (match_id,)
     ).fetchall()  # an error would leave it open, and with it this view of the store
@@ -277,6 +278,7 @@ def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
             published_seq=published_seq,
             proposal=_proposal(match_id, proposal),
             deadline=deadline,
+            key_rule=key_rule,
         )
     except ValueError as error:
         raise CorruptLog(match_id, 0, str(error)[:200]) from None

@@ -82,6 +82,20 @@ class Achievement(Seed, frozen=True):
         )
 
 
+def newly_reached(
+    every: Sequence[Achievement], matches: Sequence[Played], match_id: str
+) -> tuple[Achievement, ...]:
+    """Return which of *every* somebody reached with one of their *matches* of a game, oldest first.
+
+    () where it is not among them: it does not count.
+    """
+    at = next((at for at, one in enumerate(matches) if one.match == match_id), None)
+    if at is None:
+        return ()
+    before, after = matches[:at], matches[: at + 1]
+    return tuple(one for one in every if one.progress(before) < one.least == one.progress(after))
+
+
 class AchievementFile(Seed, frozen=True):
     """``achievements.toml``."""
 

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
 from engine.core import Result, Setup
 from engine.errors import EngineError
+from engine.fair import NEWEST_RULE, KeyRule
 from engine.log import Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 T = TypeVar("T")
 
-EXPORT_FORMAT: Final = "parlor-match/1"
+FORMATS: Final[Mapping[KeyRule, str]] = MappingProxyType({1: "parlor-match/1", 2: "parlor-match/2"})
+"""How a file names the rule by which the key of its match is made."""
+EXPORT_FORMAT: Final = FORMATS[NEWEST_RULE]
+_RULES: Final[Mapping[str, KeyRule]] = {name: rule for rule, name in FORMATS.items()}
+_KNOWN: Final = " or ".join(_RULES)
 LARGEST_EXPORT: Final = 2_000_000
 """Bytes of an exported match that are still read."""
 
@@ -49,13 +59,13 @@ class OtherFormat(DamagedExport):
     key = "error-other-format"
 
     def __init__(self, found: str) -> None:
-        super().__init__(f"its format is {found[:40]!r}, not {EXPORT_FORMAT}")
+        super().__init__(f"its format is {found[:40]!r}, not {_KNOWN}")
         self.found = found
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """The format that it has, and the one that is read."""
-        return {"found": self.found[:40], "known": EXPORT_FORMAT}
+        """The format that it has, and those that are read."""
+        return {"found": self.found[:40], "known": _KNOWN}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +92,11 @@ class Export:
     entries: tuple[Entry, ...]
     result: Result | None
 
+    @property
+    def key_rule(self) -> KeyRule:
+        """By which rule its key is made."""
+        return _RULES[self.format]
+
 
 def encode(value: Any) -> bytes:
     """Return *value*, made of dataclasses, ints, strings and sequences, as JSON."""
@@ -100,6 +115,15 @@ def decode(data: bytes | str, kind: type[T]) -> T:
         raise ValueError("it is nested too deeply") from None
 
 
+def agreement(setup: Setup, players: Sequence[str]) -> bytes:
+    """Return what was agreed before the first draw, as the JSON from which a match's key is made.
+
+    *players* are as in `Export`. Of the same values it gives the same bytes for ever.
+    """
+    agreed = {"players": tuple(players), "setup": msgspec.to_builtins(setup)}
+    return json.dumps(agreed, sort_keys=True, separators=(",", ":")).encode()
+
+
 def write_export(export: Export) -> bytes:
     """Return *export* as readable JSON."""
     return msgspec.json.format(encode(export), indent=1)
@@ -115,7 +139,7 @@ def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
         raise LargeExport(most)
     try:
         found = decode(data, _Headed).format
-        if found != EXPORT_FORMAT:
+        if found not in _RULES:
             raise OtherFormat(found)
         return decode(data, Export)
     except ValueError as error:

@@ -306,9 +306,17 @@ class Game(Generic[S, M, V]):
     """Say what a ply did: the state before, who played what, the state after."""
     hint: Callable[[S, Seat, M], Refusal]
     """Say why a move that parses is not legal; asked only then."""
+    describe: Callable[[S, Seat, M], tuple[str, Mapping[str, Fact]]] | None = None
+    """Say in words what a legal move would do, before it is played: the name of the text, without
+    the game's key, and its facts. It stands where people choose among all moves; None: their
+    notation does."""
     panel: Callable[[S, Seat, str], Panel] = panel_of_texts
     """Lay out the private panel of a seat to act. Picks that lead nowhere count as none."""
     options: tuple[Option, ...] = ()
+    presets: Mapping[str, Mapping[str, str]] = field(
+        default_factory=dict[str, Mapping[str, str]], hash=False
+    )
+    """Sets of choices that the lobby offers in one tap, by name; options left out are as usual."""
     seat_names: tuple[str, ...] = ()
     """Names of the texts for seats that have one of their own (red, black)."""
     least_moves: int = 1
@@ -352,6 +360,10 @@ class Game(Generic[S, M, V]):
         return MappingProxyType(
             {key: known[key].accept(chosen.get(key, known[key].default)) for key in known}
         )
+
+    def preset(self, name: str) -> Mapping[str, str]:
+        """Return all options as the preset *name* has them; empty: as usual."""
+        return self.accept_options(self.presets[name] if name else {})
 
     def set_up(self, seats: int, chosen: Mapping[str, str] | None = None) -> Setup:
         """Return the setup of a new match.

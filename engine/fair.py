@@ -1,8 +1,9 @@
 """The fair shuffler: neither the bot nor a player decides what is drawn, and all can check it.
 
 The bot draws a secret and shows its SHA-256 before anybody joins. The key of the match mixes the
-secret with the ids of the interactions by which the players joined. Outcome i of entry seq follows
-from key, seq and i alone. After the match the secret is told and every draw can be made again.
+secret with the ids of the interactions by which the players joined, and with what was agreed: the
+setup and who sits where. Outcome i of entry seq follows from key, seq and i alone. After the match
+the secret is told and every draw can be made again.
 """
 
 from __future__ import annotations
@@ -11,10 +12,17 @@ import hashlib
 import hmac
 import random
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+KeyRule: TypeAlias = Literal[1, 2]
+"""What the key of a match is made of: 1, the secret, its id and the joins; 2, what was agreed too.
+
+A match keeps the rule that it began under, for its draws follow from it.
+"""
+NEWEST_RULE: Final[KeyRule] = 2
 
 _WORD_BITS = 256
 
@@ -29,9 +37,14 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def match_key(secret: bytes, match_id: str, joins: Sequence[str]) -> bytes:
-    """Return the key of a match: HMAC-SHA256 under *secret* of its id and of *joins*, by lines."""
-    return hmac.digest(secret, "\n".join((match_id, *joins)).encode(), "sha256")
+def match_key(secret: bytes, match_id: str, joins: Sequence[str], agreed: bytes = b"") -> bytes:
+    """Return the key of a match: HMAC-SHA256 under *secret* of its id and of *joins*, by lines.
+
+    With what was *agreed* it is HMAC-SHA256 of that under the key without it: no choice of joins
+    leads from the one key to the other.
+    """
+    key = hmac.digest(secret, "\n".join((match_id, *joins)).encode(), "sha256")
+    return hmac.digest(key, agreed, "sha256") if agreed else key
 
 
 class FairDice:

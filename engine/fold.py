@@ -95,12 +95,40 @@ class Fold:
         except ValueError as error:
             raise CorruptLog(self.id, self.seq, str(error)) from None
 
+    def first_undone(self, seat: Seat) -> int | None:
+        """Return the first entry that an undo of *seat* takes back; None: it has not moved.
+
+        That is its last move. Where that ended a turn in which several chose in secret, and so
+        turned up the others' choices, it is the first of these since its move before: they are made
+        anew as well, since who takes back has seen them.
+        """
+        last = last_move(self.line, seat)
+        if last is None:
+            return None
+        first, at = last.seq, self.line.index(last)
+        mark = self._position(at).turn_mark()
+        if mark is None or self.state.turn_mark() == mark:
+            return first
+        for number in range(at - 1, -1, -1):
+            entry = self.line[number]
+            if entry.kind in GIVEN_UP:
+                continue
+            if entry.seat in {seat, CHANCE}:
+                break
+            before = self._position(number)
+            if before.turn_mark() != mark or seat not in before.to_act():
+                break
+            if _is_secret(Step(self.game, entry, before, self._position(number + 1))):
+                first = entry.seq
+        return first
+
     def add(self, entry: Entry) -> Step:
         """Put *entry*, which the caller knows to be right, at the end; return what it did."""
         before = self.state
         self.entries.append(entry)
+        is_joint = False
         if entry.kind == "undo":
-            self._take_back(int(entry.text))
+            is_joint = self._take_back(int(entry.text)).seat != entry.seat
         else:
             self.line.append(entry)
             if entry.kind in PLAYED:
@@ -110,7 +138,7 @@ class Fold:
         while APART * len(self.past) <= len(self.line):
             # several at once only after an undo: what is left behind it changes no position
             self.past.append(self.state)
-        step = Step(self.game, entry, before, self.state)
+        step = Step(self.game, entry, before, self.state, is_joint=is_joint)
         self.recent.append(step)
         # what chance does is told with the ply before it
         del self.recent[: -(_MOST_RECENT if entry.kind == "chance" else RECENT)]
@@ -123,19 +151,27 @@ class Fold:
         self.state = self.state.copy()
         self.state.play(entry.seat, self.state.parse_move(entry.text))
 
-    def _take_back(self, first: int) -> None:
+    def _take_back(self, first: int) -> Entry:
+        """Take what was played from entry *first* on out of the line; return that entry."""
         at = bisect_left(self.line, first, key=attrgetter("seq"))
-        state = self._before.get(first)
+        entry, self.state = self.line[at], self._position(at)
+        take_back(self.line, first)
+        del self.past[at // APART + 1 :]
+        return entry
+
+    def _position(self, at: int) -> AnyState:
+        """Return the position after so many entries of the line; few of them are played again."""
+        if at == len(self.line):
+            return self.state
+        state = self._before.get(self.line[at].seq)
         if state is None:
             nearest = at // APART
-            self.state = self.past[nearest]
+            now, self.state = self.state, self.past[nearest]
             for entry in self.line[APART * nearest : at]:
                 if entry.kind in PLAYED:
                     self._play(entry)
-            state = self.state
-        self.state = state
-        take_back(self.line, first)
-        del self.past[at // APART + 1 :]
+            state, self.state = self.state, now
+        return state
 
     def _check(self, entry: Entry) -> None:
         """Say by a ValueError why *entry* cannot be the next one."""
@@ -149,12 +185,22 @@ class Fold:
             _check_played(entry, self.state)
         elif entry.kind == "undo":
             last = last_move(self.line, entry.seat)
-            if last is None or entry.text != str(last.seq):
+            # there are logs from before others' choices were taken back as well
+            if last is None or (
+                entry.text != str(last.seq) and entry.text != str(self.first_undone(entry.seat))
+            ):
                 raise ValueError(f"there is no move {entry.text[:80]} to take back")
         elif entry.kind in GIVEN_UP and (
             entry.seat not in range(self.setup.seats) or entry.seat in self.resigned
         ):
             raise ValueError(f"seat {entry.seat} cannot be given up")
+
+
+def _is_secret(step: Step) -> bool:
+    """Whether *step* is a move that told something to its player alone."""
+    return step.entry.kind == "move" and any(
+        event.only == (step.entry.seat,) for event in step.events
+    )
 
 
 def play_on(past: list[AnyState], line: Sequence[Entry]) -> AnyState:

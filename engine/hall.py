@@ -21,7 +21,7 @@ from engine.errors import (
     StaleMove,
     UndoRefused,
 )
-from engine.fair import match_key, new_secret
+from engine.fair import new_secret
 from engine.jobs import choose, jobs_of
 from engine.live import LiveTables
 from engine.match import Match
@@ -70,9 +70,8 @@ class Hall(LiveTables):
         Raises:
             ValueError: the setup's position cannot be read.
         """
-        key = match_key(record.secret, record.id, record.joins)
         game = self._games.find(record.setup.game, record.setup.version)
-        match = Match.begin(game, record.id, record.setup, key)
+        match = Match.begin(game, record.id, record.setup, record.key)
         table = Table(record, self._games)
         return self._change_to(table, Moved(table.match, match), None)
 
@@ -269,7 +268,7 @@ class Hall(LiveTables):
         return table
 
     async def time_out(self, match_id: str) -> None:
-        """Give up the seats whose time has run out.
+        """Give up the seats whose time has run out; nobody wins where that is all who are left.
 
         A match of another version or with a damaged log loses its deadline instead: nobody can
         move in it.
@@ -284,12 +283,8 @@ class Hall(LiveTables):
             await self.deadlines.notice()
             if match_id not in await self._log.due(self._clock.now()):
                 return  # the move came while this was waiting
-            match = table.match
-            for seat in table.awaited():
-                if match.result() is None:
-                    match = table.left_to_people(match.resign(seat, is_timeout=True))
             # whoever plays on gets a turn of their own
-            await self._commit(table, match, None, is_served=True)
+            await self._commit(table, table.timed_out(), None, is_served=True)
 
     async def resume(self) -> None:
         """Wake the computer players that were to act when the process ended."""

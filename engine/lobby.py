@@ -185,6 +185,20 @@ class Lobby(Wishes):
             raise LobbyRefused("no-such-option") from None
         return replace(self, options=dict(options))
 
+    def take_preset(self, player: int, preset: str) -> Lobby:
+        """Return the lobby with all options as the *preset* of the game has them; empty: as usual.
+
+        Raises:
+            LobbyRefused: *player* is not the host, the options are settled, or there is no such
+                preset.
+        """
+        self._check_host(player)
+        if self.setup is not None:
+            raise LobbyRefused("options-settled")
+        if preset and preset not in self.rules.presets:
+            raise LobbyRefused("no-such-option")
+        return replace(self, options=dict(self.rules.preset(preset)))
+
     def set_seating(self, player: int, seating: Literal["listed", "lot"]) -> Lobby:
         """Return the lobby with seats as listed or drawn.
 
@@ -204,6 +218,11 @@ class Lobby(Wishes):
         return replace(self, turn_seconds=turn_seconds)
 
     @property
+    def is_full(self) -> bool:
+        """Whether nobody more can join."""
+        return len(self.sitters) >= (len(self.reserved) or max(self.rules.seats))
+
+    @property
     def is_complete(self) -> bool:
         """Whether it is one that starts itself and everybody is there."""
         return (
@@ -216,13 +235,16 @@ class Lobby(Wishes):
         """Return the match's record, still without entries.
 
         Raises:
-            LobbyRefused: *player* has not joined, or seats are empty.
+            LobbyRefused: *player* has not joined, seats are empty, or others may still join and
+                only the host can say that nobody waits for them.
         """
         if not self.is_in(player):
             raise LobbyRefused("not-joined")
         is_missing = any(sitter not in self.sitters for sitter in self.reserved)
         if is_missing or len(self.sitters) not in self.rules.seats:
             raise LobbyRefused("seats-empty")
+        if player != self.host and not (self.is_full or self.is_complete):
+            raise LobbyRefused("host-starts")
         return Record(
             id=self.id,
             setup=self.setup or self.rules.set_up(len(self.sitters), self.options),
@@ -245,7 +267,7 @@ class Lobby(Wishes):
         return tuple(shuffled(FairDice(key, "seats"), self.sitters))
 
     def _check_room(self) -> None:
-        if len(self.sitters) >= max(self.rules.seats):
+        if self.is_full:
             raise LobbyRefused("full")
 
     def _check_host(self, player: int) -> None:

@@ -15,6 +15,8 @@ Kind: TypeAlias = Literal["move", "chance", "resign", "timeout", "draw", "undo",
 PLAYED: Final = frozenset({"move", "chance"})
 """What changes the position; an undo takes back nothing else."""
 GIVEN_UP: Final = frozenset({"resign", "timeout"})
+LAPSED: Final = "timeout"
+"""The text of a void entry where all who were left in the match ran out of time at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,15 @@ class Entry:
     seat: Seat
     """Who did it; `CHANCE` where the table drew, the players agreed or a manager ended it."""
     text: str = ""
-    """The move or outcome; for an undo the seq of the first entry that no longer counts."""
+    """The move or outcome; for an undo the seq of the first entry that no longer counts.
+
+    Else empty, but see `LAPSED`.
+    """
+
+    @property
+    def is_lapsed(self) -> bool:
+        """Whether it ends the match because nobody has moved in time."""
+        return self.kind == "void" and self.text == LAPSED
 
 
 @dataclass(frozen=True)
@@ -37,6 +47,8 @@ class Step:
     entry: Entry
     before: AnyState
     after: AnyState
+    is_joint: bool = False
+    """Whether it is an undo that takes back what others had chosen in secret, too."""
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
@@ -50,7 +62,8 @@ class Step:
             move = self.before.parse_move(entry.text)
             return self.game.narrate(self.before, entry.seat, move, self.after)
         seat = None if entry.seat == CHANCE else entry.seat
-        return (Event(f"common-{entry.kind}", seat),)
+        kind = "lapsed" if entry.is_lapsed else "undo-joint" if self.is_joint else entry.kind
+        return (Event(f"common-{kind}", seat),)
 
 
 def line_of(entries: Iterable[Entry]) -> list[Entry]:
@@ -98,7 +111,7 @@ def outcome(
     win.
     """
     if line and line[-1].kind == "void":
-        return Result((), state.standing(), "void")
+        return Result((), state.standing(), "lapsed" if line[-1].is_lapsed else "void")
     is_agreed = bool(line) and line[-1].kind == "draw"
     ended = None if is_agreed else state.result()
     if not resigned and not is_agreed:

@@ -19,14 +19,14 @@ from engine.errors import (
 )
 from engine.fair import FairDice, PlayoutDice
 from engine.fold import APART, Fold, play_on
-from engine.log import PLAYED, Entry, Step, last_move, line_of, outcome, resigned_in
+from engine.log import LAPSED, PLAYED, Entry, Step, last_move, line_of, outcome, resigned_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from engine.registry import Games
 
-COMMON_REASONS = frozenset({"resigned", "timeout", "agreed", "void"})
+COMMON_REASONS = frozenset({"resigned", "timeout", "agreed", "void", "lapsed"})
 """Reasons of a result that are the same in every game."""
 
 MOST_UNDOS_IN_A_TURN: Final = 50
@@ -190,6 +190,15 @@ class Match:
         self._check_running()
         return self.after(Entry(self.seq, "void", CHANCE))
 
+    def lapse(self) -> Match:
+        """Return the match ended without a result because nobody who was left moved in time.
+
+        Raises:
+            MatchOver: it is over.
+        """
+        self._check_running()
+        return self.after(Entry(self.seq, "void", CHANCE, LAPSED))
+
     def check_undos(self, seat: Seat) -> None:
         """Refuse a *seat* that has taken back as often as it may, in its turn or in the match.
 
@@ -211,14 +220,35 @@ class Match:
     def undo(self, seat: Seat) -> Match:
         """Return the match as it was before the last move of *seat*; consent is not asked here.
 
+        What others chose in secret, and that move turned up, is taken back with it.
+
         Raises:
             MatchOver: it is over.
             UndoRefused: the seat has no move to take back, or has taken back too often.
         """
         self._check_running()
         self.check_undos(seat)
-        target = self._last_move(seat)
-        return self.after(Entry(self.seq, "undo", seat, str(target.seq)))
+        return self.after(Entry(self.seq, "undo", seat, str(self.first_undone(seat))))
+
+    def first_undone(self, seat: Seat) -> int:
+        """Return the first entry that an undo of *seat* takes back; see `Fold.first_undone`.
+
+        Raises:
+            UndoRefused: the seat has no move to take back.
+        """
+        first = self._fold().first_undone(seat)
+        if first is None:
+            raise UndoRefused("none")
+        return first
+
+    def undone_besides(self, seat: Seat) -> int:
+        """Return how many moves an undo of *seat* takes back besides its own last one.
+
+        Raises:
+            UndoRefused: the seat has no move to take back.
+        """
+        first = self.first_undone(seat)
+        return sum(entry.kind == "move" and entry.seq >= first for entry in self.line) - 1
 
     def may_undo_alone(self, seat: Seat) -> bool:
         """Whether the last move of *seat* told it nothing, and nothing has happened since.
@@ -232,6 +262,25 @@ class Match:
         if seat not in self._alone:
             self._alone[seat] = last == self.line[-1] and not self._has_told(last)
         return self._alone[seat]
+
+    def leaves_open(self, seat: Seat, text: str, *, is_alone: bool = False) -> bool:
+        """Whether *seat*, as far as it can know, could take its move *text* back alone.
+
+        That is a move that does not end the match and tells its player nothing, and after which
+        chance has no say; where a seat *is_alone* among computer players, any that does not end it.
+        It is found by imagining positions; slow, so call it in a thread.
+        """
+        seen, dice = self.state.view(seat), PlayoutDice
+        views: list[object] = []
+        for guess in range(1 if is_alone else _GUESSES):
+            state = self.game.state.imagine(seen, dice(guess))
+            state.play(seat, state.parse_move(text))
+            if state.result() is not None:
+                return False
+            if state.to_act() == (CHANCE,) and not is_alone:
+                return False
+            views.append(state.view(seat))
+        return all(view == views[0] for view in views)
 
     def is_stale(self, seat: Seat, seq: int) -> bool:
         """Whether what *seat* may do or know has changed since this match had *seq* entries.

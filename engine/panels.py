@@ -46,6 +46,11 @@ class Control:
     at: str = ""
     """Where it stands on the board, for the painter to mark; empty: nowhere."""
     enabled: bool = True
+    about: str = ""
+    """The name of the text that explains it in a select, with the same facts; empty: none does."""
+    icon: str = ""
+    """The end of the name of the text with the emoji before its label, after ``icon-``; empty:
+    there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,50 @@ class Panel:
     """The complete move, to be confirmed; the picture shows it as it will be."""
     act: str = ""
     """The name of the text on the button that plays the move; empty: the house's own."""
+    is_stated: bool = False
+    """Whether what was tapped last said the whole move, so that it is not asked again."""
+    is_preview: bool = False
+    """Whether the move is one of several to look at: only its button plays it, no tap that leads
+    here."""
+
+
+def settled(lay_out: Callable[[str], Panel], picks: str) -> Panel:
+    """Return the panel after *picks*, and after all taps that follow of themselves.
+
+    Where there is but one thing to tap it is tapped, unless that makes a move. *lay_out* gives the
+    panel after some picks.
+    """
+    panel = lay_out(picks)
+    while not panel.move:
+        ways = {control.picks for control in onward(panel)}
+        if len(ways) != 1:
+            break
+        following = lay_out(ways.pop())
+        if following.picks == panel.picks or (following.move and not following.is_preview):
+            break
+        panel = following
+    return panel
+
+
+def onward(panel: Panel) -> list[Control]:
+    """Return the controls of *panel* that can be tapped and lead on from its picks."""
+    stem = f"{panel.picks}." if panel.picks else ""
+    return [
+        control
+        for group in panel.groups
+        for control in group.controls
+        if control.enabled and control.picks != panel.picks and control.picks.startswith(stem)
+    ]
+
+
+def before(lay_out: Callable[[str], Panel], panel: Panel) -> str | None:
+    """Return the picks to which *Back* leads from *panel*; None where no tap led there."""
+    picks = panel.picks
+    while picks:
+        picks = picks.rpartition(".")[0]
+        if settled(lay_out, picks).picks != panel.picks:
+            return picks
+    return None
 
 
 # Taps that lead to moves --------------------------------------------------------------------------

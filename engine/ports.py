@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
+from engine.codec import agreement
 from engine.core import Result, Seat, Setup
+from engine.fair import NEWEST_RULE, KeyRule, match_key
 from engine.log import Entry
 
 if TYPE_CHECKING:
@@ -80,6 +82,19 @@ class Record:
     proposal: Proposal | None = None
     deadline: float | None = None
     """When the present turn runs out, in seconds since 1970; None: never, or it is over."""
+    key_rule: KeyRule = NEWEST_RULE
+    """The one that it began under."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Per seat ``person`` or the computer player's name: what may be told of who sits there."""
+        return tuple(sitter.bot or "person" for sitter in self.sitters)
+
+    @property
+    def key(self) -> bytes:
+        """The key of its fair dice."""
+        agreed = b"" if self.key_rule == 1 else agreement(self.setup, self.players)
+        return match_key(self.secret, self.id, self.joins, agreed)
 
 
 @dataclass(frozen=True, slots=True)

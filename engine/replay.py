@@ -1,8 +1,9 @@
-"""Where a replay of a match stops: after each ply of a person, or after each turn."""
+"""Where a replay of a match stops, which of its plies somebody has not seen."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -18,21 +19,34 @@ def stops(match: Match) -> tuple[int, ...]:
     return (*plies, match.seq)
 
 
-def turn_stops(match: Match, since: int) -> tuple[int, ...]:
-    """Return those of the `stops` after *since* at which a turn had ended, and the last one.
+def standing_stops(match: Match) -> tuple[int, ...]:
+    """Return the `stops` without those of plies that were taken back, and of taking back."""
+    plies = (entry.seq for entry in match.line if entry.kind != "chance")
+    return (*plies, match.seq)
 
-    *since* is a stop itself. A turn of several short moves has one stop, as it has one board.
+
+class Ply(NamedTuple):
+    """A ply with what chance did after it."""
+
+    begin: int
+    """The stop before it, which is its entry's number."""
+    end: int
+    """The stop after it."""
+
+
+def plies_since(match: Match, since: int, seat: Seat | None) -> tuple[Ply, ...]:
+    """Return the plies from the stop *since* on that others than *seat* made, oldest first.
+
+    What was taken back meanwhile is not told, nor that it was; that others took back what was there
+    at *since* is.
     """
-    later = {stop for stop in stops(match) if stop > since}
-    mark = match.at(since).state.turn_mark()
-    found: list[int] = []
-    for step in match.steps(since):
-        stop = step.entry.seq + 1
-        if stop not in later:
-            continue
-        before, mark = mark, step.after.turn_mark()
-        if mark is None or mark != before or stop == match.seq:
-            found.append(stop)
+    counting = {entry.seq for entry in match.line}
+    found: list[Ply] = []
+    for begin, end in pairwise(stops(match)):
+        entry = match.entries[begin]
+        is_undone_before = entry.kind == "undo" and int(entry.text) < since
+        if begin >= since and entry.seat != seat and (begin in counting or is_undone_before):
+            found.append(Ply(begin, end))
     return tuple(found)
 
 

@@ -25,6 +25,8 @@ Shape = TypeVar("Shape")
 Count = Annotated[int, Meta(ge=1, le=9999)]
 Number = Annotated[int, Meta(ge=-9999, le=9999)]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
+Letter = Annotated[str, Meta(pattern=r"^[a-z]\Z")]
+"""What pieces and cards are called in notation."""
 
 _MOST_BYTES: Final = 1 << 16
 _LONGEST_LINE: Final = 1000
@@ -181,7 +183,8 @@ def _described(shape: Any) -> str:
     if isinstance(kind, inspect.IntType):
         return "a whole number" + _limits(kind.ge, kind.le, "from", "")
     if isinstance(kind, inspect.StrType):
-        return "a text" + _limits(kind.min_length, kind.max_length, "of", " characters")
+        text = "a text" + _limits(kind.min_length, kind.max_length, "of", " characters")
+        return text if kind.pattern is None else "a letter from a to z"
     if isinstance(kind, inspect.BoolType):
         return "true or false"
     if isinstance(kind, inspect.LiteralType):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from engine.fair import match_key
+from engine.errors import UndoRefused
 from engine.match import Match
 from engine.turns import TurnTime
 
@@ -25,8 +25,7 @@ class Table:
 
     def __init__(self, record: Record, games: Games) -> None:
         self.record = record
-        key = match_key(record.secret, record.id, record.joins)
-        self.match = Match.fold(games, record.id, record.setup, key, record.entries)
+        self.match = Match.fold(games, record.id, record.setup, record.key, record.entries)
         self.deliveries = set(record.deliveries)
         self.proposal = record.proposal
         self.time = TurnTime(record.turn_seconds, record.deadline)
@@ -65,8 +64,21 @@ class Table:
         Raises:
             UndoRefused: the seat has no move to take back.
         """
-        is_alone_among_bots = self.people() == (seat,) and len(self.sitters) > 1
-        return self.match.may_undo_alone(seat) or is_alone_among_bots
+        return self.match.may_undo_alone(seat) or self._is_alone_among_bots(seat)
+
+    def could_take_back(self, seat: Seat, text: str) -> bool:
+        """Whether *seat*, had it just played *text*, could take that back without asking anybody.
+
+        Slow, so in a thread. As far as *seat* can know: of a hidden card it tells nothing.
+        """
+        try:
+            self.match.check_undos(seat)
+        except UndoRefused:
+            return False
+        return self.match.leaves_open(seat, text, is_alone=self._is_alone_among_bots(seat))
+
+    def _is_alone_among_bots(self, seat: Seat) -> bool:
+        return self.people() == (seat,) and len(self.sitters) > 1
 
     def is_agreed(self, proposal: Proposal) -> bool:
         """Whether all people agree to *proposal* but those who are gone."""
@@ -86,6 +98,20 @@ class Table:
     def goes_on_without(self, gone: tuple[Seat, ...]) -> bool:
         """Whether the match goes on when the house plays the seats of those who are *gone*."""
         return self.left_to_people(_given_up(self.match, gone)).result() is None
+
+    def timed_out(self) -> Match:
+        """Return the match after all who are awaited have run out of time.
+
+        Where these are several and nobody else is left, nobody has won by being asked later.
+        """
+        match, awaited = self.match, self.awaited()
+        left = set(range(len(self.sitters))) - set(match.resigned)
+        if len(awaited) > 1 and left == set(awaited):
+            return match.lapse()
+        for seat in awaited:
+            if match.result() is None:
+                match = self.left_to_people(match.resign(seat, is_timeout=True))
+        return match
 
     def left_to_people(self, match: Match) -> Match:
         """Return *match*, ended where the last person has just left it.

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from engine.codec import EXPORT_FORMAT, Export
+from engine.codec import FORMATS, Export, agreement
 from engine.errors import CorruptLog, OtherVersion
 from engine.fair import FairDice, commitment, match_key
 from engine.match import begun
 
 if TYPE_CHECKING:
+    from engine.core import AnyGame
     from engine.fold import Fold
     from engine.match import Match
     from engine.ports import Record
@@ -18,11 +19,11 @@ if TYPE_CHECKING:
 
 
 Fault: TypeAlias = Literal[
-    "secret", "untold", "commitment", "rules", "draw", "dice", "unfinished", "result"
+    "secret", "untold", "commitment", "setup", "rules", "draw", "dice", "unfinished", "result"
 ]
-"""What is wrong with an exported match: the secret is none, not told, or not the committed one; the
-rules do not allow it; a draw is missing or too many, or not what the dice give; it is not over, or
-ended otherwise than it says."""
+"""What is wrong with an exported match: the secret is none, not told, or not the committed one; no
+lobby makes such a setup or has such players; the rules do not allow it; a draw is missing or too
+many, or not what the dice give; it is not over, or ended otherwise than it says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,8 @@ class Verdict:
     """One English sentence; empty when it is fair."""
     fault: Fault | None = None
     """None when it is fair."""
+    draws: int = 0
+    """How many draws were made again and are what the secret gives."""
 
     @property
     def is_fair(self) -> bool:
@@ -49,10 +52,10 @@ def export_match(record: Record, match: Match) -> Export:
     """
     result = match.result()
     return Export(
-        format=EXPORT_FORMAT,
+        format=FORMATS[record.key_rule],
         match=match.id,
         setup=match.setup,
-        players=tuple(sitter.bot or "person" for sitter in record.sitters),
+        players=record.players,
         commitment=commitment(record.secret),
         joins=record.joins,
         secret=record.secret.hex() if result else "",
@@ -63,6 +66,26 @@ def export_match(record: Record, match: Match) -> Export:
 
 def verify(games: Games, export: Export) -> Verdict:
     """Replay *export*, a match of one of *games*, and make every draw again."""
+    secret = _secret_of(export)
+    if isinstance(secret, Verdict):
+        return secret
+    try:
+        fold = begun(games, export.match, export.setup)
+    except (CorruptLog, OtherVersion) as error:
+        return Verdict(-1, error.why, "rules")
+    agreed = b""
+    if export.key_rule > 1:
+        if why := _unlike_a_lobby(export, fold.game):
+            return Verdict(-1, why, "setup")
+        agreed = agreement(export.setup, export.players)
+    try:
+        return _replay(export, fold, match_key(secret, export.match, export.joins, agreed))
+    except CorruptLog as error:
+        return Verdict(error.seq, error.why, "rules")
+
+
+def _secret_of(export: Export) -> bytes | Verdict:
+    """Return the secret, or what is wrong with it."""
     try:
         secret = bytes.fromhex(export.secret)
     except ValueError:
@@ -71,18 +94,32 @@ def verify(games: Games, export: Export) -> Verdict:
         return Verdict(-1, "its secret is told only when it is over", "untold")
     if commitment(secret) != export.commitment:
         return Verdict(-1, "its secret is not the committed one", "commitment")
-    key = match_key(secret, export.match, export.joins)
-    try:
-        fold = begun(games, export.match, export.setup)
-    except (CorruptLog, OtherVersion) as error:
-        return Verdict(-1, error.why, "rules")
-    try:
-        return _replay(export, fold, key)
-    except CorruptLog as error:
-        return Verdict(error.seq, error.why, "rules")
+    return secret
+
+
+def _unlike_a_lobby(export: Export, game: AnyGame) -> str:
+    """Say what of setup, players and joins no lobby has brought about; empty: nothing."""
+    setup, players, joins = export.setup, export.players, export.joins
+    people = players.count("person")
+    faults = {
+        f"{len(players)} players are named, and it has {setup.seats} seats": (
+            len(players) != setup.seats
+        ),
+        "no person plays in it, and only a person begins a match": not people,
+        "two of its joins are the same": len(set(joins)) != len(joins),
+        f"{len(joins)} joins cannot have brought {people} people": len(joins) < people,
+        f"it brings scores of an earlier match, and {game.title} has no paired matches": (
+            bool(setup.carry) and game.revenge is None
+        ),
+        "it starts from a position, and brings no scores of the match that left it": (
+            bool(setup.position) and not setup.carry
+        ),
+    }
+    return next((why for why, is_so in faults.items() if is_so), "")
 
 
 def _replay(export: Export, fold: Fold, key: bytes) -> Verdict:
+    draws = 0
     for entry in export.entries:
         due = fold.is_chance_due()
         if due != (entry.kind == "chance"):
@@ -92,10 +129,11 @@ def _replay(export: Export, fold: Fold, key: bytes) -> Verdict:
             if text != entry.text:
                 why = f"the dice give {text}, not {entry.text[:80]}"
                 return Verdict(fold.seq, why, "dice")
+            draws += 1
         fold.check(entry)
         fold.add(entry)
     if fold.result() is None:
         return Verdict(-1, "it is not over", "unfinished")
     if fold.result() != export.result:
         return Verdict(-1, "its result does not follow from its moves", "result")
-    return Verdict(-1, "")
+    return Verdict(-1, "", draws=draws)

@@ -4,16 +4,22 @@
 
 from __future__ import annotations
 
+import logging
+from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final
 
+from engine.errors import BadSeed
 from engine.registry import Games
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from types import ModuleType
 
     from render.package import Package, Packages
+
+logger = logging.getLogger(__name__)
 
 OWN: Final = (
     "tokan",
@@ -29,7 +35,7 @@ ENTRY_POINTS: Final = "parlor.games"
 
 
 def installed() -> Packages:
-    """Return all games that are installed.
+    """Return all games that are installed, without those of ours whose files are out of order.
 
     Raises:
         TypeError: an entry point names something else than a package.
@@ -37,13 +43,22 @@ def installed() -> Packages:
     """
     from render.package import Packages
 
-    own = (import_module(f"render.{key}").PACKAGE for key in OWN)
+    own: list[Package] = []
+    for key in OWN:
+        try:
+            own.append(import_module(f"render.{key}").PACKAGE)
+        except (BadSeed, OSError) as error:
+            logger.error("%s is left out until its files are in order: %s", key, error)  # noqa: TRY400 # the sentence says it all
     return Packages((*own, *_brought()))
 
 
 def installed_games() -> Games:
     """Return the rules of all games that are installed; raises what `installed` does."""
-    own = [import_module(f"engine.games.{key}") for key in OWN]
+    own: list[ModuleType] = []
+    for key in OWN:
+        # whoever asks for the rules alone has been told by `installed` what is wrong
+        with suppress(BadSeed, OSError):
+            own.append(import_module(f"engine.games.{key}"))
     brought = list(_brought())
     older = [game for room in own for game in getattr(room, "OLDER", ())]
     older += [game for package in brought for game in package.older]

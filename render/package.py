@@ -42,6 +42,9 @@ class Package:
     """Positions whose pictures are worth looking at, by name: together they show everything."""
     last_ruling: str = ""
     """The number of the last ruling in the rules, as in ``O44``; empty: it has none."""
+    sixty: tuple[str, ...] = ()
+    """The scenes that show the game in 60 seconds, in that order; the texts ``sixty-1`` and so on
+    go with them. Empty: the rules begin without."""
     exceptions: Mapping[str, int] = field(default_factory=dict[str, int])
     """Scenes whose pictures may have more bytes than `BUDGET`, and how many."""
     older: tuple[AnyGame, ...] = ()

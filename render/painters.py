@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from render.outcome import with_outcome
 from render.png import encode
 from render.theme import Theme
 
 if TYPE_CHECKING:
     from PIL import Image
 
-    from engine.core import Panel
+    from engine.core import Fact, Panel
+    from render.outcome import Outcome
 
 
 class Draw(Protocol):
@@ -34,6 +37,17 @@ class Tell(Protocol):
         ...
 
 
+class Looked(NamedTuple):
+    """What lies open in a match and is not on the board's picture: lines, or a picture."""
+
+    lines: Sequence[tuple[str, Mapping[str, Fact]]] = ()
+    """Names of texts, without the game's key, and their facts; a fact may be a list, as in events.
+    """
+    image: Image.Image | None = None
+    alt: str = ""
+    """What the picture shows, in at most 1,000 characters."""
+
+
 @dataclass(frozen=True, slots=True)
 class Painter:
     """How a game is shown."""
@@ -41,8 +55,16 @@ class Painter:
     draw: Draw
     alt_text: Tell
     theme: Theme
+    look: Callable[[Any], Looked] | None = None
+    """Look up what lies open in a view besides the board; None: all of it is on the board."""
 
 
-def picture(painter: Painter, view: Any, panel: Panel | None = None) -> bytes:
-    """Return the picture of *view* as PNG bytes: the same bytes for the same arguments."""
-    return encode(painter.draw(view, panel))
+def picture(
+    painter: Painter, view: Any, panel: Panel | None = None, outcome: Outcome | None = None
+) -> bytes:
+    """Return the picture of *view* as PNG bytes: the same bytes for the same arguments.
+
+    *outcome* says how the house ended the match.
+    """
+    image = painter.draw(view, panel)
+    return encode(with_outcome(image, painter.theme, outcome) if outcome else image)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import io
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PIL import Image, ImageDraw
 
 from engine.replay import stops
+from render.outcome import with_outcome
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from engine.match import Match
+    from render.outcome import Outcome
     from render.painters import Painter
 
 LARGEST: Final = 4_000_000
@@ -37,57 +40,68 @@ _METHOD: Final = 2
 
 
 def film(
-    painter: Painter, match: Match, progress: Callable[[int, int], None] | None = None
+    painter: Painter,
+    match: Match,
+    progress: Callable[[int, int], None] | None = None,
+    outcome: Outcome | None = None,
 ) -> bytes:
     """Return *match* as a spectator sees it, drawn by *painter*, a frame a ply; see `animate`."""
     states = [match.at(0).state, *(step.after for step in match.steps())]
     views = [states[stop].view(None) for stop in stops(match)]
-    return animate(painter, _thinned(views), progress)
+    return animate(painter, _thinned(views), progress, outcome)
 
 
 def animate(
     painter: Painter,
     views: Sequence[Any],
     progress: Callable[[int, int], None] | None = None,
+    outcome: Outcome | None = None,
 ) -> bytes:
     """Return *views*, one a ply, as an animated WebP that loops and has at most `LARGEST` bytes.
 
-    *progress* is told after each frame how many are done and how many there will be; it begins
-    again where the film has to be made smaller.
+    *outcome* says how the house ended the match, if it did. *progress* is told after each frame how
+    many are done and how many there will be; it begins again where the film has to be made smaller.
 
     Raises:
         ValueError: there is no view.
     """
     if not views:
         raise ValueError("a replay needs at least one view")
+    pictures = [partial(painter.draw, view) for view in views]
+    if outcome:
+        last = pictures.pop()
+        pictures.append(partial(_ended, last, painter, outcome))
     movie = b""
     for width in (WIDTH, *NARROWER):
-        movie = _encode(painter, views, width, progress)
+        movie = _encode(pictures, width, progress)
         if len(movie) <= LARGEST:
             break
     return movie
 
 
+def _ended(last: Callable[[], Image.Image], painter: Painter, outcome: Outcome) -> Image.Image:
+    return with_outcome(last(), painter.theme, outcome)
+
+
 def _encode(
-    painter: Painter,
-    views: Sequence[Any],
+    pictures: Sequence[Callable[[], Image.Image]],
     width: int,
     progress: Callable[[int, int], None] | None,
 ) -> bytes:
-    height = max(_height(painter.draw(view), width) for view in views) + BAR
+    height = max(_height(picture(), width) for picture in pictures) + BAR
 
     def draw(at: int) -> Image.Image:
-        frame = _frame(_shrink(painter.draw(views[at]), width), height, (at + 1) / len(views))
+        frame = _frame(_shrink(pictures[at](), width), height, (at + 1) / len(pictures))
         if progress:
-            progress(at + 1, len(views))
+            progress(at + 1, len(pictures))
         return frame
 
     out = io.BytesIO()
-    _Frames(draw, len(views)).save(
+    _Frames(draw, len(pictures)).save(
         out,
         "WEBP",
         save_all=True,
-        duration=[PLY] * (len(views) - 1) + [LAST],
+        duration=[PLY] * (len(pictures) - 1) + [LAST],
         loop=0,
         quality=_QUALITY,
         method=_METHOD,

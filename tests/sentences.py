@@ -47,7 +47,7 @@ class Sentences:
 
     def check_lobby(self) -> None:
         """Check that the game, its seats and its options have their texts, short enough to ask."""
-        for key in ("title", "tagline", "description", *self._game.seat_names):
+        for key in ("title", "tagline", "description", "credits", *self._game.seat_names):
             assert self.say(key, {}), key
         for option in self._game.options:
             assert self.say(f"option-{option.key}", {}), option

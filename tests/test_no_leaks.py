@@ -16,19 +16,20 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from cogs.client.recordings import Recording
-from cogs.games import match_line
-from cogs.play import legal_texts
 from cogs.ui.board import Picture, board_view, caption, paint
 from cogs.ui.errors import sentence
+from cogs.ui.games import match_line
+from cogs.ui.moves import Completion
 from cogs.ui.narration import sentences, turn_line
-from cogs.ui.panel import panel_view, waiting_view
+from cogs.ui.panel import Foot, panel_view, waiting_view
 from cogs.ui.places import Place
 from cogs.ui.stepper import stepper_text, stepper_view
+from cogs.ui.strip import MOST_FRAMES
 from engine.errors import EngineError, UndoRefused
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
-from engine.replay import last_seen, turn_stops
+from engine.replay import last_seen, plies_since, stops
 from tests.engine.playing import SETUPS, games, steps, watchers
 from tests.packages import GAMES, PACKAGES
 from tests.twins import Table, Twins, twins_of
@@ -127,12 +128,11 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     yield "result", match.result()
     if is_pictured:
         yield "replay", list(pages(match, sitters))
+        yield "what happened", strip(match, sitters, viewer)
     if viewer is None:
         return
-    if is_pictured:
-        yield "what happened", strip(match, sitters, viewer)
     for typed in ("", "r", "0.", "k", ">"):
-        yield "autocomplete", legal_texts(match, viewer, typed)
+        yield "autocomplete", Completion().find("en", match, viewer, typed)
     yield "refusals", [refusal(match, viewer, typed) for typed in twins(game.key).attempts]
     yield "stale", [match.is_stale(viewer, seq) for seq in range(max(0, match.seq - 2), match.seq)]
     may_undo = undo_of(match, viewer)
@@ -140,11 +140,17 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     if viewer not in match.to_act():
         yield (
             "waiting",
-            waiting_view("en", match, "", picture, may_undo=bool(may_undo)).to_components(),
+            waiting_view("en", match, "", picture, str(may_undo)).to_components(),
         )
         return
     panel = game.panel(state, viewer, "")
-    yield "panel", panel_view("en", match, panel, picture).to_components()
+    foot = Foot(undo=str(may_undo), back=None)
+    yield "panel", panel_view("en", match, panel, picture, foot).to_components()
+    moves = state.legal_moves(viewer)[:5]
+    yield (
+        "played at once",
+        [match.leaves_open(viewer, state.format_move(move)) for move in moves],
+    )
     picks = panel.groups[0].controls[0].picks
     further = game.panel(state, viewer, picks)
     drawn = (
@@ -152,7 +158,7 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
         if is_pictured
         else words_of(match, viewer)
     )
-    yield "panel after a tap", panel_view("en", match, further, drawn).to_components()
+    yield "panel after a tap", panel_view("en", match, further, drawn, foot).to_components()
     yield "picture after a tap", drawn
 
 
@@ -162,17 +168,18 @@ def pages(match: Match, sitters: tuple[Sitter, ...]) -> Iterator[Any]:
     for stop in recording.stops[-3:]:
         position, place = match.at(stop), Place(stop)
         text = stepper_text("en", recording, position, place)
-        yield stepper_view("en", recording, place, text, words_of(position, None)).to_components()
+        picture = words_of(position, None)
+        yield stepper_view("en", recording, place, text, picture, names={}).to_components()
 
 
-def strip(match: Match, sitters: tuple[Sitter, ...], viewer: Seat) -> list[Any]:
-    """Return what *viewer* is told of the turns since their last one."""
-    since = last_seen(match, viewer)
+def strip(match: Match, sitters: tuple[Sitter, ...], viewer: Seat | None) -> list[Any]:
+    """Return what *viewer* is told of the plies since their last turn; of the last, who watches."""
     told: list[Any] = []
-    for stop in turn_stops(match, since):
-        position = match.at(stop)
-        told.append((sentences("en", position, sitters, since, viewer), words_of(position, viewer)))
-        since = stop
+    since = stops(match)[0] if viewer is None else last_seen(match, viewer)
+    for ply in plies_since(match, since, viewer)[-MOST_FRAMES:]:
+        position = match.at(ply.end)
+        words = sentences("en", position, sitters, ply.begin, viewer)
+        told.append((words, words_of(position, viewer)))
     return told
 
 

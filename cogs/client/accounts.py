@@ -33,10 +33,33 @@ class Accounts:
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
-        self._answers: OrderedDict[int, tuple[float, bool]] = OrderedDict()
+        self._answers: OrderedDict[int, tuple[float, str | None]] = OrderedDict()
+        """When Discord answered, and what it calls them; None: their account is gone."""
 
     async def names(self, locale: str, players: Iterable[int]) -> dict[int, str]:
         """Return for each of *players* a mention, or the words for a former player."""
+        wanted = await self._asked(players)
+        former = TEXTS.say(locale, "former-player")
+        return {
+            player: mention(locale, player) if self._is_there(player) else former
+            for player in wanted
+        }
+
+    async def plain_names(self, locale: str, players: Iterable[int]) -> dict[int, str]:
+        """Return for each of *players* what they are called, where no mention can stand."""
+        return {one: self.known_name(locale, one) for one in await self._asked(players)}
+
+    def known_name(self, locale: str, player: int) -> str:
+        """Return what *player* is called as far as memory tells: there may be no time to ask."""
+        if player < 0:
+            return TEXTS.say(locale, "former-player")
+        name = self._answers.get(player, (0.0, ""))[1]
+        if name is None:
+            return TEXTS.say(locale, "former-player")
+        return name or TEXTS.say(locale, "unknown-player")
+
+    async def _asked(self, players: Iterable[int]) -> list[int]:
+        """Return *players*, each once, after Discord was asked about those it must be asked of."""
         wanted = list(dict.fromkeys(players))
         unsure = [player for player in wanted if player > 0 and not self._is_answered(player)]
         if unsure:
@@ -44,29 +67,25 @@ class Accounts:
             _, late = await asyncio.wait(asking, timeout=_PATIENCE)
             for task in late:
                 task.cancel()
-        former = TEXTS.say(locale, "former-player")
-        return {
-            player: mention(locale, player) if self._is_there(player) else former
-            for player in wanted
-        }
+        return wanted
 
     def _is_answered(self, player: int) -> bool:
-        asked_at, _ = self._answers.get(player, (-_DAY, True))
+        asked_at, _ = self._answers.get(player, (-_DAY, None))
         return self._bot.clock.now() - asked_at < _DAY
 
     def _is_there(self, player: int) -> bool:
-        return self._answers.get(player, (0.0, True))[1]
+        return self._answers.get(player, (0.0, ""))[1] is not None
 
     async def _ask(self, player: int) -> None:
-        is_there = True
+        name = None
         try:
-            await self._bot.fetch_user(player)
+            name = (await self._bot.fetch_user(player)).display_name
         except discord.NotFound:
-            is_there = False
+            pass
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("Discord does not say whether account %d is there: %s", player, error)
             return
-        self._answers[player] = (self._bot.clock.now(), is_there)
+        self._answers[player] = (self._bot.clock.now(), name)
         self._answers.move_to_end(player)
         if len(self._answers) > _MOST:
             self._answers.popitem(last=False)

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import random
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -112,7 +112,7 @@ class Cleaner:
     async def _tidy(self, post: Post) -> None:
         try:
             try:
-                await (self._retire(post) if post.kind == "board" else self._delete(post))
+                await (self._retire(post) if self._is_to_stay(post) else self._delete(post))
             except (discord.DiscordException, *NETWORK) as error:
                 if is_passing(error):
                     self._put_off(post, error)
@@ -138,8 +138,12 @@ class Cleaner:
         jittered = pause * random.uniform(1, 1.25)  # noqa: S311 # no secret
         self._resting[post.message] = asyncio.get_running_loop().time() + jittered
 
+    def _is_to_stay(self, post: Post) -> bool:
+        """Whether *post* is a board that others follow; where one is edited there is but one."""
+        return post.kind == "board" and self._bot.guild_settings.of(post.guild).board == "post"
+
     async def _delete(self, post: Post) -> None:
-        await self._message(post).delete()
+        await self._bot.voices.delete(self._channel(post), post.message)
 
     async def _retire(self, post: Post) -> None:
         """Take the buttons off a board; it keeps its picture and words.
@@ -158,16 +162,18 @@ class Cleaner:
             painter = self._bot.painter(table.match)
             picture, words = await asyncio.to_thread(_as_it_was, painter, locale, table, post)
         view = framed(words, picture.gallery())
-        await self._message(post).edit(view=view, attachments=[picture.file()])
+        await self._edit(post, view=view, attachments=[picture.file()])
 
     async def _strip(self, post: Post) -> None:
         """Take the buttons off a board whose match cannot be opened, and with them its picture."""
         if post.words:
-            await self._message(post).edit(view=framed(post.words), attachments=[])
+            await self._edit(post, view=framed(post.words), attachments=[])
 
-    def _message(self, post: Post) -> discord.PartialMessage:
-        channel = self._bot.get_partial_messageable(post.channel, guild_id=post.guild or None)
-        return channel.get_partial_message(post.message)
+    async def _edit(self, post: Post, **words: Any) -> None:
+        await self._bot.voices.edit(self._channel(post), post.message, **words)
+
+    def _channel(self, post: Post) -> discord.PartialMessageable:
+        return self._bot.get_partial_messageable(post.channel, guild_id=post.guild or None)
 
 
 def _as_it_was(painter: Painter, locale: str, table: Table, post: Post) -> tuple[Picture, str]:

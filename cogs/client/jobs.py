@@ -79,7 +79,8 @@ async def make_film(workers: Workers, match: Match, progress: Callable[[int, int
 
 
 def _film(packages: Callable[[], Packages], data: bytes, note: Note) -> bytes:
-    from render.replay import film  # noqa: PLC0415 # with the painters, see `jobs`
+    from cogs.ui.outcome import outcome_of  # noqa: PLC0415 # with the painters, see `jobs`
+    from render.replay import film  # noqa: PLC0415 # as above
 
     footage = decode(data, Footage)
     package = packages().find(footage.setup.game)
@@ -89,4 +90,4 @@ def _film(packages: Callable[[], Packages], data: bytes, note: Note) -> bytes:
     def tell(done: int, of: int) -> None:
         note(f"{done} {of}".encode())
 
-    return film(package.painter, match, tell)
+    return film(package.painter, match, tell, outcome_of(match))

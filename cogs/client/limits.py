@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from engine.core import Fact
     from engine.ports import Clock
 
-What: TypeAlias = Literal["lobby", "invite", "ask", "film", "import"]
-"""Opening a lobby, inviting somebody, asking the others of a match, making a film, importing."""
+What: TypeAlias = Literal["lobby", "invite", "ask", "film", "import", "check"]
+"""Opening a lobby, inviting somebody, asking the others, making a film, importing, checking."""
 
 _MOST_BUCKETS: Final = 10_000
 """Buckets that are kept; the one that was used longest ago is forgotten, as if it were full."""
@@ -45,6 +45,7 @@ OF_MEMBER: Final[Mapping[What, Allowance]] = {
     "ask": Allowance(6, 60),
     "film": Allowance(4, 60),
     "import": Allowance(6, 60),
+    "check": Allowance(6, 60),
 }
 OF_SERVER: Final[Mapping[What, Allowance]] = {
     "lobby": Allowance(60, 10),
@@ -52,6 +53,7 @@ OF_SERVER: Final[Mapping[What, Allowance]] = {
     "ask": Allowance(60, 5),
     "film": Allowance(20, 20),
     "import": Allowance(30, 20),
+    "check": Allowance(30, 20),
 }
 
 

@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import base64
 import secrets
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypedDict, TypeGuard
+from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 import discord
 
 from cogs.client.rights import check_new_thread, check_posting, check_starter
 from cogs.client.sight import place_of
+from cogs.client.threads import Threads, may_have_threads
 from cogs.ui import actions
 from cogs.ui.errors import NETWORK, answer, trouble_line
 from cogs.ui.layout import framed, row
 from cogs.ui.links import jump_link
 from cogs.ui.lobby import closed_view, cover, lobby_view
+from cogs.ui.options import options_view
 from cogs.ui.people import mention, telling
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
@@ -28,14 +30,14 @@ from engine.lobby import Lobby, LobbyRefused
 from engine.ports import Sitter
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Mapping
 
     from discord import ui
 
     from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
     from db.lobbies import StoredLobby
-    from engine.core import AnyGame
+    from engine.core import AnyGame, Fact
 
     Interaction = discord.Interaction[Parlor]
 
@@ -60,11 +62,32 @@ class LobbyGone(EngineError):
         super().__init__("this lobby is no longer open")
 
 
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A match that has begun."""
+
+    lobby: Lobby
+    """Its lobby, with who sits where."""
+    thread: int | None
+    """The thread in which it is played; None: it is played where the lobby was."""
+
+    @property
+    def key(self) -> str:
+        """The text that says so."""
+        return "lobby-started" if self.thread is None else "lobby-started-thread"
+
+    @property
+    def facts(self) -> dict[str, str | int]:
+        """What the text needs."""
+        return {} if self.thread is None else {"thread": f"<#{self.thread}>"}
+
+
 class Opener:
     """Opens a lobby for whoever wants to play: by a command, from a menu, after a match."""
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
+        self._threads = Threads(bot)
 
     # Opening ------------------------------------------------------------------------------------
 
@@ -76,9 +99,10 @@ class Opener:
             RightsMissing: Discord does not let the bot show a match here.
         """
         check_starter(interaction)
-        if not self.is_taken(interaction):
+        is_elsewhere = self.is_taken(interaction) or self._wants_threads(interaction)
+        if not self.is_taken(interaction) or self._wants_threads(interaction):
             check_posting(interaction)
-        elif _may_have_threads(interaction.channel):
+        if is_elsewhere and may_have_threads(interaction.channel):
             check_new_thread(interaction)
         return Lobby(
             rules=game,
@@ -97,7 +121,7 @@ class Opener:
 
     async def open(self, interaction: Interaction, lobby: Lobby) -> None:
         """Post *lobby* in this channel, or offer a thread where a match is running."""
-        if self.is_taken(interaction):
+        if self.is_taken(interaction) and not self._wants_threads(interaction):
             await self._offer_thread(interaction, lobby)
             return
         await interaction.response.defer()
@@ -131,14 +155,12 @@ class Opener:
             LobbyRefused, TooSoon: there can be no thread here, or see `admit`.
             RightsMissing: Discord does not let the bot make it, or show a match in it.
         """
-        channel, guild = interaction.channel, interaction.guild_id or 0
-        if not _may_have_threads(channel):
+        if not may_have_threads(interaction.channel):
             raise LobbyRefused("no-thread-here")
         check_new_thread(interaction)
         await self.admit(interaction, lobby)
-        name = TEXTS.say(self._bot.locale_of(guild), f"{lobby.game}-title")
-        thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
-        await self._show(lobby, Venue(guild, thread.id), thread.send)
+        thread = await self._threads.open(interaction, lobby)
+        await self._show(lobby, Venue(interaction.guild_id or 0, thread.id), thread.send)
         if invitation := self._invitation(interaction, lobby):
             await thread.send(**invitation)
         return thread
@@ -150,7 +172,7 @@ class Opener:
         venue = await self._bot.matches.venue(match_id)
         link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
         rows: list[ui.ActionRow[Any]] = []
-        may_open = _may_have_threads(interaction.channel)
+        may_open = may_have_threads(interaction.channel)
         if may_open:
             label = TEXTS.say(locale, "button-thread")
             style = discord.ButtonStyle.primary
@@ -207,18 +229,41 @@ class Opener:
             message = await channel.send(view=view, file=picture.file())
             await self._bot.lobbies.set_message(lobby.id, message.id)
 
-    async def redraw(self, interaction: Interaction, lobby: Lobby, version: int) -> None:
-        """Show the lobby of this *version* in its message, which was pressed."""
+    async def redraw(self, interaction: Interaction, stored: StoredLobby) -> None:
+        """Show the lobby as it is *stored* where it was pressed: in its message, or in a panel.
+
+        Of a change in the panel everybody reads in the lobby's message.
+        """
+        lobby, version = stored.lobby, stored.version
+        picture = await self.cover(lobby)
+        view = lobby_view(self._bot.locale_of(stored.guild), lobby, version, picture)
+        # Discord keeps no picture that an edit does not name
+        shown: dict[str, Any] = {"view": view, "attachments": [picture.file()]}
+        if interaction.message is None or not interaction.message.flags.ephemeral:
+            await interaction.edit_original_response(**shown)
+            return
+        panel = options_view(str(interaction.locale), lobby, version, interaction.user.id)
+        await interaction.edit_original_response(view=panel)
+        if stored.message is not None:
+            channel = self._bot.get_partial_messageable(
+                stored.channel, guild_id=stored.guild or None
+            )
+            await channel.get_partial_message(stored.message).edit(**shown)
+
+    async def close(
+        self,
+        interaction: Interaction,
+        lobby: Lobby,
+        key: str,
+        facts: Mapping[str, Fact] | None = None,
+    ) -> None:
+        """Show in its message, which was pressed, that the lobby is closed.
+
+        Text *key*, with *facts*, says why.
+        """
         picture = await self.cover(lobby)
         locale = self._bot.locale_of(interaction.guild_id or 0)
-        view = lobby_view(locale, lobby, version, picture)
-        # Discord keeps no picture that an edit does not name
-        await interaction.edit_original_response(view=view, attachments=[picture.file()])
-
-    async def close(self, interaction: Interaction, lobby: Lobby, key: str) -> None:
-        """Show in its message, which was pressed, that the lobby is closed; text *key* says why."""
-        picture = await self.cover(lobby)
-        view = closed_view(self._bot.locale_of(interaction.guild_id or 0), lobby, key, picture)
+        view = closed_view(locale, lobby, key, picture, facts)
         await interaction.edit_original_response(view=view, attachments=[picture.file()])
 
     # Beginning ----------------------------------------------------------------------------------
@@ -247,26 +292,33 @@ class Opener:
             raise LobbyGone
         return stored
 
-    async def begin(
-        self, interaction: Interaction, lobby: Lobby, venue: Venue, version: int
-    ) -> Lobby | None:
-        """Make the lobby of this *version* a match; return it as it began, with who sits where.
+    async def begin(self, interaction: Interaction, stored: StoredLobby) -> Begun | None:
+        """Make the lobby, as it was *stored*, a match; return it as it began.
 
-        None: the lobby was changed meanwhile, and nothing has begun.
+        It is played in a thread of its own where the server wants that, or where another match
+        was quicker in its channel. None: the lobby was changed meanwhile, nothing has begun.
 
         Raises:
             LobbyRefused: it cannot begin, or not here.
+            RightsMissing: it needs a thread, and Discord does not let the bot make one.
         """
-        bot = self._bot
-        parent, is_private = place_of(interaction.channel)
-        venue = replace(venue, parent=parent, is_private=is_private)
+        bot, lobby = self._bot, stored.lobby
         record = lobby.start(interaction.user.id)
         opening = bot.hall.opening(record)
-        if not await bot.matches.create(record, venue, opening, version):
-            stored = await self.load(lobby.id)
-            if stored.version != version:
+        may_move = may_have_threads(interaction.channel)
+        thread = None
+        if may_move and (self.is_taken(interaction) or self._wants_threads(interaction)):
+            thread = await self._threads.of_match(interaction, lobby)
+        venue = _venue_of(interaction, stored, thread)
+        while not await bot.matches.create(record, venue, opening, stored.version):
+            if (await self.load(lobby.id)).version != stored.version:
                 return None
-            raise LobbyRefused("channel-taken")
+            if thread is not None or not may_move:
+                raise LobbyRefused("channel-taken")
+            # another match began here a moment ago
+            thread = await self._threads.of_match(interaction, lobby)
+            venue = _venue_of(interaction, stored, thread)
+        self._threads.forget(lobby.id)
         bot.channels[venue.channel] = lobby.id
         bot.publisher.show(lobby.id)
         if opening.deadline is not None:
@@ -275,12 +327,26 @@ class Opener:
         if trouble := await bot.publisher.trouble(lobby.id):
             line = trouble_line(trouble, str(interaction.locale), "stored-match")
             await answer(interaction, line)
-        return replace(lobby, sitters=record.sitters)
+        seated = replace(lobby, sitters=record.sitters)
+        return Begun(seated, None if thread is None else thread.id)
+
+    async def started(self, interaction: Interaction, begun: Begun) -> None:
+        """Show in the lobby's message, which was pressed, that its match has begun, and where."""
+        await self.close(interaction, begun.lobby, begun.key, begun.facts)
+
+    def _wants_threads(self, interaction: Interaction) -> bool:
+        """Whether each match of this server is played in a thread, if its channel has any."""
+        settings = self._bot.guild_settings.of(interaction.guild_id or 0)
+        return settings.threads == "thread" and may_have_threads(interaction.channel)
 
 
-def _may_have_threads(channel: object) -> TypeGuard[discord.TextChannel]:
-    """Whether it is a text channel, in which a thread can be opened."""
-    return isinstance(channel, discord.TextChannel) and channel.type is discord.ChannelType.text
+def _venue_of(
+    interaction: Interaction, stored: StoredLobby, thread: discord.Thread | None
+) -> Venue:
+    """Return where the match of a lobby is seen: in *thread*, None: where the lobby is."""
+    channel = stored.channel if thread is None else thread.id
+    parent, is_private = place_of(thread or interaction.channel)
+    return Venue(stored.guild, channel, parent=parent, is_private=is_private)
 
 
 def _thread_for(lobby: Lobby) -> actions.OpenThread:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import OrderedDict
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
 from cogs.ui.board import paint
-from cogs.ui.errors import trouble_line
+from cogs.ui.errors import NETWORK, trouble_line
+from cogs.ui.moves import move_words
 from cogs.ui.narration import sentences, turn_line
-from cogs.ui.panel import panel_view, waiting_view
+from cogs.ui.panel import Foot, panel_view, played_view, waiting_view
 from cogs.ui.texts import TEXTS
 from engine.errors import EngineError, NotSeated, UndoRefused
 from engine.log import last_move
+from engine.panels import before, settled
 
 if TYPE_CHECKING:
     from typing import Any, TypeAlias
@@ -25,7 +28,6 @@ if TYPE_CHECKING:
     from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
     from engine.core import Panel, Seat
-    from engine.match import Match
     from engine.table import Table
     from render.painters import Painter
 
@@ -33,6 +35,19 @@ if TYPE_CHECKING:
 
 _GONE: Final = frozenset({401, 403, 404})
 """How Discord answers for a message of ours that was put away, or a press that is too old."""
+
+
+_MOST_LIVING: Final = 5_000
+"""Panels that are remembered, so that the next one takes their place."""
+_LIFETIME: Final = 14 * 60.0
+"""Seconds for which a panel can be changed without being pressed; Discord allows 15 minutes."""
+
+
+class _Living(NamedTuple):
+    """The panel of somebody in a match that they opened or pressed last."""
+
+    message: int
+    interaction: Interaction
 
 
 class PanelGone(EngineError):
@@ -45,10 +60,14 @@ class PanelGone(EngineError):
 
 
 class Panels:
-    """Shows panels in place of the answer to an interaction that was acknowledged before."""
+    """Shows panels in place of the answer to an interaction that was acknowledged before.
+
+    Everybody has one panel a match: a new one takes the place of the one before.
+    """
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
+        self._living: OrderedDict[tuple[str, int], _Living] = OrderedDict()
 
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
         """Answer what came too late with the present panel, in place of the first answer."""
@@ -68,67 +87,116 @@ class Panels:
             text = f"{words}\n\n{turn_line(locale, match, table.sitters)}".strip()
             await self.show_waiting(interaction, table, text)
             return
-        panel = match.game.panel(match.state, seat, picks)
-        picture, may_undo = await asyncio.to_thread(
-            _drawn, self._bot.painter(match), match, seat, panel
+        lay_out = partial(match.game.panel, match.state, seat)
+        panel = settled(lay_out, picks)
+        picture, undo = await asyncio.to_thread(
+            _drawn, self._bot.painter(match), locale, table, seat, panel
         )
-        view = panel_view(locale, match, panel, picture, words, may_undo=may_undo)
-        await _answer(interaction, view, picture)
+        foot = Foot(undo=undo, back=before(lay_out, panel))
+        view = panel_view(locale, match, panel, picture, foot, notice=words, number=interaction.id)
+        await self._answer(interaction, table, view, picture)
 
     def _stale(self, interaction: Interaction) -> str:
         return TEXTS.say(str(interaction.locale), "panel-stale")
 
     async def show_played(self, interaction: Interaction, table: Table, move: str) -> None:
-        """Say what the move did and, where it could not be posted, why."""
+        """Say what the move did and, where it could not be posted, why.
+
+        Whose turn goes on can choose again; else the panel is a line, as the board is posted below.
+        """
         locale = str(interaction.locale)
         trouble = await self._bot.publisher.trouble(table.record.id)
-        lines = [TEXTS.say(locale, "played", {"move": move})]
         seat = table.seat_of(interaction.user.id)
         match = table.match
         last = None if seat is None else last_move(match.line, seat)
+        lines: list[str] = []
         if last is not None:
             told = partial(sentences, locale, match, table.sitters, last.seq, viewer=seat)
             # where much has happened while the board was posted, moves must be played again
             is_known = last.seq >= match.known_from
             lines += told() if is_known else await asyncio.to_thread(told)
+        lines = lines or [TEXTS.say(locale, "played", {"move": move})]
+        lines[0] = TEXTS.say(locale, "played-told", {"told": lines[0]})
         if trouble is not None:
             lines.append(trouble_line(trouble, locale))
-        await self.show(interaction, table, words="\n".join(lines))
+        words = "\n".join(lines)
+        # a board that could not be posted is seen here
+        if seat is None or seat in table.awaited() or trouble is not None:
+            await self.show(interaction, table, words=words)
+            return
+        if match.result() is not None:
+            words += f"\n\n{turn_line(locale, match, table.sitters, is_told=True)}"
+        undo = await asyncio.to_thread(undo_words, locale, table, seat)
+        await self._answer(interaction, table, played_view(locale, match, words, undo), None)
 
     async def show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
         """Show the position as the person sees it, with *text* and nothing to choose."""
-        match = table.match
+        match, locale = table.match, str(interaction.locale)
         seat = table.seat_of(interaction.user.id)
-        picture, may_undo = await asyncio.to_thread(_drawn, self._bot.painter(match), match, seat)
-        view = waiting_view(str(interaction.locale), match, text, picture, may_undo=may_undo)
-        await _answer(interaction, view, picture)
+        picture, undo = await asyncio.to_thread(
+            _drawn, self._bot.painter(match), locale, table, seat
+        )
+        view = waiting_view(locale, match, text, picture, undo)
+        await self._answer(interaction, table, view, picture)
 
+    async def tell(self, table: Table, player: int, words: str) -> None:
+        """Show *player* their panel as it should be now, below *words*, if they still have one."""
+        living = self._living.get((table.record.id, player))
+        if living is None or self._is_old(living.interaction):
+            return
+        with contextlib.suppress(EngineError, discord.HTTPException, *NETWORK):
+            await self.show(living.interaction, table, words=words)
 
-async def _answer(interaction: Interaction, view: ui.LayoutView, picture: Picture) -> None:
-    """Let the answer be *view*.
+    async def _answer(
+        self, interaction: Interaction, table: Table, view: ui.LayoutView, picture: Picture | None
+    ) -> None:
+        """Let the answer be *view*, the person's only panel in this match from now on.
 
-    Raises:
-        PanelGone: Discord has it no more; whatever was to be stored is stored.
-    """
-    try:
-        await interaction.edit_original_response(view=view, attachments=[picture.file()])
-    except discord.HTTPException as error:
-        if error.status in _GONE:
-            raise PanelGone from error
-        raise
+        Raises:
+            PanelGone: Discord has it no more; whatever was to be stored is stored.
+        """
+        files = [] if picture is None else [picture.file()]
+        try:
+            message = await interaction.edit_original_response(view=view, attachments=files)
+        except discord.HTTPException as error:
+            if error.status in _GONE:
+                raise PanelGone from error
+            raise
+        who = (table.record.id, interaction.user.id)
+        former = self._living.pop(who, None)
+        self._living[who] = _Living(message.id, interaction)
+        if len(self._living) > _MOST_LIVING:
+            self._living.popitem(last=False)
+        if former is None or former.message == message.id or self._is_old(former.interaction):
+            return
+        # they may have put it away themselves
+        with contextlib.suppress(discord.HTTPException, *NETWORK):
+            await former.interaction.delete_original_response()
+
+    def _is_old(self, interaction: Interaction) -> bool:
+        return self._bot.clock.now() - interaction.created_at.timestamp() > _LIFETIME
 
 
 def _drawn(
-    painter: Painter, match: Match, seat: Seat | None, panel: Panel | None = None
-) -> tuple[Picture, bool]:
-    """Return what *seat* sees, and whether it may take back alone; slow, so call it in a thread."""
-    return paint(painter, match, seat, panel), _may_undo(match, seat)
+    painter: Painter, locale: str, table: Table, seat: Seat | None, panel: Panel | None = None
+) -> tuple[Picture, str | None]:
+    """Return what *seat* sees, and `undo_words`; slow, so call it in a thread."""
+    undo = None if seat is None else undo_words(locale, table, seat)
+    return paint(painter, table.match, seat, panel), undo
 
 
-def _may_undo(match: Match, seat: Seat | None) -> bool:
-    if seat is None or match.result() is not None:
-        return False
-    with contextlib.suppress(UndoRefused):
+def undo_words(locale: str, table: Table, seat: Seat) -> str | None:
+    """Return in words the move that *seat* can take back alone, None where there is none; slow."""
+    match = table.match
+    if match.result() is not None:
+        return None
+    try:
         match.check_undos(seat)
-        return match.may_undo_alone(seat)
-    return False
+        may_undo = table.may_take_back(seat)
+    except UndoRefused:
+        return None
+    last = last_move(match.line, seat)
+    if last is None or not may_undo:
+        return None
+    state = match.at(last.seq).state
+    return move_words(locale, match.game, state, seat, state.parse_move(last.text))

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.accounts import Accounts
+from cogs.client.boards import Boards
 from cogs.client.cleaner import Cleaner
 from cogs.client.jobs import jobs_with
 from cogs.client.limits import Limits
@@ -41,6 +42,7 @@ from db.ladders import Ladders
 from db.lobbies import Lobbies
 from db.matches import Matches
 from db.posts import Posts
+from db.preferences import Preferences
 from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.hall import Hall
@@ -68,7 +70,9 @@ EXTENSIONS: Final = (
     "cogs.games",
     "cogs.replay",
     "cogs.film",
+    "cogs.checking",
     "cogs.happened",
+    "cogs.look",
     "cogs.history",
     "cogs.imports",
     "cogs.leaderboard",
@@ -77,9 +81,11 @@ EXTENSIONS: Final = (
     "cogs.rules",
     "cogs.privacy",
     "cogs.settings",
+    "cogs.preferences",
     "cogs.admin",
     "cogs.stranded",
     "cogs.about",
+    "cogs.help",
 )
 
 
@@ -141,8 +147,10 @@ class Parlor(commands.AutoShardedBot):
         self.imports = Imports(store, self.clock)
         self.imported = Imported(self.workers, self.games)
         self.posts = Posts(store)
+        self.preferences = Preferences(store)
         self.voices = Voices(self)
         self.cleaner = Cleaner(self)
+        self.boards = Boards(self)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
         self.hall = Hall(self.matches, self.publisher, self.clock, self.games, workers=self.workers)

@@ -94,7 +94,7 @@ class Pings:
         *since* is the number of entries that the turn's board shows.
 
         Who was told of the turn is not told again, so the ping is edited; it is sent anew for
-        somebody who was spared it, having ended the turn before.
+        somebody who was spared it, having ended the turn before, once others have moved since.
         """
         told = self._told.get(table.record.id)
         if told is None:
@@ -110,7 +110,8 @@ class Pings:
             return
         if seats == told.named or self._is_silent(venue):
             return
-        if not told.seats.issuperset(seats):
+        last = await _last_mover(table.match, table.people())
+        if not told.seats.issuperset(seat for seat in seats if seat != last):
             await self._send(venue, table, seats)
             return
         if venue.ping is None:

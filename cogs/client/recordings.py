@@ -12,7 +12,7 @@ from engine.errors import EngineError, UnknownMatch
 from engine.jobs import check
 from engine.match import Match
 from engine.ports import Sitter
-from engine.replay import stops
+from engine.replay import standing_stops
 from engine.verify import export_match
 
 if TYPE_CHECKING:
@@ -40,6 +40,15 @@ class NotForYou(EngineError):
         super().__init__("the match was played where you cannot look, and without you")
 
 
+class NotOver(EngineError):
+    """The file or secret of a match that still runs: it would give away what is to come."""
+
+    key = "error-not-over"
+
+    def __init__(self) -> None:
+        super().__init__("the match is not over")
+
+
 @dataclass(frozen=True, slots=True)
 class Recording:
     """A match to be looked at again."""
@@ -52,8 +61,15 @@ class Recording:
 
     @property
     def stops(self) -> tuple[int, ...]:
-        """The numbers of entries after which a replay stops."""
-        return stops(self.match)
+        """The numbers of entries after which a replay stops; what was taken back is no ply."""
+        return standing_stops(self.match)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a seat sees something else than a spectator does."""
+        state = self.match.state
+        seen = state.view(None)
+        return any(state.view(seat) != seen for seat in range(self.match.setup.seats))
 
     @property
     def is_over(self) -> bool:

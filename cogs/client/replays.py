@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from cogs.client.known import KnownMatches
 from cogs.client.recordings import open_recording
 from cogs.ui.board import paint
+from cogs.ui.history import PAGE, Listed, history_view
 from cogs.ui.places import Place
 from cogs.ui.stepper import stepper_text, stepper_view
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import discord
     from discord import ui
 
     from cogs.client.parlor import Parlor
     from cogs.client.recordings import Recording
     from cogs.ui.board import Picture
+    from cogs.ui.places import Listing
     from render.painters import Painter
 
     Interaction = discord.Interaction[Parlor]
@@ -27,6 +32,7 @@ class Replays:
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
+        self.known: Final = KnownMatches(bot)
 
     async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
         """Show a match from this ply on, or its end, to whoever asked; the answer is deferred.
@@ -37,6 +43,29 @@ class Replays:
         recording = await open_recording(self._bot, interaction, match_id)
         stops = recording.stops
         await self.show(interaction, recording, Place(stops[min(ply, len(stops) - 1)]))
+
+    async def list_matches(
+        self, interaction: Interaction, listing: Listing, picks: int = 0
+    ) -> None:
+        """Show a page of a list of matches as the answer, which is deferred.
+
+        *picks*: see `PickPast`.
+        """
+        bot = self._bot
+        found = await bot.history.matches(
+            await bot.sight.asker(interaction),
+            listing.scope,
+            member=listing.member,
+            limit=PAGE + 1,
+            offset=listing.page * PAGE,
+        )
+        locale, has_older = str(interaction.locale), len(found) > PAGE
+        people = [one.player for past in found for one in past.sitters if one.player is not None]
+        mentions = await bot.accounts.names(locale, people)
+        names = await bot.accounts.plain_names(locale, people)
+        listed = Listed(listing, tuple(found[:PAGE]), mentions, names, has_older=has_older)
+        view = history_view(locale, bot.games, listed, picks=picks)
+        await interaction.edit_original_response(view=view)
 
     async def follow(self, interaction: Interaction, match_id: str) -> None:
         """Show a match from its beginning on in a private message below the answer.
@@ -61,14 +90,18 @@ class Replays:
         if place.is_shared:
             locale = bot.locale_of(interaction.guild_id or 0)
         painter = bot.painter(recording.match)
-        return await asyncio.to_thread(_page, painter, locale, recording, place)
+        names: Mapping[int, str] = {}
+        if recording.is_over:
+            people = [one.player for one in recording.sitters if one.player is not None]
+            names = await bot.accounts.plain_names(locale, people)
+        return await asyncio.to_thread(_page, painter, locale, recording, place, names)
 
 
 def _page(
-    painter: Painter, locale: str, recording: Recording, place: Place
+    painter: Painter, locale: str, recording: Recording, place: Place, names: Mapping[int, str]
 ) -> tuple[ui.LayoutView, Picture]:
     """Return the message at *place* with its picture; slow, so call it in a thread."""
     position = recording.match.at(place.seq)
     picture = paint(painter, position, place.viewer)
     text = stepper_text(locale, recording, position, place)
-    return stepper_view(locale, recording, place, text, picture), picture
+    return stepper_view(locale, recording, place, text, picture, names=names), picture

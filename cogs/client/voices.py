@@ -1,13 +1,15 @@
 """Says things in a channel: through somebody's interaction where that is possible.
 
 What answers an interaction does not count towards the requests that Discord allows a bot, and
-whoever presses a button lends us theirs for some minutes.
+whoever presses a button lends us theirs for some minutes. So long what was said through it can be
+changed through it, too.
 """
 
 from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -15,7 +17,7 @@ import discord
 from cogs.ui.errors import NETWORK, is_passing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Generator
 
     from cogs.client.parlor import Parlor
     from db.venues import Venue
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST: Final = 5_000
-"""Channels in which somebody's interaction is remembered."""
+"""Channels in which somebody's interaction is remembered, and messages that were said so."""
 _LIFETIME: Final = 15 * 60.0
 """Seconds for which Discord lets an interaction be answered."""
 _SOON: Final = 60.0
@@ -41,11 +43,12 @@ it would take the answer's place, and be as private."""
 
 
 class Voices:
-    """By channel the press that came last there."""
+    """By channel the press that came last there, and by message the press that carried it."""
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
         self._presses: OrderedDict[int, Interaction] = OrderedDict()
+        self._carried: OrderedDict[int, Interaction] = OrderedDict()
 
     def lend(self, interaction: Interaction) -> None:
         """Remember a press: once it is acknowledged, things can be said through it."""
@@ -75,13 +78,46 @@ class Voices:
         press = self._usable(venue.channel)
         if press is not None:
             try:
-                return await press.followup.send(wait=True, **words())
+                message = await press.followup.send(wait=True, **words())
             except (discord.HTTPException, *NETWORK) as error:
                 self._presses.pop(venue.channel, None)
                 if is_passing(error):
                     raise
                 logger.info("an interaction in channel %d is of no use: %s", venue.channel, error)
+            else:
+                self._carried[message.id] = press
+                if len(self._carried) > _MOST:
+                    self._carried.popitem(last=False)
+                return message
         return await self.channel(venue).send(nonce=nonce, **words())
+
+    async def edit(self, channel: discord.PartialMessageable, message: int, **words: Any) -> None:
+        """Change a message of ours in *channel*.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Message.edit`.
+        """
+        press = self._carrier(message)
+        if press is not None:
+            with self._or_else(message):
+                await press.followup.edit_message(
+                    message, allowed_mentions=discord.AllowedMentions.none(), **words
+                )
+                return
+        await channel.get_partial_message(message).edit(**words)
+
+    async def delete(self, channel: discord.PartialMessageable, message: int) -> None:
+        """Delete a message of ours in *channel*.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Message.delete`.
+        """
+        press = self._carrier(message)
+        if press is not None:
+            with self._or_else(message):
+                await press.followup.delete_message(message)
+                return
+        await channel.get_partial_message(message).delete()
 
     def channel(self, venue: Venue) -> discord.PartialMessageable:
         """Return the channel of *venue*, which need not be known."""
@@ -91,8 +127,26 @@ class Voices:
         press = self._presses.get(channel)
         if press is None or press.response.type not in _UPDATES:
             return None
-        age = self._bot.clock.now() - press.created_at.timestamp()
-        if not 0 <= age < _LIFETIME - _SOON:
+        if self._is_over(press):
             del self._presses[channel]
             return None
         return press
+
+    def _carrier(self, message: int) -> Interaction | None:
+        """Return the press through which *message* can be changed."""
+        press = self._carried.get(message)
+        return None if press is None or self._is_over(press) else press
+
+    @contextmanager
+    def _or_else(self, message: int) -> Generator[None]:
+        """Go on where a press does not help; what may go well later is raised, for another try."""
+        try:
+            yield
+        except (discord.HTTPException, *NETWORK) as error:
+            self._carried.pop(message, None)
+            if is_passing(error):
+                raise
+
+    def _is_over(self, press: Interaction) -> bool:
+        age = self._bot.clock.now() - press.created_at.timestamp()
+        return not 0 <= age < _LIFETIME - _SOON

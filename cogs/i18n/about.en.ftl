@@ -1,9 +1,16 @@
-# What the bot says of itself.
+# What the bot says of itself, and of what can be done with it.
 
-command-about = What I am, and what counts for ratings
+command-about = What I am, whose games these are, what I keep, and what counts for ratings
 about-heading = ### Parlor { $version }
-about =
-    I am a table for { $games } games: `/play` opens a lobby, buttons and commands make the moves, and a picture of the board follows each turn. `/rules` tells how a game is played.
+about = I am a table for { $games ->
+        [one] one game
+       *[other] { $games } games
+    }: `/play` opens a lobby, buttons and commands make the moves, and a picture of the board follows each turn. `/help` says what you can do here.
+about-games = **Whose games these are**
+about-game = • { $credits }
+about-own-words = -# The games are their makers’. Their rules are told in words of my own, and all pictures are drawn for me.
+about-licence = **Licence:** I am free software under the MIT licence; whoever runs me may read and change all of me.
+about-privacy = **Privacy:** I keep who plays in which match and what is moved, and no message of yours. `/privacy` shows all that I keep about you, gives it to you as a file, and erases you.
 about-counts = **What counts for ratings**
 about-rules =
     1. Matches of at least two people without a computer player count once everybody has made a few moves, whatever ends them; giving up and running out of time are losses.
@@ -12,3 +19,19 @@ about-rules =
     4. Somebody new learns much from each match, and moves those who are well known only a little.
     5. A draw by agreement makes nobody surer: one gains only what the other loses. Those who manage a server can strike matches of others.
 about-least = -# Moves that everybody must have made: { $least }
+
+command-help = What you can do here, where your matches are, and how to learn the games
+help-heading = ### What you can do here
+help-mine = ▶ It is **your turn** in [{ $game }]({ $link }): press **My turn** below the board, or type `/move`.
+help-theirs = ⏳ You play [{ $game }]({ $link }) here, and it waits for { $awaited }.
+help-watch = 👁 { $players } play [{ $game }]({ $link }) here. You are welcome to watch: `/board` shows it to you, and `/play` opens another match in a thread.
+help-damaged = ⚠️ { $why }
+help-free = No match runs in this channel. Press a game below to open a lobby.
+help-play = **Play:** `/play` invites people or adds a computer player.
+help-turn = **Move:** press the buttons below the board, or type `/move`.
+help-games = **My matches:** `/games`, those that wait for you first.
+help-learn = **Learn:** `/rules`; a match against a computer player counts for nothing.
+help-back = **Look back:** `/replay`, `/history`, `/profile`, `/leaderboard`.
+help-more = -# `/settings` is for those who manage the server, `/privacy` for what I keep of you.
+button-games = My matches
+button-about = About

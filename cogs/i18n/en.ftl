@@ -2,32 +2,73 @@
 
 ## People and seats
 
-who = { $name }
-who-side = { $name } ({ $side })
+who = { $marker } { $name }
+who-side = { $marker } { $side } { $name }
+seated = { $marker } { $name }
+seated-score = { $marker } { $name } { $score }
 seat = seat { $number }
 former-player = a former player
+unknown-player = somebody
 language-name = English
-bot-random = 🤖 Random
-bot-greedy = 🤖 Greedy
+computer = { $number ->
+        [1] 🤖 Juniper
+        [2] 🤖 Moss
+        [3] 🤖 Tansy
+        [4] 🤖 Quill
+       *[other] 🤖 Bramble
+    }
+computer-kind = { $name } ({ $kind })
+bot-random = Random
+bot-greedy = Greedy
 
 ## The board
 
+told-before = -# { $count ->
+        [one] … and one thing more before this
+       *[other] … and { $count } things more before this
+    }; `/replay` shows all.
 turn = { $count ->
         [one] ▶ { $players } to move.
        *[other] ▶ To move: { $players }.
     }
-played-for = 🤖 (for { $name }, who gave up)
+board-key = -# { $seats }
+played-for = 🤖 for { $name }, who gave up
 deadline = ⏳ Time runs out { $when }.
 ping = { $players } your turn in { $game }.
 common-undo = { $player } took a move back.
+common-undo-joint = { $player } took a move back. What was turned up by it has been seen, so all choose anew.
 common-resign = { $player } gave up.
 common-timeout = { $player } ran out of time.
 common-draw = The players agreed on a draw.
 common-void = The match was called off.
+common-lapsed = All who were to move ran out of time at once.
 common-result-resigned = The match ended by resignation.
 common-result-timeout = The match ended on time.
 common-result-agreed = A draw by agreement.
+common-result-stayed = It was played to its end, and who gave up comes last, whatever their points.
 common-result-void = The match was called off.
+common-result-lapsed = All who were to move ran out of time at once.
+outcome-resigned = Given up
+outcome-timeout = Out of time
+outcome-agreed = Draw agreed
+outcome-void = Called off
+outcome-lapsed = All ran out of time
+outcome-over = Final places
+outcome-alt = It is over. { $words }. { $count ->
+        [0] There is no result.
+       *[other] The result: { $places }.
+    } The last position:
+outcome-alt-place = place { $place } for seat { $seat } ({ $shape ->
+        [disc] disc
+        [triangle] triangle
+        [square] square
+        [diamond] diamond
+       *[star] star
+    }){ $left ->
+        [up] , gave up
+        [time] , ran out of time
+       *[no] { "" }
+    }
 ending-won = 🏆 **{ $players } { $count ->
         [one] wins!
        *[other] win together!
@@ -43,21 +84,38 @@ ending-alone-won = 🏁 { $player } **has done it!**
 ending-alone-lost = 🏁 { $player } has not made it this time.
 ending-score = { $place }. { $player }: { $score }
 ending-place = { $place }. { $player }
+ending-gone = { $place }. { $player }, left early
 ending-both = Both matches together: { $totals }
 ending-too-short = -# Not counted: too short. A match counts once everybody has made { $least ->
         [one] a move
        *[other] { $least } moves
     }.
 
+ending-rating = { $way ->
+        [up] 📈 { $player } { $before } → **{ $after }** (+{ $difference })
+        [down] 📉 { $player } { $before } → **{ $after }** (−{ $difference })
+       *[same] 📊 { $player } { $before }, as before
+    }
+ending-achievement = 🏅 { $player } **{ $name }**: { $about }
+ending-revenge = -# **Revenge** is the same start with sides swapped; the points of both matches are added up{ $is_cut ->
+        [true] , here those that stand on the board now
+       *[other] { "" }
+    }.
+ending-fair = -# 🔒 All that was drawn followed from the secret `{ $secret }`; **Fair?** checks it.
+
 button-turn = My turn
 button-undo = Undo
+button-look = Look
+look-heading = ### What lies open in { $game }
 button-draw = Draw?
 button-resign = Resign
 button-rules = Rules
 button-rematch = Rematch
 button-revenge = Revenge
 button-file = Film and file
-button-play = Play { $move }
+button-verify = Fair?
+button-play = Play
+button-undo-move = Undo: { $move }
 button-back = Back
 button-refresh = Refresh
 button-yes = Agree
@@ -67,15 +125,28 @@ button-resign-sure = Yes, I give up
 ## The private panel
 
 panel-stale = ⚠️ The board has moved on. This is how it stands now.
-played = ✅ Played `{ $move }`.
+played = Played `{ $move }`.
+played-told = ✅ { $told }
 board-link = [Go to the board]({ $link })
-undo-done = Your last move is taken back.
+undo-done = ↩️ Taken back: { $move }.
+undo-agreed = ↩️ The others agreed, and your move is taken back.
 undo-asked = Others have moved since, or something was drawn, so I have asked them.
+undo-sure = Take back “{ $move }”? { $count ->
+        [one] One later move goes with it.
+       *[other] { $count } later moves go with it.
+    }
+button-undo-sure = Yes, take it back
 draw-asked = I have asked the others.
 resign-sure = Do you really want to give up this match?
 resign-done = You gave up the match.
 propose-draw = { $player } offers a **draw**. { $asked }, do you agree?
-propose-undo = { $player } would like to **take a move back**. { $asked }, do you agree?
+propose-undo =
+    { $player } would like to **take a move back**{ $later ->
+        [0] { "" }
+        [one] { " " }and the move after it
+       *[other] { " " }and the { $later } moves after it
+    }. { $asked }, do you agree?
+    { $move }
 propose-house = { $gone } left this server. { $player } would like **the house to play on** for them. { $asked }, do you agree?
 propose-void = { $gone } left this server. { $player } would like to **end the match without a result**. { $asked }, do you agree?
 missing-who = These players left this server: { $gone }. What shall become of the match?
@@ -91,7 +162,10 @@ answer-no = ❌ { $player } declines.
 
 lobby-heading = ## { $title }
     { $tagline }
-lobby-seat-taken = { $marker } **{ $side }** · { $name }
+lobby-seat-taken = { $marker } **{ $side }** · { $name }{ $is_host ->
+        [true] { " " }· host
+       *[other] { "" }
+    }
 lobby-seat-asked = { $marker } **{ $side }** · { $name } … not here yet
 lobby-seat-free = { $marker } **{ $side }** · *free*
 lobby-seat-optional = { $marker } **{ $side }** · *free, may stay empty*
@@ -99,6 +173,7 @@ lobby-lot = by lot
 lobby-asked = Invited: { $players }
 lobby-option = **{ $option }:** { $value }
 lobby-option-none = none
+lobby-usual = **Rules:** as usual
 lobby-revenge = **Revenge:** the same start with sides swapped; both scores are added up.
 lobby-pace = **Time:** { $pace }
 lobby-pace-choice = Time: { $pace }
@@ -107,12 +182,24 @@ pace = { $hours ->
         [0] no limit
         [1] one hour a turn
         [24] one day a turn
+        [72] three days a turn
+        [168] a week a turn
        *[other] { $hours } hours a turn
     }
-lobby-fair = -# Fair shuffle: I have chosen a secret with this SHA-256 and will reveal it after the match: `{ $commitment }`
+lobby-fair = -# Fair shuffle, the secret’s SHA-256: `{ $commitment }`
+lobby-fair-about =
+    ### Is the shuffle fair?
+    Before anybody joined I chose a secret. This is its SHA-256, so that I cannot change it any more:
+    `{ $commitment }`
+    What is shuffled or drawn follows from that secret and from when you all joined: neither I nor anybody who plays can choose it. After the match I tell the secret, and its file lets anybody check every draw.
+options-heading = ### Options of { $game }
+options-host = Choose here; everybody sees in the lobby what you have chosen.
+options-others = The host of the lobby chooses; this is how it stands.
+options-usual = Usual rules
 lobby-closed = 🚪 Everybody left, so this lobby is closed.
 lobby-idle = 💤 Nobody did anything in this lobby for a day, so it is closed; `/play` opens a new one.
 lobby-started = 🎲 The match has begun.
+lobby-started-thread = 🎲 The match has begun in { $thread }.
 lobby-seats = Seats and computer players
 lobby-seats-rotate = Move everybody one seat on
 lobby-seats-lot = Draw the seats by lot
@@ -124,24 +211,57 @@ button-leave = Leave
 button-addbot = Add bot
 button-start = Start
 button-thread = Open a thread
+button-options = Options
+button-fair = Fair?
 rematch-open = The lobby for the rematch is open.
-invite = { $players } { $host } invites you to a match of { $game }: press **Join** above.
+invite = { $players }: { $host } invites you to a match of { $game }. Press **Join** above.
 channel-taken = A match is [running in this channel]({ $link }). Another one can be played in a thread.
 channel-taken-elsewhere = A match is [running in this channel]({ $link }). Another one needs another channel.
 thread-open = Here it is: { $thread }
+thread-name = { $game }: { $players }
+thread-called = { $players }: your match of { $game } is played here.
 
 ## Lists
 
 games-heading = ### Your matches
-games-none = You are in no match yet; `/play` opens one.
-games-mine = ▶ **[{ $game }]({ $link })** with { $opponents }: **your turn**
-games-theirs = ⏳ [{ $game }]({ $link }) with { $opponents }: waiting for { $awaited }
-games-over = 🏁 [{ $game }]({ $link }) with { $opponents }: over
+games-none = You are in no match and no lobby; `/play` opens one.
+games-mine = ▶ **[{ $game }]({ $link })** · **your turn**{ $deadline ->
+        [none] { "" }
+       *[other] , time runs out { $deadline }
+    } · { $round ->
+        [none] move { $move }
+       *[other] round { $round }
+    }{ $opponents ->
+        [none] { "" }
+       *[other] { " " }· with { $opponents }
+    }
+games-theirs = ⏳ [{ $game }]({ $link }) · waiting for { $awaited }{ $deadline ->
+        [none] { "" }
+       *[other] , time runs out { $deadline }
+    } · { $round ->
+        [none] move { $move }
+       *[other] round { $round }
+    }{ $opponents ->
+        [none] { "" }
+       *[other] { " " }· with { $opponents }
+    }
+games-lobbies = **Open lobbies**
+games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } of { $seats } are there
+games-invited = ✉️ [{ $game }]({ $link }) · **you are invited** · { $joined } of { $seats } are there
+list-more = -# … { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
+button-next-turn = Next turn
+button-finished = Finished matches
+button-running = Matches that go on
 games-damaged = ⚠️ [{ $game }]({ $link }): { $why }
 games-bring = Let a match go on in this channel
-games-bring-choice = { $game } ({ $match }), ply { $ply }
+games-bring-choice = { $game }: { $players }
 games-brought = The match goes on in this channel.
 rules-section = Another part of the rules
+rules-sixty = In 60 seconds
+rules-about = About the game and these rules
 replay-file = The whole match as a film, and as a file that anybody can check with `python bot.py verify { $file }`.
 
 ## Slash commands
@@ -197,6 +317,7 @@ error-lobby = { $why ->
         [not-joined] You have not joined this lobby.
         [full] All seats are taken.
         [seats-empty] There are not enough players yet.
+        [host-starts] Others may still join, so only the host can start now.
         [host-only] Only the host of this lobby can change that.
         [options-settled] In a rematch that is settled.
         [no-such-option] There is no such choice.
@@ -241,6 +362,7 @@ error-too-soon = { $what ->
         [invite] Many people were invited just now; you can invite somebody { $when }.
         [film] Many films were made just now; you can have the next one { $when }.
         [import] Many files were imported just now; you can import the next one { $when }.
+        [check] Many matches were checked just now; you can have the next one checked { $when }.
        *[ask] The others were asked often just now; you can ask them again { $when }.
     }
 error-panel-gone = Your panel is gone, so I could not show it; what was done is stored. Press *My turn* on the board.
@@ -270,3 +392,12 @@ error-store-damaged = My memory is damaged; please tell whoever runs this bot.
 error-store-full = My disk is full, so nothing was changed; please tell whoever runs this bot.
 error-store-closed = I am just shutting down; please try again in a minute.
 error-store-other = I could not store that, so nothing was changed; please try again.
+
+## What somebody wants
+
+command-preferences = See or change how I treat you
+preferences-heading = ### How I treat you
+    These are yours alone, on every server.
+prefer-confirm = Confirming moves
+prefer-confirm-needed = Confirm only moves that cannot be taken back
+prefer-confirm-always = Confirm each move

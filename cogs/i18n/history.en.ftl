@@ -13,37 +13,62 @@ stepper-jump = Jump to a ply
 stepper-ply = Ply { $ply }
 stepper-eyes = Whose cards
 stepper-spectator = 👁 As a spectator
-stepper-seat = { $marker } As { $side }
+stepper-seat = { $marker } { $side } · { $name }
 
 strip-heading = ### { $game }: { $count ->
         [0] nothing since your last turn
-        [one] one turn since your last
-       *[other] { $count } turns since your last
+        [one] one move since your last turn
+       *[other] { $count } moves since your last turn
+    }
+strip-heading-watching = ### { $game }: { $count ->
+        [0] nobody has moved yet
+        [one] the last move
+       *[other] the last { $count } moves
     }
 strip-left-out = -# { $count ->
-        [one] One turn before these is left out
-       *[other] { $count } turns before these are left out
+        [one] … and one move more before these
+       *[other] … and { $count } moves more before these
     }; `/replay` shows all.
+strip-more = -# { $count ->
+        [one] … one line more
+       *[other] … { $count } lines more
+    }
 
 history-heading = ### { $scope ->
         [server] Matches on this server
         [channel] Matches in this channel
+        [finished] Your finished matches
        *[mine] Your matches
     }{ $member ->
         [none] { "" }
        *[other] { " " }with { $member }
     }
 history-none = There is none yet that you can look at.
-history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🏆 { $winners } · { $when }
-history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · 🤝 a draw · { $when }
-history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } · without a result · { $when }
-history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · { $players } alone · { $is_finished ->
+history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
+        [resigned] { " " }· given up
+        [timeout] { " " }· on time
+        [agreed] { " " }· agreed
+       *[other] { "" }
+    } · { $when }
+    -# { $players }
+history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 a draw{ $reason ->
+        [resigned] { " " }· given up
+        [timeout] { " " }· on time
+        [agreed] { " " }· agreed
+       *[other] { "" }
+    } · { $when }
+    -# { $players }
+history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · called off · { $when }
+    -# { $players }
+history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · alone · { $is_finished ->
         [true] to the end
        *[other] not to the end
     } · { $when }
-history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · { $players } · begun { $when }
+    -# { $players }
+history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · begun { $when }
+    -# { $players }
 history-pick = Step through a match
-history-choice = { $number } · { $game } ({ $match })
+history-choice = { $number } · { $game }: { $players }
 button-newer = ◀ Newer
 button-older = Older ▶
 
@@ -54,26 +79,43 @@ film-progress = 🎞 { $of ->
     }
 
 somebody = Player { $number }
-import-done = ### { $game }, { $plies } plies
-    { $fault ->
+verdict = { $fault ->
         [none] ✅ **Verified.** The rules allow every move, every draw is what the committed secret gives, and the result follows.
+            -# Its commitment is `{ $commitment }`: compare it with the one that the lobby showed. No file can prove who clicked.
+        [older] ✅ **Verified.** The rules allow every move, every draw is what the committed secret gives, and the result follows. The file is of the older kind: its options and players are not part of that secret’s key.
+            -# Its commitment is `{ $commitment }`: compare it with the one that the lobby showed. No file can prove who clicked.
         [secret] ⚠️ **Not verified:** what it gives as its secret cannot be one.
         [untold] ⚠️ **Not verified:** its secret is not in it, so its draws cannot be checked.
         [commitment] ⚠️ **Not verified:** its secret is not the one that was committed to.
+        [setup] ⚠️ **Not verified:** no lobby makes such a match: its options, its position, its players and who joined do not go together.
         [rules] ⚠️ **Not verified:** the rules do not allow entry { $seq }.
         [draw] ⚠️ **Not verified:** at entry { $seq } a draw is missing, or there is one too many.
         [dice] ⚠️ **Not verified:** at entry { $seq } the secret leads to another draw.
         [unfinished] ⚠️ **Not verified:** it is not over.
        *[result] ⚠️ **Not verified:** the result that it tells does not follow from its moves.
     }
+import-done = ### { $game }, { $plies ->
+        [one] one ply
+       *[other] { $plies } plies
+    }
+    { $verdict }
     It is kept for you and counts for nothing. Later: `/replay match:{ $match }`
+
+check-done = ### { $game }, { $plies ->
+        [one] one ply
+       *[other] { $plies } plies
+    }: fair?
+    { $verdict }
+    🔑 The secret: `{ $secret }`
+    -# *Film and file* gives a file with which anybody can check the same elsewhere.
 
 command-import = Look at a match from a file, and have it checked
 command-import-file = The file, as a finished match gives it
 command-history = The matches that were played here, newest first
 command-history-scope = On this server, in this channel, or all of mine
 command-history-member = Only matches in which this member played
-command-replay-match = Which match, as /history names it; the last of this channel if left out
+command-replay-match = Which match; the last of this channel if left out
+replay-choice = { $game }: { $players } · { $when } UTC
 command-replay-ply = Where to begin; the start if left out
 command-replay-message = Replay this game
 

@@ -22,6 +22,9 @@ setting-pings = Whose turn it is
 setting-pings-message = a message, deleted after the move
 setting-pings-board = the board’s message (an edited one tells nobody)
 setting-pings-none = nobody is told
+setting-threads = Matches
+setting-threads-here = in the channel of their lobby
+setting-threads-thread = each in a thread of its own
 setting-starters = Who may start games
 setting-starters-everybody = everybody
 setting-starters-role = members with a role, and managers
@@ -37,7 +40,10 @@ button-end-sure = Yes, end it
 admin-end-sure = Shall I end [this match]({ $link }) **without a result**? Nobody wins or loses, and nobody can play on.
 admin-ended = [The match]({ $link }) is ended without a result.
 admin-untold = ⚠️ I could not say so in its channel.
-admin-repaired = The record of the match is sound: all its { $entries } entries replay, and the board is posted again.
+admin-repaired = The record of the match is sound: { $entries ->
+        [one] its one entry replays
+       *[other] all its { $entries } entries replay
+    }, and the board is posted again.
 admin-repair-end = Nobody can play on. Shall I end it **without a result**, so that the channel is free?
 admin-restored = The board is posted again.
 admin-log-heading = ### Who has done what here
@@ -53,7 +59,10 @@ admin-unstruck = Match `{ $match }` counts for ratings again; all that was rated
 pairs-heading = ### Pairs worth a look
 pairs-about = -# Of the last { $days } days here: half of their matches or more were too short to count, one of them nearly always won, one of them met nobody else. Two of these make a pair stand here, and they prove nothing. `/admin strike` takes a match out of the ratings.
 pairs-none = In the last { $days } days nothing here looks as if it was played for the ratings alone.
-pairs-line = { $one } and { $other }: { $matches } matches, { $short } too short, { $struck } struck, won { $wins } : { $losses }; people met: { $met } and { $others }
+pairs-line = { $one } and { $other }: { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }, { $short } too short, { $struck } struck, won { $wins } : { $losses }; people met: { $met } and { $others }
 pairs-matches = -# Last: { $matches }
 error-own-match = You play in this match yourself, so another manager has to do this.
 error-not-counted = This match does not count for ratings as it is.

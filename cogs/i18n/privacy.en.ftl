@@ -12,9 +12,9 @@ privacy-nothing = Nothing.
 privacy-matches = • { $matches ->
         [one] one match
        *[other] { $matches } matches
-    } { $running ->
+    }{ $running ->
         [0] { "" }
-       *[other] ({ $running } still running)
+       *[other] { " " }({ $running } still running)
     } with your seat and { $moves ->
         [0] no move of yours yet
         [one] your one move
@@ -48,6 +48,7 @@ privacy-imports = • { $count ->
         [one] one match that you brought
        *[other] { $count } matches that you brought
     } as a file
+privacy-preferences = • what you want for yourself (`/preferences`)
 privacy-about = With these I keep the number of your Discord account, and of each click that made a move or joined a match the number that Discord gave it. I keep no name, no picture and no message of yours.
 
     Once you are erased, another number that nobody can trace stands in place of yours: your seats belong to “a former player”, and the others keep their results. The numbers of clicks by which a match was joined stay, because whoever checks its dice needs them; they do not say whose they were. What I posted in channels is Discord’s to keep, and a copy that whoever runs me made before may still hold you.

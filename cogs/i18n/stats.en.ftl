@@ -41,6 +41,11 @@ leaderboard-unranked = You: { $rating } · { $missing ->
     } for a rank
 leaderboard-not-me = No match of yours counts here yet.
 leaderboard-legend = -# A rank takes { $least } matches; a rating with “?” rests on fewer than { $provisional }. ▲ ▼ is the change over the last { $trend } matches.
+leaderboard-game = Game
+leaderboard-when = Where and when
+leaderboard-variant = Variant
+leaderboard-every-variant = All variants
+shown-by = -# Shown by { $player }
 leaderboard-none = Nobody has finished { $least } rated matches yet.
 leaderboard-none-season = Nobody finished { $least } rated matches in { $season }.
 leaderboard-none-alone = Nobody has played this alone to its end yet.
@@ -66,20 +71,15 @@ profile-alone-matches = **{ $game }**, alone: { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     }
+profile-every-game = All games
 profile-seat = **As { $seat }:** { $tally }
 profile-streak = **Wins in a row:** { $now } now, { $best } at best
 profile-wins = **Wins:** the longest of { $longest ->
         [one] 1 move
        *[other] { $longest } moves
-    }{ $longest_match ->
-        [none] { "" }
-       *[other] { " " }(`{ $longest_match }`)
     }, the shortest of { $shortest ->
         [one] 1 move
        *[other] { $shortest } moves
-    }{ $shortest_match ->
-        [none] { "" }
-       *[other] { " " }(`{ $shortest_match }`)
     }
 profile-favourite = **Most often against** { $opponent }: { $tally }
 profile-achievements = **Achievements**

@@ -63,6 +63,7 @@ def faults(package: Package, root: Path | None = ROOT) -> Iterator[str]:
         *of_rooms,
         partial(rule_faults, package),
         partial(lobby_faults, package),
+        partial(sixty_faults, package),
         partial(achievement_faults, package),
         partial(played_faults, package),
         partial(picture_faults, package),
@@ -191,7 +192,7 @@ def _formed(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> tuple[str, li
 def lobby_faults(package: Package) -> Iterator[str]:
     """Say which texts of the lobby lack: of the game itself, its seats and its options."""
     game = package.game
-    for key in ("title", "tagline", "description", *game.seat_names):
+    for key in ("title", "tagline", "description", "credits", *game.seat_names):
         yield from text_faults(game, key, {})
     if game.seat_names and len(game.seat_names) != max(game.seats):
         yield f"{len(game.seat_names)} seats have names, and {max(game.seats)} can sit down"
@@ -206,6 +207,15 @@ def lobby_faults(package: Package) -> Iterator[str]:
             for text in (f"{title}: {name}", about):
                 if len(text) > LONGEST_ABOUT:
                     yield f"longer than {LONGEST_ABOUT} characters: {text!r}"
+
+
+def sixty_faults(package: Package) -> Iterator[str]:
+    """Say which pictures and words lack of the game in 60 seconds."""
+    scenes = package.scenes()
+    for number, name in enumerate(package.sixty, 1):
+        if name not in scenes:
+            yield f"the game in 60 seconds shows {name}, which is no scene"
+        yield from text_faults(package.game, f"sixty-{number}", {})
 
 
 def achievement_faults(package: Package) -> Iterator[str]:

@@ -10,6 +10,7 @@ from cogs.terminal.console import Complaint, one_line, print_size, progress
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Iterator
     from pathlib import Path
 
     from engine.codec import Export
@@ -20,14 +21,37 @@ def verify(args: argparse.Namespace) -> int:
     from engine.verify import verify
     from render.installed import installed_games
 
-    verdict = verify(installed_games(), read_match(args.file))
-    where = f"entry {verdict.seq}: " if verdict.seq >= 0 else ""
-    print("fair" if verdict.is_fair else one_line(f"not fair: {where}{verdict.why}"))
-    return 0 if verdict.is_fair else 1
+    export = read_match(args.file)
+    verdict = verify(installed_games(), export)
+    if not verdict.is_fair:
+        where = f"entry {verdict.seq}: " if verdict.seq >= 0 else ""
+        print(one_line(f"not fair: {where}{verdict.why}"))
+        return 1
+    print("fair: the rules allow every move, and the result follows from them")
+    for line in _what_it_rests_on(export, verdict.draws):
+        print(line)
+    return 0
+
+
+def _what_it_rests_on(export: Export, draws: int) -> Iterator[str]:
+    """Say from what the draws of a fair match follow, and what no file can prove."""
+    if not draws:
+        yield "draws: none, so the secret vouches for nothing in this match"
+    elif export.key_rule == 1:
+        yield (
+            f"draws: {draws:,}, all as the secret and the joins give them; a file of this older "
+            "kind does not bind its setup and players to them"
+        )
+    else:
+        yield f"draws: {draws:,}, all as the secret, the joins, the setup and the players give them"
+    yield f"commitment: {export.commitment}"
+    yield "compare it with what the lobby showed before anybody joined: a file can have another"
+    yield "no file can prove who clicked: ask those who played whether these were their moves"
 
 
 def replay(args: argparse.Namespace) -> int:
     """Make a film of an exported match."""
+    from cogs.ui.outcome import outcome_of
     from engine.match import Match
     from render.installed import installed
     from render.replay import film
@@ -39,7 +63,7 @@ def replay(args: argparse.Namespace) -> int:
         raise Complaint(f"nothing has been played in {args.file}")
     painter = packages.find(match.game.key).painter
     with progress(f"drawing {match.game.title}") as show:
-        moving = film(painter, match, show)
+        moving = film(painter, match, show, outcome_of(match))
     args.out.write_bytes(moving)
     print_size(args.out, len(moving))
     return 0
@@ -73,5 +97,7 @@ def read_match(path: Path) -> Export:
     """Read an exported match; its errors say what is wrong with the file."""
     from engine.codec import LARGEST_EXPORT, read_export
 
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        raise Complaint(f"{path} is not an ordinary file")  # a pipe may never say anything
     with path.open("rb") as file:
         return read_export(file.read(LARGEST_EXPORT + 1))

@@ -1,6 +1,7 @@
 """All that can be pressed or picked, one class each, with what its id says.
 
-What is pressed while looking at past matches is in `cogs.ui.browsing`.
+What is pressed while looking at past matches is in `cogs.ui.browsing`, what is pressed in lists in
+`cogs.ui.listing`.
 
 In the ids are only facts from which everything else can be looked up, so a button works after a
 restart and for years. How a form becomes an id: see `cogs.ui.ids`.
@@ -50,10 +51,24 @@ class Rules(_OfMatch):
 
 
 @dataclass(frozen=True, slots=True)
+class Look(_OfMatch):
+    """Show me what lies open and is not on the board."""
+
+    FORM: ClassVar = "b1:look:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
 class Undo(_OfMatch):
     """Take back my last move."""
 
     FORM: ClassVar = "b1:undo:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class UndoForSure(_OfMatch):
+    """Take back my last move, and what others have done since."""
+
+    FORM: ClassVar = "b1:undosure:{match}:{seq}:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +242,30 @@ class Start(_OfMatch):
 
 
 @dataclass(frozen=True, slots=True)
+class Options(_OfMatch):
+    """Show me what can be chosen; the host chooses there."""
+
+    FORM: ClassVar = "b1:options:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Fair(_OfMatch):
+    """Tell me how the shuffle is kept fair, and what is known of it already."""
+
+    FORM: ClassVar = "b1:fair:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
+class Preset(_OfMatch):
+    """Choose all options at once."""
+
+    FORM: ClassVar = "b1:preset:{match}:{seq}:{preset}"
+
+    preset: Key
+    """One of the game's `presets`; empty: all as usual."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetOption(_OfMatch):
     """Choose a variant."""
 
@@ -286,50 +325,24 @@ class Challenge(Action):
     picked: Key = UNPICKED
 
 
-# In lists and books -----------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Bring(Action):
-    """Let one of my matches go on in this channel."""
-
-    FORM: ClassVar = "s1:bring::0:"
-
-    picked: Key = UNPICKED
-    """The id of the match."""
+# In books ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Section(Action):
-    """Turn to another section of the rules."""
+    """Turn to another page of the rules."""
 
     FORM: ClassVar = "s1:section::0:{game}"
 
     game: Key
     picked: int = UNPICKED
-    """Which section, from 0."""
-
-
-@dataclass(frozen=True, slots=True)
-class TurnLadder(Action):
-    """Turn to another page of a leaderboard."""
-
-    FORM: ClassVar = "b1:ladder::{page}:{game},{scope},{season},{variant}"
-
-    page: int
-    """From 1."""
-    game: Key
-    scope: Literal["g", "s"]
-    """Everywhere (g), or the server where the button is pressed."""
-    season: int
-    variant: str
-    """See `engine.ladders.Ladder`, as for the season."""
+    """Which page, from 0."""
 
 
 # About a server, about oneself ------------------------------------------------------------------
 
 
-ListedSetting: TypeAlias = Literal["board", "pings", "starters", "language"]
+ListedSetting: TypeAlias = Literal["board", "pings", "threads", "starters", "language"]
 """A setting that is chosen from a list of ours."""
 
 
@@ -359,6 +372,15 @@ class SetChannels(Action):
     FORM: ClassVar = "c1:set::0:channels"
 
     picked: tuple[Snowflake, ...] = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm(Action):
+    """Choose whether each of my moves is to be confirmed."""
+
+    FORM: ClassVar = "s1:prefer::0:confirm"
+
+    picked: Literal["always", "needed"] = UNPICKED
 
 
 @dataclass(frozen=True, slots=True)

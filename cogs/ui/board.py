@@ -11,11 +11,14 @@ import discord
 from discord import ui
 
 from cogs.ui import actions
+from cogs.ui.browsing import Verify
+from cogs.ui.ending import offers_revenge
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
-from cogs.ui.narration import sentences, turn_line
+from cogs.ui.narration import sentences, turn_line, who
+from cogs.ui.outcome import outcome_in_words, outcome_of
 from cogs.ui.places import OnBoard
 from cogs.ui.press import PressButton
-from cogs.ui.texts import TEXTS
+from cogs.ui.texts import SOURCE, TEXTS
 from render.painters import picture
 
 if TYPE_CHECKING:
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
     from engine.ports import Sitter
     from render.painters import Painter
 
+_NEED_NO_KEY = 2
+"""Players who know each other's marks without being told."""
 LONGEST_ALT = 1024
 """Characters that Discord takes as alt text."""
 
@@ -47,42 +52,82 @@ class Picture:
         return ui.MediaGallery(item)
 
 
-def paint(painter: Painter, match: Match, seat: Seat | None, panel: Panel | None = None) -> Picture:
+def paint(
+    painter: Painter,
+    match: Match,
+    seat: Seat | None,
+    panel: Panel | None = None,
+    *,
+    locale: str = SOURCE,
+) -> Picture:
     """Draw what *seat* (None: a spectator) sees of *match*; slow, so call it in a thread."""
-    view = match.state.view(seat)
+    view, outcome = match.state.view(seat), outcome_of(match, locale)
     who = "all" if seat is None else str(seat + 1)
     picks = "" if panel is None else f"-{zlib.crc32(f'{panel.picks} {panel.move}'.encode()):08x}"
     name = f"{match.game.key}-{match.id}-{match.seq}-{who}{picks}.png"
-    return Picture(
-        name, shortened(painter.alt_text(view), LONGEST_ALT), picture(painter, view, panel)
-    )
+    alt = alt_text(painter, match, seat, locale)
+    return Picture(name, alt, picture(painter, view, panel, outcome))
 
 
-def caption(locale: str, match: Match, sitters: tuple[Sitter, ...], since: int) -> str:
-    """Return the words above the picture: what happened from entry *since* on, and the turn."""
-    told = "\n".join(sentences(locale, match, sitters, since))
-    turn = turn_line(locale, match, sitters, is_told=True)
-    return f"{told}\n\n{turn}"[-LONGEST_TEXT:].strip()
+def alt_text(painter: Painter, match: Match, seat: Seat | None, locale: str = SOURCE) -> str:
+    """Return in words what `paint` draws, as long as Discord takes it."""
+    told, outcome = painter.alt_text(match.state.view(seat)), outcome_of(match, locale)
+    if outcome:
+        told = f"{outcome_in_words(outcome, locale)} {told}"
+    return shortened(told, LONGEST_ALT)
 
 
-def board_view(locale: str, match: Match, text: str, shown: Picture) -> ui.LayoutView:
-    """Return the board message."""
-    return framed(text, shown.gallery(), *_rows(locale, match))
+def caption(
+    locale: str, match: Match, sitters: tuple[Sitter, ...], since: int, more: str = ""
+) -> str:
+    """Return the words above the picture: what happened from entry *since* on, and the turn.
+
+    *more* is what there is to say of its end. Where more than two play, a key of their marks stands
+    below.
+    """
+    now = f"{turn_line(locale, match, sitters, is_told=True)}\n\n{more}".strip()
+    if len(sitters) > _NEED_NO_KEY and match.result() is None:
+        seats = [who(locale, match.game, sitters, seat) for seat in range(len(sitters))]
+        now += "\n" + TEXTS.say(locale, "board-key", {"seats": " · ".join(seats)})
+    room = LONGEST_TEXT - len(now) - len("\n\n")
+    told = "\n".join(sentences(locale, match, sitters, since, most=room))
+    return f"{told}\n\n{now}".strip()
 
 
-def _rows(locale: str, match: Match) -> list[ui.ActionRow[Any]]:
+def board_view(
+    locale: str,
+    match: Match,
+    text: str,
+    shown: Picture,
+    foot: str = "",
+    *,
+    can_look: bool = False,
+) -> ui.LayoutView:
+    """Return the board message; *foot* stands between the picture and the buttons.
+
+    *can_look* says that there is more to be looked up than the board shows.
+    """
+    below = [ui.TextDisplay[Any](foot)] if foot else []
+    return framed(text, shown.gallery(), *below, *_rows(locale, match, can_look=can_look))
+
+
+def _rows(locale: str, match: Match, *, can_look: bool) -> list[ui.ActionRow[Any]]:
     def button(action: Action, *, is_first: bool = False) -> PressButton:
         style = discord.ButtonStyle.primary if is_first else discord.ButtonStyle.secondary
         return PressButton(action, TEXTS.say(locale, f"button-{action.name}"), style=style)
 
-    result, at = match.result(), (match.id, match.seq)
+    at = (match.id, match.seq)
     rules = button(actions.Rules(*at))
-    if result is None:
+    if match.result() is None:
         turn = button(actions.Turn(*at), is_first=True)
         ask = [actions.Undo(*at), actions.Draw(*at), actions.Resign(*at)]
-        return [row(turn, button(actions.Happened(*at)), rules), row(*map(button, ask))]
+        look = [button(actions.Look(*at))] if can_look else []
+        return [row(turn, button(actions.Happened(*at)), *look, rules), row(*map(button, ask))]
     buttons = [button(actions.Rematch(*at), is_first=True)]
-    if match.game.revenge is not None and not match.setup.carry and not result.is_void:
+    if offers_revenge(match):
         buttons.append(button(actions.Revenge(*at)))
     file = button(actions.File(match.id, OnBoard(match.seq)))
-    return [row(*buttons, button(actions.Replay(*at)), file, rules)]
+    return [
+        row(*buttons, button(actions.Replay(*at)), file),
+        row(button(Verify(*at)), rules),
+    ]

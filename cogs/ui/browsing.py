@@ -11,6 +11,20 @@ from typing import ClassVar
 from cogs.ui.ids import UNPICKED, Action, Key
 from cogs.ui.places import Listing, Place, Turning, Viewer, Way
 
+# Below a last board -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Verify(Action):
+    """Tell me whether the match that is over was fair."""
+
+    FORM: ClassVar = "b1:verify:{match}:{seq}:"
+
+    match: Key
+    seq: int
+    """How many entries it had."""
+
+
 # In a list --------------------------------------------------------------------------------------
 
 

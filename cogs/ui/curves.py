@@ -18,9 +18,9 @@ CURVE: Final = 30
 """Matches of one player that are compared with others'."""
 
 
-def ladder_curves(ladder: Ladder, ranks: Sequence[int], curves: Sequence[Curve]) -> Picture:
+def ladder_curves(ladder: Ladder, ranks: Sequence[str], curves: Sequence[Curve]) -> Picture:
     """Draw the curves of players with these *ranks*, by which they are told apart; slow."""
-    lines = [Line(str(rank), curve.shown) for rank, curve in zip(ranks, curves, strict=True)]
+    lines = [Line(rank, curve.shown) for rank, curve in zip(ranks, curves, strict=True)]
     return _picture(f"{ladder.game}-ladder", lines)
 
 

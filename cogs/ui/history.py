@@ -2,59 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from cogs.ui.browsing import PickPast, TurnHistory
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.links import jump_link, moment
-from cogs.ui.narration import sitter_name
+from cogs.ui.listing import ShowGames
+from cogs.ui.narration import MARKERS, sitter_name
 from cogs.ui.people import mention
+from cogs.ui.places import Listing
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
+from db.history import Past
+from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from discord import ui
 
-    from cogs.ui.places import Listing, Turning
-    from db.history import Past
+    from cogs.ui.places import Turning
     from engine.registry import Games
 
 PAGE: Final = 8
 """Matches of a page: with five players each their lines still fit into a message."""
 
 
-def history_view(
-    locale: str,
-    games: Games,
-    listing: Listing,
-    found: Sequence[Past],
-    *,
-    has_older: bool,
-    picks: int = 0,
-) -> ui.LayoutView:
-    """Return the page with the matches *found*; *has_older* says that a further page follows.
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """All that a page of a list of matches shows."""
 
-    *picks*: see `PickPast`.
-    """
+    listing: Listing
+    found: tuple[Past, ...]
+    mentions: Mapping[int, str]
+    """By player a mention, or the words for a former player."""
+    names: Mapping[int, str]
+    """By player what they are called, where no mention can stand."""
+    has_older: bool
+    """Whether a further page follows."""
+
+
+def history_view(locale: str, games: Games, shown: Listed, *, picks: int = 0) -> ui.LayoutView:
+    """Return the page; *picks*: see `PickPast`."""
+    listing, found = shown.listing, shown.found
     member = "none" if listing.member is None else mention(locale, listing.member)
     facts = {"scope": listing.scope, "member": member}
     heading = TEXTS.say(locale, "history-heading", facts)
+    first = listing.page * PAGE + 1
     lines = [
-        _line(locale, games, listing.page * PAGE + number, past)
-        for number, past in enumerate(found, start=1)
+        _line(locale, games, number, past, shown.mentions)
+        for number, past in enumerate(found, first)
     ]
     rows: list[ui.ActionRow[Any]] = []
     if found:
         options = [
-            select_option(_label(locale, games, listing, number, past), past.match)
-            for number, past in enumerate(found, start=1)
+            select_option(_label(locale, games, number, past, shown.names), past.match)
+            for number, past in enumerate(found, first)
         ]
         placeholder = TEXTS.say(locale, "history-pick")
         rows.append(row(PressSelect(PickPast(listing, picks), placeholder, options)))
-    if listing.page or has_older:
-        turns: dict[Turning, bool] = {"newer": listing.page > 0, "older": has_older}
+    buttons: list[PressButton] = []
+    if listing.page or shown.has_older:
+        turns: dict[Turning, bool] = {"newer": listing.page > 0, "older": shown.has_older}
         buttons = [
             PressButton(
                 TurnHistory(listing, way),
@@ -63,20 +72,28 @@ def history_view(
             )
             for way, may in turns.items()
         ]
+    if listing.scope == "finished":
+        buttons.append(PressButton(ShowGames("running"), TEXTS.say(locale, "button-running")))
+    if buttons:
         rows.append(row(*buttons))
     return framed("\n".join([heading, *(lines or [TEXTS.say(locale, "history-none")])]), *rows)
 
 
-def _line(locale: str, games: Games, number: int, past: Past) -> str:
-    names = [sitter_name(locale, sitter) for sitter in past.sitters]
+def _line(locale: str, games: Games, number: int, past: Past, mentions: Mapping[int, str]) -> str:
+    named = [
+        sitter_name(locale, past.sitters, seat) if one.player is None else mentions[one.player]
+        for seat, one in enumerate(past.sitters)
+    ]
+    names = _seated(locale, games, past, named)
     ended = past.ended_at
     facts: dict[str, str | int] = {
         "number": number,
         "game": games.title(past.game),
         "link": jump_link(past.guild, past.channel, past.message),
         "players": ", ".join(names),
-        "winners": ", ".join(names[seat] for seat in past.winners),
+        "winners": ", ".join(named[seat] for seat in past.winners),
         "when": moment(past.started_at if ended is None else ended),
+        "reason": past.reason,
     }
     if ended is None:
         return TEXTS.say(locale, "history-running", facts)
@@ -88,10 +105,25 @@ def _line(locale: str, games: Games, number: int, past: Past) -> str:
     return TEXTS.say(locale, "history-drawn" if past.is_drawn else "history-won", facts)
 
 
-def _label(locale: str, games: Games, listing: Listing, number: int, past: Past) -> str:
-    facts = {
-        "number": listing.page * PAGE + number,
-        "game": games.title(past.game),
-        "match": past.match,
-    }
+def _seated(locale: str, games: Games, past: Past, named: Sequence[str]) -> list[str]:
+    """Return those *named*, with what they had where it was played to its end and for points."""
+    is_played = past.game in games and past.ended_at is not None
+    has_scores = is_played and games.find(past.game).has_points
+    names: list[str] = []
+    for seat, name in enumerate(named):
+        facts: dict[str, str | int] = {"marker": MARKERS[seat], "name": name}
+        if has_scores and past.reason not in COMMON_REASONS:
+            facts["score"] = past.scores[seat]
+            names.append(TEXTS.say(locale, "seated-score", facts))
+        else:
+            names.append(TEXTS.say(locale, "seated", facts))
+    return names
+
+
+def _label(locale: str, games: Games, number: int, past: Past, names: Mapping[int, str]) -> str:
+    players = [
+        sitter_name(locale, past.sitters, seat) if one.player is None else names[one.player]
+        for seat, one in enumerate(past.sitters)
+    ]
+    facts = {"number": number, "game": games.title(past.game), "players": ", ".join(players)}
     return TEXTS.say(locale, "history-choice", facts)

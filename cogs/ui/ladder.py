@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, Literal
 
-from cogs.ui.actions import TurnLadder
 from cogs.ui.board import Picture
-from cogs.ui.layout import framed, row, shortened
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import framed, row, select_option, shortened
+from cogs.ui.listing import EVERYTHING, PickLadder, ShareLadder, TurnLadder
 from cogs.ui.lobby import choice_name
-from cogs.ui.press import PressButton
+from cogs.ui.press import PressButton, PressSelect, game_of
 from cogs.ui.texts import TEXTS
 from db.ladders import TREND, Best, Page, Standing
+from engine.core import AnyGame
 from engine.errors import EngineError
 from engine.ladders import ALL_TIME, ALONE, GLOBAL, Ladder, all_variants, season_months
 from engine.rating import LEAST_MATCHES, PROVISIONAL
@@ -20,7 +23,8 @@ from engine.rating import LEAST_MATCHES, PROVISIONAL
 if TYPE_CHECKING:
     from discord import ui
 
-    from engine.core import AnyGame, Fact
+    from engine.core import Fact
+    from engine.registry import Games
 
 ROWS: Final = 10
 """Players on a page."""
@@ -111,19 +115,130 @@ class LadderPage:
     names: Mapping[int, str]
     """By player what they are called."""
     picture: Picture | None = None
+    around: Around | None = None
+    """What can be seen instead; None: the page is shown to all, and nothing can be pressed."""
+    shared_by: str = ""
+    """Who shows it to all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What can be picked instead of a page."""
+
+    games: tuple[AnyGame, ...]
+    guild: int
+    """The server where it is shown; `GLOBAL`: none."""
+    season: int
+    """The present one."""
 
 
 def ladder_view(locale: str, game: AnyGame, shown: LadderPage) -> ui.LayoutView:
     """Return the message."""
-    text = "\n".join([*_heading(locale, game, shown.ladder), *_lines(locale, shown)])
-    parts = [] if shown.picture is None else [shown.picture.gallery()]
-    if shown.number == 1 and shown.page.is_last:
-        return framed(text, *parts)
-    turning = (
-        _turn(locale, shown, "previous", -1, is_disabled=shown.number == 1),
-        _turn(locale, shown, "next", 1, is_disabled=shown.page.is_last),
+    lines = [*_heading(locale, game, shown.ladder), *_lines(locale, shown)]
+    if shown.shared_by:
+        lines.append(TEXTS.say(locale, "shown-by", {"player": shown.shared_by}))
+    parts: list[ui.Item[Any]] = [] if shown.picture is None else [shown.picture.gallery()]
+    if shown.around is not None:
+        parts += _controls(locale, game, shown, shown.around)
+    return framed("\n".join(lines), *parts)
+
+
+def _controls(
+    locale: str, game: AnyGame, shown: LadderPage, around: Around
+) -> list[ui.ActionRow[Any]]:
+    place = _place(shown.ladder)
+    buttons: list[PressButton] = []
+    if shown.number > 1 or not shown.page.is_last:
+        turns = (("previous", -1, shown.number == 1), ("next", 1, shown.page.is_last))
+        for word, step, is_disabled in turns:
+            press = TurnLadder(*place, max(0, shown.number + step))
+            label = TEXTS.say(locale, f"button-{word}")
+            buttons.append(PressButton(press, label, is_disabled=is_disabled))
+    if around.guild != GLOBAL and shown.page.rows:
+        label = TEXTS.say(locale, "button-share")
+        buttons.append(PressButton(ShareLadder(*place, shown.number), label))
+    selects = [
+        _game_select(locale, shown.ladder, around),
+        _when_select(locale, shown.ladder, around),
+        *([_variant_select(locale, game, shown.ladder)] if variants(game) else []),
+    ]
+    return [*([row(*buttons)] if buttons else []), *map(row, selects)]
+
+
+def _place(ladder: Ladder) -> tuple[str, Literal["g", "s"], int, str]:
+    """Return what the ids of all controls say of *ladder*."""
+    scope = "g" if ladder.guild == GLOBAL else "s"
+    return ladder.game, scope, ladder.season, ladder.variant
+
+
+def _game_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
+    options = [
+        select_option(
+            TEXTS.say(locale, f"{one.key}-title"), one.key, is_chosen=one.key == ladder.game
+        )
+        for one in around.games
+    ]
+    label = TEXTS.say(locale, "leaderboard-game")
+    return PressSelect(PickLadder(*_place(ladder), "game"), label, options[:25])
+
+
+def _when_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
+    scopes = dict.fromkeys((around.guild, GLOBAL))
+    seasons = (ALL_TIME, around.season, around.season - 1)
+    ladders = {Ladder(ladder.game, guild, season) for guild in scopes for season in seasons}
+    ladders.add(replace(ladder, variant=""))
+    order = sorted(
+        ladders, key=lambda one: (one.guild == GLOBAL, one.season != ALL_TIME, -one.season)
     )
-    return framed(text, *parts, row(*turning))
+    options = [
+        select_option(
+            scope_name(locale, one),
+            when_value(one),
+            is_chosen=one == replace(ladder, variant=""),
+        )
+        for one in order
+    ]
+    label = TEXTS.say(locale, "leaderboard-when")
+    return PressSelect(PickLadder(*_place(ladder), "when"), label, options)
+
+
+def _variant_select(locale: str, game: AnyGame, ladder: Ladder) -> PressSelect:
+    every = TEXTS.say(locale, "leaderboard-every-variant")
+    options = [
+        select_option(every, EVERYTHING, is_chosen=not ladder.variant),
+        *(
+            select_option(variant_name(locale, game, one), one, is_chosen=one == ladder.variant)
+            for one in variants(game)
+        ),
+    ]
+    label = TEXTS.say(locale, "leaderboard-variant")
+    return PressSelect(PickLadder(*_place(ladder), "variant"), label, options[:25])
+
+
+def when_value(ladder: Ladder) -> str:
+    """Return where and when the matches of *ladder* were played, as a select's value: ``s8106``."""
+    return f"{_place(ladder)[1]}{ladder.season}"
+
+
+def picked_ladder(press: PickLadder, games: Games, guild: int) -> Ladder:
+    """Return the ladder that was picked on the server *guild*.
+
+    Raises:
+        OldButton: there is none such.
+    """
+    ladder, picked = press.ladder(guild), press.picked
+    game = game_of(games, picked if press.what == "game" else press.game)
+    if press.what == "game":
+        return replace(ladder, game=game.key, variant="")
+    if press.what == "variant":
+        variant = "" if picked == EVERYTHING else picked
+        if variant and variant not in variants(game):
+            raise OldButton
+        return replace(ladder, variant=variant)
+    scope, season = picked[:1], picked[1:]
+    if scope not in {"g", "s"} or not re.fullmatch("[0-9]{1,9}", season):
+        raise OldButton
+    return replace(ladder, guild=GLOBAL if scope == "g" else guild, season=int(season))
 
 
 def scope_name(locale: str, ladder: Ladder) -> str:
@@ -150,6 +265,12 @@ def rating_text(locale: str, standing: Standing) -> str:
     return TEXTS.say(locale, "rating", facts)
 
 
+def rank_text(one: Standing | Best) -> str:
+    """Return a rank as a ladder shows it."""
+    rank = one.rank if isinstance(one, Best) else one.told_rank
+    return "–" if rank is None else str(rank)  # noqa: RUF001 # a dash in place of a number
+
+
 def trend_text(trend: int) -> str:
     """Return *trend* as a sign and how far."""
     sign = "▲" if trend > 0 else "▼" if trend < 0 else "="
@@ -169,7 +290,9 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
     mine = shown.page.mine
     if not rows:
         rows.append(_nobody(locale, shown.ladder))
-    if mine is None:
+    if shown.around is None:
+        pass  # all read it: nobody is "you"
+    elif mine is None:
         rows.append(TEXTS.say(locale, "leaderboard-not-me"))
     elif mine.rank is None:
         assert isinstance(mine, Standing)
@@ -198,7 +321,7 @@ def _nobody(locale: str, ladder: Ladder) -> str:
 
 def _line(locale: str, shown: LadderPage, one: Standing | Best) -> str:
     facts: dict[str, Fact] = {
-        "rank": str(one.rank),
+        "rank": rank_text(one),
         "player": shown.names[one.player],
         "is_me": str(one.player == shown.asked_by).lower(),
         "matches": one.matches,
@@ -212,17 +335,3 @@ def _line(locale: str, shown: LadderPage, one: Standing | Best) -> str:
         "share": one.win_share,
     }
     return TEXTS.say(locale, "leaderboard-line", facts)
-
-
-def _turn(
-    locale: str, shown: LadderPage, word: str, step: int, *, is_disabled: bool
-) -> PressButton:
-    ladder = shown.ladder
-    press = TurnLadder(
-        max(0, shown.number + step),
-        ladder.game,
-        "g" if ladder.guild == GLOBAL else "s",
-        ladder.season,
-        ladder.variant,
-    )
-    return PressButton(press, TEXTS.say(locale, f"button-{word}"), is_disabled=is_disabled)

@@ -19,7 +19,7 @@ LONGEST_LABEL: Final = 100
 
 
 def row(
-    *controls: PressButton | PressSelect | RoleSelect | ChannelSelect,
+    *controls: PressButton | PressSelect | RoleSelect | ChannelSelect | ui.Button[Any],
 ) -> ui.ActionRow[Any]:
     """Return up to five buttons, or one select, side by side."""
     made: ui.ActionRow[Any] = ui.ActionRow()
@@ -48,14 +48,20 @@ def cut(text: str, most: int = LONGEST_TEXT) -> str:
 
 
 def select_option(
-    label: str, value: str, *, about: str | None = None, is_chosen: bool = False
+    label: str,
+    value: str,
+    *,
+    about: str | None = None,
+    is_chosen: bool = False,
+    emoji: str | None = None,
 ) -> discord.SelectOption:
-    """Return one choice of a select; *about* is the line below its label."""
+    """Return one choice of a select; *about* is the line below its label, *emoji* before it."""
     return discord.SelectOption(
         label=shortened(label, LONGEST_LABEL),
         value=value,
         description=None if about is None else shortened(about, LONGEST_LABEL),
         default=is_chosen,
+        emoji=emoji,
     )
 
 

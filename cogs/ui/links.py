@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 import discord
+from discord import ui
 
 
 def jump_link(guild: int, channel: int, message: int | None = None) -> str:
@@ -16,3 +18,8 @@ def jump_link(guild: int, channel: int, message: int | None = None) -> str:
 def moment(seconds: float) -> str:
     """Return the moment *seconds* after 1970; Discord shows how far off it is ("in 2 hours")."""
     return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "R")
+
+
+def link_button(label: str, address: str) -> ui.Button[Any]:
+    """Return a button that leads to *address*: Discord follows it, so nobody has to answer."""
+    return ui.Button(label=label, url=address)

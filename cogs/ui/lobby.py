@@ -1,33 +1,36 @@
-"""The lobby message: who plays, with which variants; Join, Leave, Add bot, Start."""
+"""The lobby message: who plays, with which variants; Join, Start, Add bot, Leave.
+
+What can be chosen is in the panel that *Options* opens: `cogs.ui.options`.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
 
 from cogs.ui import actions
 from cogs.ui.board import Picture
-from cogs.ui.layout import framed, row, select_option
+from cogs.ui.layout import framed, row
 from cogs.ui.narration import MARKERS, side, sitter_name
 from cogs.ui.people import mention
-from cogs.ui.press import PressButton, PressSelect
+from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from render.painters import picture
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from discord import ui
 
     from cogs.ui.ids import Action
-    from engine.core import Option
+    from engine.core import Fact, Option, Seat
     from engine.lobby import Lobby
+    from engine.ports import Sitter
     from render.package import Package
-
-PACES: Final = (None, 3600, 86_400, 3 * 86_400, 7 * 86_400)
-"""Seconds that a turn may last; None: no limit."""
 
 
 @lru_cache(maxsize=32)
@@ -43,36 +46,70 @@ def cover(package: Package) -> Picture:
 
 
 def lobby_view(locale: str, lobby: Lobby, version: int, shown: Picture) -> ui.LayoutView:
-    """Return the lobby's message with its controls and the `cover` of its game."""
-    rows = [_main_row(locale, lobby, version)]
-    if lobby.setup is None:
-        rows += [row(_option_select(locale, lobby, version, one)) for one in lobby.rules.options]
-    if not lobby.reserved:
-        rows.append(row(_seats_select(locale, lobby, version)))
-    rows.append(row(_pace_select(locale, lobby, version)))
-    return framed(lobby_text(locale, lobby), shown.gallery(), *rows)
+    """Return the lobby's message with the `cover` of its game.
+
+    A telephone shows the words and the buttons that most press without scrolling.
+    """
+    first, others = _rows(locale, lobby, version)
+    return framed(lobby_text(locale, lobby), first, shown.gallery(), others)
 
 
-def closed_view(locale: str, lobby: Lobby, key: str, shown: Picture) -> ui.LayoutView:
-    """Return the message of a lobby that is closed: its match has begun, or everybody has left."""
-    text = f"{TEXTS.say(locale, key)}\n{lobby_text(locale, lobby)}"
-    return framed(text, shown.gallery())
+def closed_view(
+    locale: str, lobby: Lobby, key: str, shown: Picture, facts: Mapping[str, Fact] | None = None
+) -> ui.LayoutView:
+    """Return the message of a lobby that is closed: text *key*, with *facts*, says why.
+
+    Where a match has begun it keeps the commitment, to compare the match's file with later.
+    """
+    lines = [TEXTS.say(locale, key, facts), lobby_text(locale, lobby)]
+    if key != "lobby-closed":
+        lines.append(TEXTS.say(locale, "lobby-fair", {"commitment": lobby.commitment}))
+    return framed("\n".join(lines), shown.gallery())
 
 
 def lobby_text(locale: str, lobby: Lobby) -> str:
-    """Return the words of a lobby: game, seats, who is asked, variants, pace, commitment."""
-    game = lobby.rules
-    key = game.key
+    """Return the words of a lobby: game, seats, who is asked, variants, pace."""
     heading = {
-        "title": TEXTS.say(locale, f"{key}-title"),
-        "tagline": TEXTS.say(locale, f"{key}-tagline"),
+        "title": TEXTS.say(locale, f"{lobby.game}-title"),
+        "tagline": TEXTS.say(locale, f"{lobby.game}-tagline"),
     }
-    lines = [TEXTS.say(locale, "lobby-heading", heading), ""]
-    most = max(game.seats)
+    lines = [TEXTS.say(locale, "lobby-heading", heading), "", *_seat_lines(locale, lobby)]
+    asked = [player for player in lobby.invited if not lobby.is_in(player)]
+    if asked and not lobby.reserved:
+        names = ", ".join(mention(locale, player) for player in asked)
+        lines += ["", TEXTS.say(locale, "lobby-asked", {"players": names})]
+    lines.append("")
+    chosen = [
+        option_line(locale, lobby, option)
+        for option in lobby.rules.options
+        if lobby.options[option.key] != option.default
+    ]
+    lines += chosen or [TEXTS.say(locale, "lobby-usual")]
+    if lobby.setup is not None:
+        lines.append(TEXTS.say(locale, "lobby-revenge"))
+    lines.append(TEXTS.say(locale, "lobby-pace", {"pace": pace_name(locale, lobby.turn_seconds)}))
+    return "\n".join(lines)
+
+
+def option_line(locale: str, lobby: Lobby, option: Option) -> str:
+    """Return what is chosen of *option*."""
+    stem = f"{lobby.game}-option-{option.key}"
+    values = lobby.options[option.key].split("+") if lobby.options[option.key] else []
+    labels = [choice_name(locale, stem, value) for value in values]
+    facts = {
+        "option": TEXTS.say(locale, stem),
+        "value": ", ".join(labels) or TEXTS.say(locale, "lobby-option-none"),
+    }
+    return TEXTS.say(locale, "lobby-option", facts)
+
+
+def _seat_lines(locale: str, lobby: Lobby) -> list[str]:
+    game = lobby.rules
     order = lobby.reserved or lobby.sitters
-    for seat in range(most):
+    lines: list[str] = []
+    for seat in range(len(lobby.reserved) or max(game.seats)):
         is_drawn = lobby.seating == "lot" and not lobby.reserved
-        facts = {
+        facts: dict[str, Fact] = {
             "marker": MARKERS[seat],
             "side": TEXTS.say(locale, "lobby-lot") if is_drawn else side(locale, game, seat),
         }
@@ -81,83 +118,46 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
             lines.append(TEXTS.say(locale, kind, facts))
             continue
         sitter = order[seat]
-        is_there = sitter in lobby.sitters
-        name = {"name": sitter_name(locale, sitter)}
-        key_text = "lobby-seat-taken" if is_there else "lobby-seat-asked"
-        lines.append(TEXTS.say(locale, key_text, {**facts, **name}))
-    asked = [player for player in lobby.invited if not lobby.is_in(player)]
-    if asked and not lobby.reserved:
-        names = ", ".join(mention(locale, player) for player in asked)
-        lines += ["", TEXTS.say(locale, "lobby-asked", {"players": names})]
-    lines.append("")
-    for option in game.options:
-        values = lobby.options[option.key].split("+") if lobby.options[option.key] else []
-        labels = [choice_name(locale, f"{key}-option-{option.key}", value) for value in values]
-        facts = {
-            "option": TEXTS.say(locale, f"{key}-option-{option.key}"),
-            "value": ", ".join(labels) or TEXTS.say(locale, "lobby-option-none"),
+        facts |= {
+            "name": _named(locale, order, seat),
+            "is_host": str(sitter.player == lobby.host).lower(),
         }
-        lines.append(TEXTS.say(locale, "lobby-option", facts))
-    if lobby.setup is not None:
-        lines.append(TEXTS.say(locale, "lobby-revenge"))
-    lines.append(TEXTS.say(locale, "lobby-pace", {"pace": _pace(locale, lobby.turn_seconds)}))
-    lines.append(TEXTS.say(locale, "lobby-fair", {"commitment": lobby.commitment}))
-    return "\n".join(lines)
+        key = "lobby-seat-taken" if sitter in lobby.sitters else "lobby-seat-asked"
+        lines.append(TEXTS.say(locale, key, facts))
+    return lines
 
 
-def _main_row(locale: str, lobby: Lobby, version: int) -> ui.ActionRow[Any]:
+def _named(locale: str, sitters: Sequence[Sitter], seat: Seat) -> str:
+    """Return who sits there; of a computer player how it plays, too."""
+    name, kind = sitter_name(locale, sitters, seat), sitters[seat].bot
+    if kind is None:
+        return name
+    return TEXTS.say(
+        locale, "computer-kind", {"name": name, "kind": TEXTS.say(locale, f"bot-{kind}")}
+    )
+
+
+def _rows(locale: str, lobby: Lobby, version: int) -> tuple[ui.ActionRow[Any], ui.ActionRow[Any]]:
     def button(
-        action: Action, style: discord.ButtonStyle, *, is_disabled: bool = False
+        action: Action,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        *,
+        is_disabled: bool = False,
     ) -> PressButton:
         label = TEXTS.say(locale, f"button-{action.name}")
         return PressButton(action, label, style=style, is_disabled=is_disabled)
 
-    is_full = len(lobby.sitters) >= max(lobby.rules.seats)
     at = lobby.id, version
     can_start = len(lobby.sitters) in lobby.rules.seats
-    buttons = [
-        button(actions.Join(*at), discord.ButtonStyle.success, is_disabled=is_full),
-        button(actions.Leave(*at), discord.ButtonStyle.secondary),
+    first = [
+        button(actions.Join(*at), discord.ButtonStyle.success, is_disabled=lobby.is_full),
         button(actions.Start(*at), discord.ButtonStyle.primary, is_disabled=not can_start),
-        button(actions.Rules(*at), discord.ButtonStyle.secondary),
+        button(actions.Leave(*at)),
     ]
     if not lobby.reserved:
-        bot = button(actions.AddBot(*at), discord.ButtonStyle.secondary, is_disabled=is_full)
-        buttons.insert(2, bot)
-    return row(*buttons)
-
-
-def _option_select(locale: str, lobby: Lobby, version: int, option: Option) -> PressSelect:
-    stem = f"{lobby.game}-option-{option.key}"
-    chosen = lobby.options[option.key].split("+")
-    choices = [
-        select_option(
-            f"{TEXTS.say(locale, stem)}: {choice_name(locale, stem, choice)}",
-            choice,
-            about=_about(locale, stem, choice),
-            is_chosen=choice in chosen,
-        )
-        for choice in option.choices
-    ]
-    return PressSelect(
-        actions.SetOption(lobby.id, version, option.key),
-        TEXTS.say(locale, stem),
-        choices,
-        least=option.least,
-        most=option.most,
-    )
-
-
-def _seats_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
-    changes: list[actions.SeatsChange] = ["rotate", "lot", "addrandom"]
-    if lobby.seating == "lot":
-        changes[1] = "listed"
-    if any(sitter.bot for sitter in lobby.sitters):
-        changes.append("nobots")
-    options = [select_option(TEXTS.say(locale, f"lobby-seats-{one}"), one) for one in changes]
-    return PressSelect(
-        actions.SetSeats(lobby.id, version), TEXTS.say(locale, "lobby-seats"), options
-    )
+        first.insert(2, button(actions.AddBot(*at), is_disabled=lobby.is_full))
+    others = (actions.Options(*at), actions.Rules(*at), actions.Fair(*at))
+    return row(*first), row(*map(button, others))
 
 
 def choice_name(locale: str, stem: str, choice: str) -> str:
@@ -169,24 +169,6 @@ def choice_name(locale: str, stem: str, choice: str) -> str:
     return TEXTS.say(locale, key) if TEXTS.has(key) else choice.capitalize()
 
 
-def _about(locale: str, stem: str, choice: str) -> str | None:
-    key = f"{stem}-{choice}-about"
-    return TEXTS.say(locale, key) if TEXTS.has(key) else None
-
-
-def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
-    options = [
-        select_option(
-            TEXTS.say(locale, "lobby-pace-choice", {"pace": _pace(locale, seconds)}),
-            str(seconds or 0),
-            is_chosen=seconds == lobby.turn_seconds,
-        )
-        for seconds in PACES
-    ]
-    return PressSelect(
-        actions.SetPace(lobby.id, version), TEXTS.say(locale, "lobby-pace-ask"), options
-    )
-
-
-def _pace(locale: str, seconds: int | None) -> str:
+def pace_name(locale: str, seconds: int | None) -> str:
+    """Return how long a turn may last."""
     return TEXTS.say(locale, "pace", {"hours": (seconds or 0) // 3600})

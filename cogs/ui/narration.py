@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from cogs.ui.layout import LONGEST_TEXT
 from cogs.ui.people import mention
 from cogs.ui.texts import TEXTS
 from engine.ladders import is_among_people, is_too_short
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
     from engine.core import AnyGame, Event, Fact, Result, Seat
+    from engine.log import Step
     from engine.match import Match
     from engine.ports import Sitter
 
@@ -23,15 +27,16 @@ MARKERS = ("●", "▲", "■", "◆", "★")
 
 
 def who(locale: str, game: AnyGame, sitters: tuple[Sitter, ...], seat: Seat) -> str:
-    """Return who sits there, as a mention that shows the present name, and with which side."""
+    """Return who sits there: mark, side where the game names it, and a mention of the person."""
     sitter = sitters[seat]
     is_known = sitter.player is not None or sitter.bot is not None
     return TEXTS.say(
         locale,
         "who-side" if game.seat_names else "who",
         {
+            "marker": MARKERS[seat],
             # a file of a match names no people
-            "name": sitter_name(locale, sitter)
+            "name": sitter_name(locale, sitters, seat)
             if is_known
             else TEXTS.say(locale, "somebody", {"number": seat + 1}),
             "side": side(locale, game, seat),
@@ -39,16 +44,17 @@ def who(locale: str, game: AnyGame, sitters: tuple[Sitter, ...], seat: Seat) -> 
     )
 
 
-def sitter_name(locale: str, sitter: Sitter) -> str:
+def sitter_name(locale: str, sitters: Sequence[Sitter], seat: Seat) -> str:
     """Return a mention of a person (see `mention`), or the name of a computer player."""
-    if sitter.player is not None:
-        return mention(locale, sitter.player)
-    return TEXTS.say(locale, f"bot-{sitter.bot}")
+    player = sitters[seat].player
+    if player is not None:
+        return mention(locale, player)
+    return TEXTS.say(locale, "computer", {"number": seat + 1})
 
 
 def acting_name(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
     """Return `sitter_name` of who acts for *seat*: the bot for a person who gave up."""
-    return _acting(locale, match, seat, sitter_name(locale, sitters[seat]))
+    return _acting(locale, match, seat, sitter_name(locale, sitters, seat))
 
 
 def side(locale: str, game: AnyGame, seat: Seat) -> str:
@@ -68,11 +74,24 @@ def tell(
     """Return the sentence of *event* for *viewer*; None where they may not know of it."""
     if event.only is not None and viewer not in event.only:
         return None
-    facts: dict[str, Fact] = dict(event.facts)
+    facts = in_words(locale, game, event.facts)
     if event.seat is not None:
         facts["player"] = who(locale, game, sitters, event.seat)
     is_common = event.kind.startswith("common-")
     return TEXTS.say(locale, event.kind if is_common else f"{game.key}-{event.kind}", facts)
+
+
+def in_words(locale: str, game: AnyGame, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """Return *facts* with those that are lists in words.
+
+    A fact is one where the game has a text for one thing in it, ``<game>-one-of-<fact>``; its
+    things are parted by spaces.
+    """
+    told = dict(facts)
+    for name, value in facts.items():
+        if TEXTS.has(one := f"{game.key}-one-of-{name}"):
+            told[name] = TEXTS.listed(locale, one, str(value).split())
+    return told
 
 
 def sentences(
@@ -81,15 +100,68 @@ def sentences(
     sitters: tuple[Sitter, ...],
     since: int,
     viewer: Seat | None = None,
+    *,
+    most: int = LONGEST_TEXT,
 ) -> list[str]:
-    """Return what happened from entry *since* on, the last of it where it is long."""
+    """Return what happened from entry *since* on, one sentence a line.
+
+    Where it does not fit into *most* characters, or is very much, it is the last of it, after how
+    much was left out.
+    """
+    is_overruled = _is_overruled(match)
     told = [
-        text
-        for step in match.steps(since)
+        TEXTS.say(locale, "common-result-stayed")
+        if is_overruled and event.kind == "ended"
+        else text
+        for step in _lasting(match.steps(since))
         for event in step.events
         if (text := tell(locale, match.game, sitters, event, viewer)) is not None
     ]
-    return told[-_MOST_SENTENCES:]
+    left_out = max(0, len(told) - _MOST_SENTENCES)
+    shown = told[left_out:]
+    while shown:
+        lines = [TEXTS.say(locale, "told-before", {"count": left_out})] if left_out else []
+        lines += shown
+        if len("\n".join(lines)) <= most:
+            return lines
+        del shown[0]
+        left_out += 1
+    return []
+
+
+def _lasting(steps: Iterable[Step]) -> list[Step]:
+    """Leave out what somebody did and took back before their turn was over, and the taking back.
+
+    No board has shown it, and a secret choice that was made twice is one choice.
+    """
+    kept: list[Step] = []
+    for step in steps:
+        undone = _undone(kept, step)
+        if undone:
+            kept = [one for one in kept if one not in undone]
+        else:
+            kept.append(step)
+    return kept
+
+
+def _undone(steps: Sequence[Step], undo: Step) -> list[Step]:
+    """Return those of *steps* that *undo* took back, if all are its seat's and of one turn."""
+    mark = undo.before.turn_mark()
+    if undo.entry.kind != "undo" or mark is None:
+        return []
+    first = int(undo.entry.text)
+    undone = [one for one in steps if one.entry.seq >= first]
+    is_within = bool(undone) and undone[0].entry.seq == first
+    is_own = all(
+        one.entry.seat == undo.entry.seat and one.before.turn_mark() == mark for one in undone
+    )
+    return undone if is_within and is_own else []
+
+
+def _is_overruled(match: Match) -> bool:
+    """Whether somebody who gave up would have won by the rules: their sentence is not true then."""
+    by_rules, result = match.state.result(), match.result()
+    return by_rules is not None and result is not None and by_rules.winners != result.winners
 
 
 def turn_line(
@@ -99,7 +171,7 @@ def turn_line(
     result = match.result()
     if result is not None:
         lines = ending(locale, match, sitters, result)
-        return "\n".join(lines if is_told else [_reason(locale, match.game, result), *lines])
+        return "\n".join(lines if is_told else [_reason(locale, match, result), *lines])
     names = [
         _acting(locale, match, seat, who(locale, match.game, sitters, seat))
         for seat in match.to_act()
@@ -110,7 +182,7 @@ def turn_line(
 def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
     """Return how it ended, in lines: who won, then everybody's place and points, best first.
 
-    Where there are no points, a place is told only if it says more than who won.
+    Where points decided nothing, a place is told only if it says more than who won.
     """
     if result.is_void:
         return [TEXTS.say(locale, "ending-void")]
@@ -123,9 +195,10 @@ def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Resul
     count = len(result.winners)
     lines = [TEXTS.say(locale, f"ending-{kind}", {"players": winners, "count": count})]
     order = sorted(range(len(sitters)), key=lambda seat: result.places[seat])
-    if result.scores or len(set(result.places)) > 2:
-        lines += [_place(locale, game, sitters, result, seat) for seat in order]
-    if (carry := match.setup.carry) and result.scores:
+    has_decided = bool(result.scores) and result.reason not in COMMON_REASONS
+    if has_decided or len(set(result.places)) > 2:
+        lines += [_place(locale, match, sitters, result, seat) for seat in order]
+    if (carry := match.setup.carry) and has_decided:
         totals = [carry[seat] + result.scores[seat] for seat in range(len(sitters))]
         parts = [f"{who(locale, game, sitters, seat)} {totals[seat]}" for seat in order]
         lines.append(TEXTS.say(locale, "ending-both", {"totals": " · ".join(parts)}))
@@ -143,10 +216,12 @@ def _ending_alone(locale: str, game: AnyGame, sitters: tuple[Sitter, ...], resul
 
 
 def _place(
-    locale: str, game: AnyGame, sitters: tuple[Sitter, ...], result: Result, seat: Seat
+    locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result, seat: Seat
 ) -> str:
-    facts = {"place": result.places[seat], "player": who(locale, game, sitters, seat)}
-    if result.scores:
+    facts = {"place": result.places[seat], "player": who(locale, match.game, sitters, seat)}
+    if seat in match.resigned:
+        return TEXTS.say(locale, "ending-gone", facts)
+    if result.scores and result.reason not in COMMON_REASONS:
         return TEXTS.say(locale, "ending-score", {**facts, "score": result.scores[seat]})
     return TEXTS.say(locale, "ending-place", facts)
 
@@ -155,6 +230,8 @@ def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:
     return TEXTS.say(locale, "played-for", {"name": name}) if seat in match.resigned else name
 
 
-def _reason(locale: str, game: AnyGame, result: Result) -> str:
-    whose = "common" if result.reason in COMMON_REASONS else game.key
+def _reason(locale: str, match: Match, result: Result) -> str:
+    if _is_overruled(match):
+        return TEXTS.say(locale, "common-result-stayed")
+    whose = "common" if result.reason in COMMON_REASONS else match.game.key
     return TEXTS.say(locale, f"{whose}-result-{result.reason}")

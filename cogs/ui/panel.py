@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-from zlib import crc32
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
@@ -21,8 +20,22 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.panels import Control, Group, Panel
 
-_ROW = 5
+_ROW: Final = 5
 """Buttons that Discord puts in a row."""
+_MOST_SPREAD: Final = 15
+"""Choices that are shown as buttons, one tap each, where they are what is asked next."""
+_LONGEST_SPREAD: Final = 48
+"""Characters of such a choice: longer ones fill a telephone."""
+
+
+class Foot(NamedTuple):
+    """What can be done besides choosing."""
+
+    undo: str | None
+    """The move that can be taken back, in words; in the middle of a turn no newer board offers it.
+    """
+    back: str | None
+    """The picks to which *Back* leads."""
 
 
 def panel_view(
@@ -30,84 +43,126 @@ def panel_view(
     match: Match,
     panel: Panel,
     shown: Picture,
-    notice: str = "",
+    foot: Foot,
     *,
-    may_undo: bool = False,
+    notice: str = "",
+    number: int = 0,
 ) -> ui.LayoutView:
-    """Return the panel's message; *notice* is a line above everything else."""
+    """Return the panel's message; *notice* is a line above everything else.
+
+    What is asked next can be tapped at once; what was chosen before is in selects, to be chosen
+    otherwise. *number* is another one each time: a client may go on showing what was picked before
+    in a select that it takes for the same, and then it cannot be picked again.
+    """
     prompt = _say(locale, match, panel.prompt, panel)
-    text = f"{notice}\n{prompt}".strip()
+    spread = _spread(locale, match, panel)
     rows = [
         made
-        for number, group in enumerate(panel.groups)
-        for made in _rows(locale, match, number, group, panel.picks)
+        for index, group in enumerate(panel.groups)
+        for made in (
+            _buttons(locale, match, index, group, panel)
+            if group.kind == "buttons" or group is spread
+            else _select(locale, match, f"g{index}-{number:x}", group, panel)
+        )
     ]
-    return framed(text, shown.gallery(), *rows, _foot(locale, match, panel, may_undo=may_undo))
+    controls = _foot(locale, match, panel, foot)
+    return framed(f"{notice}\n{prompt}".strip(), shown.gallery(), *rows, controls)
 
 
 def waiting_view(
-    locale: str, match: Match, text: str, shown: Picture, *, may_undo: bool
+    locale: str, match: Match, text: str, shown: Picture, undo: str | None
 ) -> ui.LayoutView:
     """Return the panel of somebody who has nothing to choose now."""
-    controls = [_refresh(locale, match)]
-    if may_undo:
-        controls.append(_undo(locale, match))
-    return framed(text, shown.gallery(), row(*controls))
+    return framed(text, shown.gallery(), row(*_undo(locale, match, undo), _refresh(locale, match)))
 
 
-def _rows(
-    locale: str, match: Match, number: int, group: Group, picks: str
+def played_view(locale: str, match: Match, text: str, undo: str | None) -> ui.LayoutView:
+    """Return the panel of somebody who has just moved: the board is posted by itself."""
+    return framed(text, row(*_undo(locale, match, undo), _refresh(locale, match)))
+
+
+def _spread(locale: str, match: Match, panel: Panel) -> Group | None:
+    """Return the group that asks what comes next, if its choices are few and fit on buttons."""
+    if panel.move and not panel.is_preview:
+        return None
+    for group in panel.groups:
+        enabled = [control for control in group.controls if control.enabled]
+        if group.kind == "select" and not any(_is_chosen(panel, one) for one in enabled):
+            labels = [_say(locale, match, one.label, one) for one in enabled]
+            fits = all(len(label) <= _LONGEST_SPREAD for label in labels)
+            return group if fits and len(labels) <= _MOST_SPREAD else None
+    return None
+
+
+def _is_chosen(panel: Panel, control: Control) -> bool:
+    return f"{panel.picks}.".startswith(f"{control.picks}.")
+
+
+def _select(
+    locale: str, match: Match, which: str, group: Group, panel: Panel
 ) -> Iterator[ui.ActionRow[Any]]:
-    if group.kind == "select":
-        options = [
-            select_option(
-                _say(locale, match, control.label, control),
-                control.picks,
-                is_chosen=f"{picks}.".startswith(f"{control.picks}."),
-            )
-            for control in group.controls
-            if control.enabled
-        ]
-        # another select after each tap: of the same one a client may go on showing what was picked
-        # in it before, though the way there is another now
-        which = f"g{number}-{crc32(picks.encode()):08x}"
-        placeholder = TEXTS.say(locale, f"{match.game.key}-{group.label}")
-        yield row(PressSelect(Choose(match.id, match.seq, which), placeholder, options))
-        return
+    options = [
+        select_option(
+            _say(locale, match, control.label, control),
+            control.picks,
+            about=_say(locale, match, control.about, control) if control.about else None,
+            is_chosen=_is_chosen(panel, control),
+            emoji=_icon(locale, match, control),
+        )
+        for control in group.controls
+        if control.enabled
+    ]
+    placeholder = TEXTS.say(locale, f"{match.game.key}-{group.label}")
+    yield row(PressSelect(Choose(match.id, match.seq, which), placeholder, options))
+
+
+def _buttons(
+    locale: str, match: Match, number: int, group: Group, panel: Panel
+) -> Iterator[ui.ActionRow[Any]]:
     buttons = [
         PressButton(
             Pick(match.id, match.seq, control.picks, f"g{number}c{index}="),
             _say(locale, match, control.label, control),
+            style=discord.ButtonStyle.primary
+            if _is_chosen(panel, control)
+            else discord.ButtonStyle.secondary,
             is_disabled=not control.enabled,
+            emoji=_icon(locale, match, control),
         )
         for index, control in enumerate(group.controls)
+        if control.enabled or group.kind == "buttons"
     ]
     for start in range(0, len(buttons), _ROW):
         yield row(*buttons[start : start + _ROW])
 
 
-def _foot(locale: str, match: Match, panel: Panel, *, may_undo: bool) -> ui.ActionRow[Any]:
+def _foot(locale: str, match: Match, panel: Panel, foot: Foot) -> ui.ActionRow[Any]:
     controls: list[PressButton] = []
     if panel.move:
         key = f"{match.game.key}-{panel.act}" if panel.act else "button-play"
-        label = TEXTS.say(locale, key, {"move": panel.move})
         play = Play(match.id, match.seq, panel.move)
+        label = TEXTS.say(locale, key, {"move": panel.move})
         controls.append(PressButton(play, label, style=discord.ButtonStyle.success))
-    if panel.picks:
-        back = Pick(match.id, match.seq, panel.picks.rpartition(".")[0])
+    if foot.back is not None:
+        back = Pick(match.id, match.seq, foot.back)
         controls.append(PressButton(back, TEXTS.say(locale, "button-back")))
-    if may_undo:
-        # in the middle of a turn there is no newer board below which to take back
-        controls.append(_undo(locale, match))
-    return row(*controls, _refresh(locale, match))
+    return row(*controls, *_undo(locale, match, foot.undo), _refresh(locale, match))
 
 
-def _undo(locale: str, match: Match) -> PressButton:
-    return PressButton(Undo(match.id, match.seq), TEXTS.say(locale, "button-undo"))
+def _undo(locale: str, match: Match, move: str | None) -> list[PressButton]:
+    """Return the button that takes *move* back, where there is one."""
+    if move is None:
+        return []
+    label = TEXTS.say(locale, "button-undo-move", {"move": move})
+    return [PressButton(Undo(match.id, match.seq), label)]
 
 
 def _refresh(locale: str, match: Match) -> PressButton:
     return PressButton(Refresh(match.id, match.seq), TEXTS.say(locale, "button-refresh"))
+
+
+def _icon(locale: str, match: Match, control: Control) -> str | None:
+    return TEXTS.say(locale, f"{match.game.key}-icon-{control.icon}") if control.icon else None
 
 
 def _say(locale: str, match: Match, key: str, source: Control | Panel) -> str:

@@ -11,6 +11,9 @@ from cogs.ui.texts import TEXTS
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from engine.core import Seat
+    from engine.ports import Sitter
+
 
 def mention(locale: str, player: int) -> str:
     """Return a mention, which shows the person's present name wherever it is read.
@@ -18,6 +21,13 @@ def mention(locale: str, player: int) -> str:
     A person who was erased has a negative number in place of their id, and no name.
     """
     return f"<@{player}>" if player > 0 else TEXTS.say(locale, "former-player")
+
+
+def plain_name(locale: str, sitter: Sitter, seat: Seat) -> str:
+    """Return what who holds *seat* is called where their own name is not known."""
+    if sitter.bot is not None:
+        return TEXTS.say(locale, f"bot-{sitter.bot}")
+    return TEXTS.say(locale, "somebody", {"number": seat + 1})
 
 
 def telling(players: Iterable[int]) -> discord.AllowedMentions:

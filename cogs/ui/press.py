@@ -37,7 +37,8 @@ _WITH_MESSAGES = [
     discord.ChannelType.forum,
 ]
 """Channels in which there can be matches, or threads with matches."""
-_LONGEST_LABEL: Final = 80
+LONGEST_ON_BUTTON: Final = 80
+"""Characters that Discord takes on a button."""
 _LONGEST_PLACEHOLDER: Final = 150
 _MARK: Final = "_pressed_by"
 """The attribute of a method that says what it answers."""
@@ -169,11 +170,13 @@ class PressButton(_Pressable[ui.Button[Any]], template=r"b[\s\S]*"):
         *,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         is_disabled: bool = False,
+        emoji: str | None = None,
     ) -> None:
         super().__init__(
             ui.Button(
-                label=shortened(label, _LONGEST_LABEL),
+                label=shortened(label, LONGEST_ON_BUTTON),
                 style=style,
+                emoji=emoji,
                 disabled=is_disabled,
                 custom_id=action.to_id(),
             )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cogs.ui.board import Picture
 from cogs.ui.ladder import rating_text, scope_name
-from cogs.ui.layout import framed
+from cogs.ui.layout import framed, row, select_option
+from cogs.ui.listing import EVERYTHING, PickProfile, ShareProfile
 from cogs.ui.narration import side
+from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 from db.ladders import Standing
 from engine.achievements import Achievement
@@ -65,8 +67,15 @@ class Profile:
     opponent: str
     """How the favourite opponent is called; empty: there is none."""
     is_open: bool
-    """Whether it tells whom they met and in which matches."""
+    """Whether it tells whom they met."""
     picture: Picture | None
+    player: int = 0
+    """Their id."""
+    choices: tuple[AnyGame, ...] = ()
+    """The games of which the message can tell instead; none: nothing can be pressed."""
+    may_share: bool = False
+    shared_by: str = ""
+    """Who shows it to all."""
 
 
 def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
@@ -86,8 +95,35 @@ def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
     lines += _highlights(locale, shown)
     tell = _achievement_lines if is_one else _achievement_sums
     lines += [TEXTS.say(locale, "profile-achievements"), *tell(locale, shown)]
-    parts = [] if shown.picture is None else [shown.picture.gallery()]
-    return framed("\n".join(lines), *parts)
+    if shown.shared_by:
+        lines.append(TEXTS.say(locale, "shown-by", {"player": shown.shared_by}))
+    parts: list[ui.Item[Any]] = [] if shown.picture is None else [shown.picture.gallery()]
+    return framed("\n".join(lines), *parts, *_controls(locale, shown))
+
+
+def _controls(locale: str, shown: Profile) -> list[ui.ActionRow[Any]]:
+    """Return what can be pressed: another game, and *Show to all*."""
+    if not shown.choices:
+        return []
+    key = shown.games[0].game.key if len(shown.games) == 1 else EVERYTHING
+    rows: list[ui.ActionRow[Any]] = []
+    if len(shown.choices) > 1:
+        every = TEXTS.say(locale, "profile-every-game")
+        options = [
+            select_option(every, EVERYTHING, is_chosen=key == EVERYTHING),
+            *(
+                select_option(
+                    TEXTS.say(locale, f"{one.key}-title"), one.key, is_chosen=one.key == key
+                )
+                for one in shown.choices
+            ),
+        ]
+        label = TEXTS.say(locale, "leaderboard-game")
+        rows.append(row(PressSelect(PickProfile(shown.player, key), label, options[:25])))
+    if shown.may_share:
+        label = TEXTS.say(locale, "button-share")
+        rows.append(row(PressButton(ShareProfile(shown.player, key), label)))
+    return rows
 
 
 def tally_text(locale: str, sums: Tally) -> str:
@@ -104,7 +140,7 @@ def _game_lines(locale: str, shown: Profile, one: Rated, number: str) -> list[st
         facts: dict[str, Fact] = {
             "game": title,
             "rating": rating_text(locale, one.standing),
-            "rank": one.standing.rank or 0,
+            "rank": one.standing.told_rank or 0,
         }
         lines.append(number + TEXTS.say(locale, "profile-game", facts))
         sums = tally_text(locale, tally(match.outcome for match in mine if not match.is_alone))
@@ -142,9 +178,7 @@ def _highlights(locale: str, shown: Profile) -> list[str]:
     if longest is not None and shortest is not None:
         facts: dict[str, Fact] = {
             "longest": longest.moves,
-            "longest_match": longest.match if shown.is_open else "none",
             "shortest": shortest.moves,
-            "shortest_match": shortest.match if shown.is_open else "none",
         }
         lines.append(TEXTS.say(locale, "profile-wins", facts))
     met = favourite(shown.here)

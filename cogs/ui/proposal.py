@@ -8,12 +8,38 @@ import discord
 from discord import ui
 
 from cogs.ui.actions import Answer
-from cogs.ui.layout import framed, row
+from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
+from cogs.ui.narration import tell, who
+from cogs.ui.people import mention
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
+from engine.log import last_move
 
 if TYPE_CHECKING:
-    from engine.ports import Proposal
+    from collections.abc import Iterable
+
+    from engine.core import Fact, Seat
+    from engine.match import Match
+    from engine.ports import Proposal, Sitter
+
+
+def proposal_text(
+    locale: str,
+    match: Match,
+    sitters: tuple[Sitter, ...],
+    proposal: Proposal,
+    asked: Iterable[int],
+) -> str:
+    """Return what the players *asked* read; slow where a move is to be taken back."""
+    facts: dict[str, Fact] = {
+        "player": who(locale, match.game, sitters, proposal.seat),
+        "asked": " ".join(mention(locale, player) for player in asked),
+        "gone": ", ".join(who(locale, match.game, sitters, seat) for seat in proposal.gone),
+    }
+    if proposal.kind == "undo":
+        facts["move"] = _told_of_move(locale, match, sitters, proposal.seat)
+        facts["later"] = match.undone_besides(proposal.seat)
+    return TEXTS.say(locale, f"propose-{proposal.kind}", facts)
 
 
 def proposal_view(
@@ -33,3 +59,16 @@ def words(message: discord.Message) -> str:
     view = ui.LayoutView.from_message(message, timeout=None)
     texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
     return "\n".join(texts)
+
+
+def _told_of_move(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
+    """Return what everybody was told of the last move of *seat*, as quoted lines.
+
+    Its own words would say what it keeps secret: a card that lies face down.
+    """
+    last = last_move(match.line, seat)
+    assert last is not None, "it is to be taken back"
+    step = next(iter(match.steps(last.seq)))
+    told = [tell(locale, match.game, sitters, event) for event in step.events]
+    lines = [f"> {text}" for text in told if text is not None]
+    return shortened("\n".join(lines), LONGEST_TEXT // 2)

@@ -1,26 +1,34 @@
-"""The rules of the games in our own words, read from ``seeds/<game>/rules.<language>.md``."""
+"""The rules of the games in our own words, read from ``seeds/<game>/rules.<language>.md``.
+
+Before its sections come two pages: the game in 60 seconds, with pictures, and what is to be said
+of the game and of these rules.
+"""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from discord import ui
 
 from cogs.ui import actions
+from cogs.ui.board import LONGEST_ALT, Picture
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import framed, row, select_option
+from cogs.ui.layout import framed, row, select_option, shortened
 from cogs.ui.press import PressSelect
 from cogs.ui.texts import SOURCE, TEXTS
+from render.painters import picture
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from discord import ui
-
     from render.package import Package
 
-_NUMBER = re.compile(r"^\*\*(\d+(?:\.\d+)*)\*\*", re.MULTILINE)
+_NUMBER: Final = re.compile(r"^\*\*(\d+(?:\.\d+)*)\*\*", re.MULTILINE)
+_RULING: Final = re.compile(r"\[([A-Z])(?:\d+(?:, [A-Z]\d+)*|…)\]")
+"""The mark of rulings. Their numbers lead to the tests, which are nothing to readers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,38 +39,85 @@ class Section:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A message that shows a page of the rules, with the pictures that go with it."""
+
+    view: ui.LayoutView
+    pictures: tuple[Picture, ...] = ()
+
+
 @lru_cache(maxsize=64)
-def sections(seeds: Path, language: str = SOURCE) -> tuple[Section, ...]:
-    """Return the sections of the rules in *seeds*, a game's folder.
+def _parts(seeds: Path, language: str) -> tuple[str, ...]:
+    """Return the preface and the sections of the rules in *seeds*, a game's folder.
 
     They are in English where there are none in the language.
     """
     path = seeds / f"rules.{language}.md"
     if not path.exists():
         path = seeds / f"rules.{SOURCE}.md"
-    parts = re.split(r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+    text = _RULING.sub(r"[\1]", path.read_text(encoding="utf-8"))
+    return tuple(re.split(r"^## ", text, flags=re.MULTILINE))
+
+
+def preface(seeds: Path, language: str = SOURCE) -> str:
+    """Return what the rules in *seeds* say before their first section, a line a paragraph."""
+    _, _, text = _parts(seeds, language)[0].partition("\n")
+    return "\n\n".join(" ".join(one.split()) for one in text.strip().split("\n\n"))
+
+
+def sections(seeds: Path, language: str = SOURCE) -> tuple[Section, ...]:
+    """Return the sections of the rules in *seeds*, a game's folder."""
     return tuple(
         Section(title.strip(), text.strip())
-        for title, _, text in (p.partition("\n") for p in parts)
+        for title, _, text in (one.partition("\n") for one in _parts(seeds, language)[1:])
     )
 
 
-def section_view(locale: str, package: Package, index: int) -> ui.LayoutView:
-    """Return section *index* of the rules of a game, with a select of all its sections.
+@lru_cache(maxsize=32)
+def _drawn_steps(package: Package) -> tuple[Picture, ...]:
+    scenes, painter = package.scenes(), package.painter
+    return tuple(
+        Picture(
+            f"{package.key}-sixty-{number}.png",
+            shortened(painter.alt_text(scenes[name][0]), LONGEST_ALT),
+            picture(painter, *scenes[name]),
+        )
+        for number, name in enumerate(package.sixty, 1)
+    )
+
+
+def rules_page(locale: str, package: Package, index: int) -> Page:
+    """Return page *index* of the rules of a game, with a select of all its pages.
+
+    Draws the pictures of the first page the first time: call it in a thread.
 
     Raises:
-        OldButton: there is no such section.
+        OldButton: there is no such page.
     """
-    parts = sections(package.seeds, language_of(locale))
-    if index >= len(parts):
+    language = language_of(locale)
+    pages = [Section(TEXTS.say(locale, "rules-sixty"), "")] if package.sixty else []
+    pages.append(Section(TEXTS.say(locale, "rules-about"), preface(package.seeds, language)))
+    pages += sections(package.seeds, language)
+    if index >= len(pages):
         raise OldButton
     options = [
-        select_option(part.title, str(number), is_chosen=number == index)
-        for number, part in enumerate(parts[:25])
+        select_option(page.title, str(number), is_chosen=number == index)
+        for number, page in enumerate(pages[:25])
     ]
     select = PressSelect(actions.Section(package.key), TEXTS.say(locale, "rules-section"), options)
-    part = parts[index]
-    return framed(f"### {package.game.title} · {part.title}\n{part.text}", row(select))
+    page = pages[index]
+    title = f"### {package.game.title} · {page.title}"
+    if page.text:
+        return Page(framed(f"{title}\n{page.text}", row(select)))
+    pictures = _drawn_steps(package)
+    parts: list[ui.Item[ui.LayoutView]] = []
+    for number, shown in enumerate(pictures, 1):
+        parts += (
+            ui.TextDisplay(TEXTS.say(locale, f"{package.key}-sixty-{number}")),
+            shown.gallery(),
+        )
+    return Page(framed(title, *parts, row(select)), pictures)
 
 
 def language_of(locale: str) -> str:

@@ -23,6 +23,7 @@ OWN_LANGUAGE: Final = "own"
 _CHOICES: Final[tuple[tuple[ListedSetting, tuple[str, ...]], ...]] = (
     ("board", ("post", "edit")),
     ("pings", ("message", "board", "none")),
+    ("threads", ("here", "thread")),
     ("starters", ("everybody", "role", "managers")),
 )
 
@@ -51,7 +52,9 @@ def settings_view(
     def is_there(one: int) -> bool:
         return known is None or one in known
 
-    shown: list[Setting] = ["board", "pings", "starters", "role", "channels", "language"]
+    shown: list[Setting] = [
+        *("board", "pings", "threads", "starters", "role", "channels", "language")
+    ]
     if settings.starters != "role":
         shown.remove("role")
     lines = [TEXTS.say(locale, "settings-heading")]

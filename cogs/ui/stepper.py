@@ -8,11 +8,14 @@ from cogs.ui.actions import File
 from cogs.ui.browsing import Eyes, Jump, Share, Step
 from cogs.ui.layout import cut, framed, row, select_option
 from cogs.ui.narration import MARKERS, sentences, side, turn_line
+from cogs.ui.people import plain_name
 from cogs.ui.places import SPECTATOR, index_of
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from discord import ui
 
     from cogs.client.recordings import Recording
@@ -40,14 +43,23 @@ def stepper_text(locale: str, recording: Recording, position: Match, place: Plac
 
 
 def stepper_view(
-    locale: str, recording: Recording, place: Place, text: str, shown: Picture
+    locale: str,
+    recording: Recording,
+    place: Place,
+    text: str,
+    shown: Picture,
+    *,
+    names: Mapping[int, str],
 ) -> ui.LayoutView:
-    """Return the message at *place*, with *text* above the picture."""
+    """Return the message at *place*, with *text* above the picture.
+
+    *names* say by player what people are called, where no mention can stand.
+    """
     rows = [_steps(locale, recording, place)]
     if len(recording.stops) > 1:
         rows.append(row(_jump(locale, recording, place)))
-    if recording.is_over:
-        rows.append(row(_eyes(locale, recording, place)))
+    if recording.is_over and recording.has_secrets:
+        rows.append(row(_eyes(locale, recording, place, names)))
     if others := _others(locale, recording, place):
         rows.append(row(*others))
     return framed(cut(text), shown.gallery(), *rows)
@@ -90,12 +102,16 @@ def _jump(locale: str, recording: Recording, place: Place) -> PressSelect:
     return PressSelect(Jump(recording.id, place), TEXTS.say(locale, "stepper-jump"), options)
 
 
-def _eyes(locale: str, recording: Recording, place: Place) -> PressSelect:
+def _eyes(locale: str, recording: Recording, place: Place, names: Mapping[int, str]) -> PressSelect:
     game = recording.match.game
     spectator = TEXTS.say(locale, "stepper-spectator")
     options = [select_option(spectator, SPECTATOR, is_chosen=place.viewer is None)]
-    for seat in range(recording.match.setup.seats):
-        facts = {"marker": MARKERS[seat], "side": side(locale, game, seat)}
+    for seat, sitter in enumerate(recording.sitters):
+        facts = {
+            "marker": MARKERS[seat],
+            "side": side(locale, game, seat),
+            "name": names.get(sitter.player or 0) or plain_name(locale, sitter, seat),
+        }
         label = TEXTS.say(locale, "stepper-seat", facts)
         options.append(select_option(label, str(seat + 1), is_chosen=place.viewer == seat))
     return PressSelect(Eyes(recording.id, place), TEXTS.say(locale, "stepper-eyes"), options)

@@ -6,10 +6,11 @@ import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from engine.core import Fact
 
@@ -58,6 +59,15 @@ class Texts:
         for fault in faults:
             logger.error("%s", fault)
         return text
+
+    def listed(self, locale: str, key: str, words: Sequence[str]) -> str:
+        """Return *words* as a list in the language of *locale*, each as the text *key* says it.
+
+        The text gets the word as ``$one``.
+        """
+        said = [self.say(locale, key, {"one": word}) for word in words]
+        language = locale.partition("-")[0]
+        return format_list(said, locale=language if language in self._bundles else SOURCE)
 
     def form(self, locale: str, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
         """Return what `say` returns, and what is wrong with it."""

@@ -16,5 +16,6 @@ PACKAGE: Final = Package(
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="L18",
+    sixty=("hand", "tokens", "review"),
 )
 """Loco! with all that it brings."""

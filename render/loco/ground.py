@@ -14,6 +14,7 @@ from render.loco.look import (
     COLUMN,
     FLOOR,
     FOOT,
+    INKS,
     LEFT,
     NAMES,
     RIGHT,
@@ -28,7 +29,10 @@ from render.loco.look import (
 from render.marks import badge, seat_mark
 from render.sprites import art, rasterise, svg
 
-_HEAD: Final = 120
+_HEAD: Final = 108
+_RAISED: Final = 25
+"""How far above the sill a head is: its name stands there."""
+_NAME: Final = 38
 _GATE: Final = 63
 """Half the width of a gate's opening."""
 _SILL: Final = FLOOR - 6
@@ -108,7 +112,10 @@ def arena() -> Image.Image:
     for creature, letter in enumerate(LETTERS):
         middle = column(creature) + COLUMN // 2
         head = art(f"loco/{NAMES[creature]}", _HEAD)
-        image.paste(head, (middle - _HEAD // 2, _SILL - _HEAD), head)
+        image.paste(head, (middle - _HEAD // 2, _SILL - _HEAD - _RAISED), head)
+        name, colour = NAMES[creature].capitalize(), COLOURS[creature]
+        plate = badge(name, _NAME, THEME[colour], THEME[INKS[creature]], THEME["dark"])
+        image.paste(plate, (middle - plate.width // 2, _SILL + 2 - _NAME), plate)
         sign = badge(letter, 40, THEME["ink"], THEME["dark"], THEME["dark"])
         image.paste(sign, (middle - sign.width // 2, WALL - 8), sign)
     torch = art("loco/torch", _TORCH)

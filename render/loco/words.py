@@ -29,6 +29,7 @@ def alt_text(view: LocoView) -> str:
         "A token never has the colour of the card just laid." if view.other_colour else "",
         _tell_rows(table),
         *(_tell_seat(view, table, seat, is_over=review) for seat in range(view.players)),
+        f"You are seat {view.seat + 1}." if view.seat is not None else "",
         _tell_hand(view.hand),
     ]
     return " ".join(filter(None, sentences))

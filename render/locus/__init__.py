@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from engine.games.locus import GAME
+from engine.games.locus import GAME, OLDER
 from render.locus.board import draw
 from render.locus.look import THEME
+from render.locus.lookup import look
 from render.locus.scenes import scenes
 from render.locus.words import alt_text
 from render.package import SEEDS, Package
@@ -12,10 +13,11 @@ from render.painters import Painter
 
 PACKAGE: Final = Package(
     game=GAME,
-    painter=Painter(draw, alt_text, THEME),
+    painter=Painter(draw, alt_text, THEME, look),
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="R31",
-    exceptions={"end-5": 90_000},  # five sheets, each with all its crosses
+    older=OLDER,
+    sixty=("offers", "gain", "end-2"),
 )
 """Locus with all that it brings."""

@@ -7,75 +7,80 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageDraw
 
-from engine.games.locus.data import COLOURS
 from render.canvas import Canvas, to_palette
 from render.header import Standing, draw_header
 from render.layout import Box
 from render.locus.cards import draw_cards
+from render.locus.glance import beside, glance
 from render.locus.layout import Layout
-from render.locus.look import FOOT, HEAD, LARGE, SMALL, STRIP, THEME, WAY
-from render.locus.plan import plan_of
+from render.locus.look import (
+    FOOT,
+    HEAD,
+    HIGH_STRIP,
+    LARGE,
+    SHARED,
+    STRIP,
+    THEME,
+    WIDTH,
+)
+from render.locus.plan import plan_of, seat_in_turn
 from render.locus.sheet import Holder, sheet_picture
 from render.locus.tally import draw_tally, tally_height
-from render.marks import ring
 
 if TYPE_CHECKING:
     from engine.core import Panel, Seat
     from engine.games.locus import LocusView
-    from render.canvas import Point
 
-_PER_ROW: Final = 2
+_MANY: Final = 4
+"""So many small sheets stand beside the cards too."""
 
 
 def draw(view: LocusView, panel: Panel | None = None) -> Image.Image:
-    """Return the picture of *view*: all sheets, or for a seat its own and the others' totals.
+    """Return the picture of *view*: for a seat its own sheet and the others' totals.
 
-    With *panel* it shows what can be tapped, and the shape or card that has been chosen.
+    For all it is the sheet of the seat in turn, and small ones of the others beside it. With
+    *panel* it shows what can be tapped, and the shape or card that has been chosen.
     """
-    seats = range(view.players) if view.seat is None else (view.seat,)
-    layout = Layout(view.sheet, SMALL if len(seats) > 1 else LARGE)
+    shown = view.seat if view.seat is not None else seat_in_turn(view)
+    others = _others(view, shown)
+    layout = Layout(view.sheet, SHARED if others else LARGE)
     has_cards = not view.result and view.phase != "spending"
-    strip = STRIP if has_cards else max(STRIP, tally_height(view.players))
-    corners, room = _places(len(seats), layout, strip)
-    canvas = Canvas(_ground(*_size(corners, layout), has_stars=has_cards), THEME)
+    strip = _strip(view, has_cards=has_cards)
+    corner = (0, HEAD + strip)
+    size = (WIDTH, corner[1] + layout.side + FOOT)
+    # So many small sheets are higher than the large one
+    top = HEAD if len(others) >= _MANY else corner[1]
+    column = Box(layout.side, top, WIDTH - layout.side, corner[1] + layout.side - top)
+    room = Box(0, HEAD, WIDTH if top > HEAD else layout.side, strip)
+    canvas = Canvas(_ground(*size, has_stars=has_cards), THEME)
     _draw_header(canvas, view)
     if has_cards:
         draw_cards(canvas, view, room, panel)
     else:
         draw_tally(canvas, view, room)
-    for seat, corner in zip(seats, corners, strict=True):
-        plan = plan_of(panel, view.sheets[seat])
-        holder = _holder(view, seat, is_done=view.sheets[seat].is_done or plan.is_end)
-        canvas.lay(sheet_picture(view.sheets[seat], holder, layout, plan), corner)
-    if panel:
-        _draw_offers(canvas, layout, corners[0], panel)
+    plan = plan_of(panel, view, shown)
+    holder = _holder(view, shown, is_done=view.sheets[shown].is_done or plan.is_end)
+    canvas.lay(sheet_picture(view.sheets[shown], holder, layout, plan), corner)
+    for seat, box in zip(others, beside(len(others), column), strict=True):
+        holder = _holder(view, seat, is_done=view.sheets[seat].is_done)
+        canvas.lay(
+            glance(view.sheet, view.sheets[seat], holder, (box.width, box.height)), (box.x, box.y)
+        )
     return canvas.image
 
 
-def _places(sheets: int, layout: Layout, strip: int) -> tuple[list[Point], Box]:
-    """Return where the sheets lie and where there is room for cards, or the count of points.
-
-    Where one place beside an odd number of sheets is free it is there, else in a *strip* above.
-    """
-    if sheets == 1:
-        return [(0, HEAD + strip)], Box(0, HEAD, layout.side, strip)
-    is_odd = sheets % _PER_ROW
-    top = HEAD if is_odd else HEAD + strip
-    slots = [
-        (number % _PER_ROW * layout.side, top + number // _PER_ROW * layout.side)
-        for number in range(sheets + is_odd)
-    ]
-    room = Box(*slots[0], layout.side, layout.side)
-    if not is_odd:
-        room = Box(0, HEAD, _PER_ROW * layout.side, strip)
-    return slots[is_odd:], room
+def _others(view: LocusView, shown: Seat) -> list[Seat]:
+    """Return whose sheets stand small beside that of *shown*, clockwise from there."""
+    if view.seat is not None:
+        return []
+    return [(shown + step) % view.players for step in range(1, view.players)]
 
 
-def _size(corners: list[Point], layout: Layout) -> tuple[int, int]:
-    return (
-        max(x for x, _ in corners) + layout.side,
-        max(y for _, y in corners) + layout.side + FOOT,
-    )
+def _strip(view: LocusView, *, has_cards: bool) -> int:
+    """Return how high the line above the large sheet is."""
+    if not has_cards:
+        return max(STRIP, tally_height(view.players))
+    return HIGH_STRIP if view.seat is None and view.players > _MANY else STRIP
 
 
 @lru_cache(maxsize=8)
@@ -110,7 +115,8 @@ def _draw_header(canvas: Canvas, view: LocusView) -> None:
     title = _title(view, len(named))
     if view.chooser >= 0 and view.players > 1 and view.seat is None:
         title, named = f"{title}:", (view.chooser,)
-    others = [one for one in standings if one.seat != view.seat]
+    # Where the others' sheets are shown their totals stand there
+    others = [one for one in standings if view.seat is not None and one.seat != view.seat]
     draw_header(canvas, title, [standings[seat] for seat in named], others)
 
 
@@ -129,14 +135,3 @@ def _phase(view: LocusView, winners: int) -> str:
     if view.round > view.rounds:
         return f"extra turn {view.turn}/{view.turns}"
     return f"round {view.round}/{view.rounds}, turn {view.turn}"
-
-
-def _draw_offers(canvas: Canvas, layout: Layout, corner: Point, panel: Panel) -> None:
-    """Frame the areas that can be tapped."""
-    offered = {one.at for group in panel.groups for one in group.controls if one.enabled}
-    around = layout.scaled(0.16)
-    for letter in COLOURS:
-        if letter in offered:
-            box = layout.whole(letter).moved(corner)
-            size = (box.width + 2 * around, box.height + 2 * around)
-            canvas.blend(ring(*size, 16, 7, WAY), (box.x - around, box.y - around))

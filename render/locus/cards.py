@@ -17,7 +17,7 @@ from engine.games.locus.data import (
     SHAPES,
 )
 from engine.games.locus.side import DISCARDED, OPEN
-from render.canvas import Canvas, to_palette
+from render.canvas import Canvas, text_sprite, to_palette
 from render.layout import Box
 from render.locus.crosses import star
 from render.locus.look import GLOW, THEME, WAY
@@ -37,6 +37,10 @@ _GAP: Final = 0.55
 """A card's width and height and the space between two, in squares of its shape."""
 _MOST: Final = 46
 """Pixels: the side of such a square at most."""
+_LEAST_TYPE: Final = 26
+_WORD: Final = 30
+_NARROW: Final = 33
+"""With a smaller side the deck has no room for a number and a word in one line."""
 
 
 NOBODY: Final = -1
@@ -54,6 +58,8 @@ class Lying(NamedTuple):
     """What is written in its corner before a coin: what it costs, or what discarding it brought."""
     left: int = 0
     """Of the deck's cards."""
+    discarded: int = 0
+    """How many cards lie on the discard pile."""
 
 
 def lying(view: LocusView) -> list[Lying]:
@@ -66,7 +72,7 @@ def lying(view: LocusView) -> list[Lying]:
         _taken(view, takers[text].pop(0)) if takers[text] else _free(view, text)
         for text in view.turned
     ]
-    return [*found, Lying("", left=view.deck)]
+    return [*found, Lying("", left=view.deck, discarded=len(view.discards))]
 
 
 def _taken(view: LocusView, taker: Seat) -> Lying:
@@ -146,7 +152,7 @@ def card_picture(card: Lying, unit: int) -> Image.Image:
     """Return a card in the palette, on the night; *unit* is the side of its shape's squares."""
     width, height = round(_WIDE * unit), round(_HIGH * unit)
     if not card.text:
-        return _deck_picture(card.left, width, height, unit)
+        return _deck_picture(card, width, height, unit)
     kind = CARDS[CARD_TEXTS[card.text]]
     is_free = not card.is_gone
     image = Image.new("RGB", (width, height), THEME["night"])
@@ -212,15 +218,30 @@ def _draw_shape(image: Image.Image, colour: str, shape: str, unit: int, *, is_fr
         image.paste(sign, (x, y), sign)
 
 
-def _deck_picture(count: int, width: int, height: int, unit: int) -> Image.Image:
-    """Return the deck from above, with the number of its cards."""
+def _deck_picture(card: Lying, width: int, height: int, unit: int) -> Image.Image:
+    """Return the deck from above, with the number of its cards and of those discarded."""
     image = Image.new("RGB", (width, height), THEME["night"])
     pen = ImageDraw.Draw(image)
     frame = (0, 0, width - 1, height - 1)
     pen.rounded_rectangle(frame, 14, THEME["panel"], THEME["far_star"], 3)
     canvas = Canvas(to_palette(image, THEME), THEME)
-    if count:
-        canvas.blend_centred(art("locus/back", round(3.4 * unit)), (width // 2, round(2.2 * unit)))
-    at = (width // 2, round(4.7 * unit))
-    canvas.write(str(count), at, round(1.1 * unit), "ink", weight="Bold", align="middle")
+    counts = ((card.left, "left"), (card.discarded, "discarded"))
+    if unit < _NARROW:
+        lines = [text for count, what in counts for text in (str(count), what)]
+        for number, text in enumerate(lines):
+            at = (width // 2, round((0.95 + 1.27 * number) * unit))
+            weight = "Semibold" if number % 2 else "Bold"
+            canvas.write(
+                text, at, _LEAST_TYPE, ("ink", "quiet")[number % 2], weight=weight, align="middle"
+            )
+        return canvas.image
+    if card.left:
+        canvas.blend_centred(art("locus/back", round(2.2 * unit)), (width // 2, round(1.45 * unit)))
+    for row, (count, what) in enumerate(counts):
+        y = round((3.3 + 1.3 * row) * unit)
+        number = text_sprite(str(count), _WORD, THEME["ink"], "Bold")
+        word = text_sprite(what, _LEAST_TYPE, THEME["quiet"])
+        x = (width - number.width - word.width - 6) // 2
+        canvas.blend(number, (x, y - number.height // 2))
+        canvas.blend(word, (x + number.width + 6, y - word.height // 2))
     return canvas.image

@@ -13,7 +13,7 @@ from render.canvas import Canvas, to_palette
 from render.layout import Box
 from render.locus.layout import Layout, neighbours, value_squares, walls
 from render.locus.look import THEME
-from render.locus.printed import bonus_sprite, border, draw_walls, write_number
+from render.locus.printed import bonus_sprite, border, draw_lines, draw_sign, draw_walls
 from render.sprites import rasterise, svg
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from engine.games.locus import SheetView
     from engine.games.locus.sheets import Area
 
+_BESIDE: Final = 0.62
+"""Size of the type of points beside the star of their square, in squares."""
 _STAR: Final = "M64 0L82 46L128 64L82 82L64 128L46 82L0 64L46 46Z"
 
 
@@ -78,13 +80,19 @@ def cross_picture(cross: Cross, layout: Layout) -> Image.Image:
     canvas = Canvas(to_palette(_opened(cross, layout.cell), THEME), THEME)
     whole = Box(0, 0, layout.cell, layout.cell)
     if cross.counts:
-        canvas.blend_centred(_plate(layout.scaled(0.86), THEME["ink"]), whole.centre)
+        canvas.blend_centred(_plate(layout.scaled(0.9), THEME["ink"]), whole.centre)
     elif cross.number:
-        canvas.blend_centred(_plate(layout.scaled(0.76), THEME[cross.ground]), whole.centre)
+        canvas.blend_centred(_plate(layout.scaled(0.8), THEME[cross.ground]), whole.centre)
     if cross.bonus:
-        canvas.blend_centred(bonus_sprite(cross.bonus, layout.scaled(0.78)), whole.centre)
+        # smaller where the square is golden, so that it is seen to be
+        room = 0.64 if cross.mark is Mark.GHOST else 0.78
+        canvas.blend_centred(bonus_sprite(cross.bonus, layout.scaled(room)), whole.centre)
     elif cross.number:
-        write_number(canvas, layout, whole, cross.number, cross.ink)
+        sign = star(layout.scaled(0.42), THEME[cross.ink])
+        canvas.blend_centred(sign, (layout.scaled(0.27), layout.scaled(0.28)))
+        beside = (layout.scaled(0.62), layout.scaled(0.64))
+        size = layout.scaled(_BESIDE)
+        canvas.write(str(cross.number), beside, size, cross.ink, weight="Bold", align="middle")
     else:
         canvas.blend_centred(star(layout.scaled(0.56), THEME[cross.ink]), whole.centre)
     return canvas.image
@@ -146,6 +154,27 @@ def draw_crosses(canvas: Canvas, sheet: SheetView, layout: Layout) -> None:
         mark = Mark.LAST if number == len(sheet.stamps) else Mark.NONE
         look = _Look(mark, counted[stamp.area], waiting)
         _draw_shape(canvas, layout, [stamp.area + square for square in stamp.squares], look)
+
+
+def draw_lit(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
+    """Light the free *squares*: the shape that is being placed may lie on them."""
+    for square in squares:
+        box = layout.square(square)
+        canvas.lay(_lit(layout, square[0], index_of(layout, square)), (box.x, box.y))
+
+
+@lru_cache(maxsize=512)
+def _lit(layout: Layout, letter: str, index: int) -> Image.Image:
+    cell = layout.cell
+    image = Image.new("RGB", (cell, cell), THEME["w"])
+    pen = ImageDraw.Draw(image)
+    draw_lines(pen, Box(0, 0, cell, cell), layout, letter, index)
+    inset = max(3, round(0.13 * cell))
+    frame = Box(inset, inset, cell - 2 * inset, cell - 2 * inset)
+    draw_walls(pen, frame, 15, max(3, cell // 14), "way")
+    canvas = Canvas(to_palette(image, THEME), THEME)
+    draw_sign(canvas, Box(0, 0, cell, cell), layout, letter, index)
+    return canvas.image
 
 
 def draw_ghost(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:

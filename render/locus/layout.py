@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from engine.games.locus.data import CIRCLES, COLOURS, read_square
 from engine.games.locus.sheets import Area, find_sheet
 from render.layout import Box
-from render.locus.look import SIDE
+from render.locus.look import PAPERS, SIDE
 
 if TYPE_CHECKING:
     from render.canvas import Point
@@ -21,12 +21,14 @@ _ORIGINS: Final = {
     "y": (_MIDDLE, 10.6),
     "p": (_LEFT, 3.3),
     "r": (_MIDDLE, 3.3),
-    "g": (_LEFT, 10.6),
+    "g": (_LEFT, 11.3),
     "b": (_RIGHT, 3.3),
 }
+_TRACK: Final = 7
+"""How wide the line is in which a group's sizes and points stand, under the area."""
 _HEADING: Final = 1.1
 """How high the line over an area is."""
-_COIN_TRACK: Final = 18.05
+_COIN_TRACK: Final = 18.62
 _COIN_PITCH: Final = 0.69
 
 
@@ -78,7 +80,8 @@ class Layout(NamedTuple):
         if self.area(letter).scoring == "ends":
             # In its corner there are no squares, and over it no room
             return Box(x, y, 2 * self.cell, 2 * self.cell)
-        width = self.scaled(4.4) if letter == "b" else self.area(letter).columns * self.cell
+        least = 4.4 if letter == "b" else 4
+        width = max(self.scaled(least), self.area(letter).columns * self.cell)
         return Box(x, y - self.scaled(_HEADING), width, self.scaled(_HEADING))
 
     def worth(self, letter: str, part: int) -> Box:
@@ -86,12 +89,17 @@ class Layout(NamedTuple):
         area = self.area(letter)
         x, y = self.corner(letter)
         if area.scoring == "groups":
-            pitch = area.columns * self.cell / len(area.points)
-            top = y + len(area.lines) * self.cell + self.scaled(0.12)
-            return Box(x + round(part * pitch), top, round(pitch), self.scaled(0.9))
+            pitch = _TRACK * self.cell / len(area.points)
+            top = y + len(area.lines) * self.cell + self.scaled(0.98)
+            return Box(x + round(part * pitch), top, round(pitch), self.scaled(0.78))
         row = part if area.scoring == "rows" else _last_row(area, part)
         x += area.columns * self.cell + self.scaled(0.12)
         return Box(x, y + row * self.cell, self.scaled(1.3), self.cell)
+
+    def size(self, letter: str, part: int) -> Box:
+        """Return where it stands, over its points, how many thick squares a group has."""
+        box = self.worth(letter, part)
+        return Box(box.x, box.y - self.scaled(0.84), box.width, self.scaled(0.78))
 
     def circle(self, number: int) -> Point:
         """Return the middle of a coin's circle, from 0."""
@@ -117,6 +125,28 @@ def value_squares(sheet: str, letter: str) -> dict[int, int]:
     if area.scoring != "blocks":
         return {}
     return {_middle(area, mask): part for part, mask in enumerate(area.parts)}
+
+
+@lru_cache(maxsize=16)
+def papers(sheet: str, letter: str) -> dict[int, str]:
+    """Return by the index of its square the tone of the paper: blocks side by side differ.
+
+    Where so many meet that the papers do not suffice, only their borders part them.
+    """
+    area = find_sheet(sheet).areas[COLOURS.index(letter)]
+    if area.scoring != "blocks":
+        return {}
+    tones: list[str] = []
+    for number, block in enumerate(area.parts):
+        beside = area.neighbours(block)
+        taken = {tones[other] for other in range(number) if area.parts[other] & beside}
+        tones.append(next((tone for tone in PAPERS if tone not in taken), PAPERS[0]))
+    return {
+        index: tone
+        for block, tone in zip(area.parts, tones, strict=True)
+        for index in range(block.bit_length())
+        if block >> index & 1
+    }
 
 
 def _middle(area: Area, mask: int) -> int:

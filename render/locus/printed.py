@@ -10,9 +10,9 @@ from PIL import Image, ImageDraw
 from engine.games.locus.data import CIRCLES, COLOURS, ONE
 from engine.games.locus.sheets import COIN
 from render.canvas import Canvas, text_sprite, to_palette
-from render.locus.layout import Layout, value_squares, walls
+from render.locus.layout import Layout, papers, value_squares, walls
 from render.locus.look import THEME
-from render.sprites import art
+from render.sprites import art, rasterise, svg
 
 if TYPE_CHECKING:
     from render.canvas import Point
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _NUMBER: Final = 0.72
 """Size of the type of points, in squares."""
+_IN_TRACK: Final = 0.63
+"""The same where a group's points and size stand one above the other, close to the next ones."""
 _BONUS: Final = 0.86
 _FAR_STARS: Final = (
     (7.95, 3.1),
@@ -39,7 +41,7 @@ def bonus_sprite(kind: str, size: int) -> Image.Image:
     if kind == COIN:
         return art("locus/coin", size)
     if kind == ONE:
-        return art("locus/single", size)
+        return art("locus/rainbow", size)
     return _double(kind[-1], size)
 
 
@@ -47,7 +49,7 @@ def bonus_sprite(kind: str, size: int) -> Image.Image:
 def _double(letter: str, size: int) -> Image.Image:
     """Return two squares in a colour under its letter."""
     sprite = art(f"locus/double_{letter}", size).copy()
-    words = capital(letter, round(0.7 * size), THEME[letter])
+    words = capital(letter, round(0.73 * size), THEME[letter])
     sprite.alpha_composite(words, ((size - words.width) // 2, round(0.1 * size)))
     return sprite
 
@@ -117,18 +119,24 @@ def _far_star(pen: ImageDraw.ImageDraw, at: Point, size: int) -> None:
 def _draw_paper(pen: ImageDraw.ImageDraw, layout: Layout, letter: str) -> None:
     area = layout.area(letter)
     squares = [index for index in range(area.full.bit_length()) if area.full >> index & 1]
-    thick = border(layout.cell)
+    tones = papers(layout.sheet, letter)
     for index in squares:
         box = layout.at(letter, index)
         x, y, width, height = box
-        pen.rectangle((x, y, x + width - 1, y + height - 1), THEME[letter])
+        tone = THEME[tones.get(index, letter)]
+        pen.rectangle((x, y, x + width - 1, y + height - 1), tone)
         draw_pattern(pen, box, letter)
-        draw_walls(pen, box, 15, 1, f"{letter}_deep")
     for index in squares:
-        box = layout.at(letter, index)
-        draw_walls(pen, box, walls(layout.sheet, letter, index), thick, f"{letter}_deep")
-        if area.starts >> index & 1:
-            draw_walls(pen, box, 15, max(3, layout.scaled(0.13)), "line")
+        draw_lines(pen, layout.at(letter, index), layout, letter, index)
+
+
+def draw_lines(pen: ImageDraw.ImageDraw, box: Box, layout: Layout, letter: str, index: int) -> None:
+    """Draw the lines around a square, those of a border and of a thick one too."""
+    deep = f"{letter}_deep"
+    draw_walls(pen, box, 15, 1, deep)
+    draw_walls(pen, box, walls(layout.sheet, letter, index), border(layout.cell), deep)
+    if layout.area(letter).starts >> index & 1:
+        draw_walls(pen, box, 15, max(3, layout.scaled(0.13)), "line")
 
 
 def draw_pattern(pen: ImageDraw.ImageDraw, box: Box, letter: str) -> None:
@@ -165,17 +173,50 @@ def draw_pattern(pen: ImageDraw.ImageDraw, box: Box, letter: str) -> None:
 def _draw_signs(canvas: Canvas, layout: Layout, letter: str) -> None:
     """Draw what stands on the squares and beside them."""
     area = layout.area(letter)
-    for bit, kind in area.bonuses.items():
-        centre = layout.at(letter, bit.bit_length() - 1).centre
-        canvas.blend_centred(bonus_sprite(kind, layout.scaled(_BONUS)), centre)
-    for index, part in value_squares(layout.sheet, letter).items():
-        write_number(canvas, layout, layout.at(letter, index), area.points[part], f"{letter}_deep")
-    if area.scoring in {"rows", "groups", "tower"}:
+    indices = {bit.bit_length() - 1 for bit in area.bonuses}
+    for index in sorted(indices | set(value_squares(layout.sheet, letter))):
+        draw_sign(canvas, layout.at(letter, index), layout, letter, index)
+    if area.scoring == "groups":
+        for part in range(len(area.points)):
+            write_group(canvas, layout, letter, part, ("ink", "quiet"))
+    if area.scoring in {"rows", "tower"}:
         for part, points in enumerate(area.points):
             write_number(canvas, layout, layout.worth(letter, part), points, "quiet")
+
+
+def draw_sign(canvas: Canvas, box: Box, layout: Layout, letter: str, index: int) -> None:
+    """Draw what stands on a square at *box*, if anything does: a bonus, or points."""
+    area = layout.area(letter)
+    values = value_squares(layout.sheet, letter)
+    if kind := area.bonuses.get(1 << index):
+        canvas.blend_centred(bonus_sprite(kind, layout.scaled(_BONUS)), box.centre)
+    elif index in values:
+        write_number(canvas, layout, box, area.points[values[index]], f"{letter}_deep")
 
 
 def write_number(canvas: Canvas, layout: Layout, box: Box, number: int, ink: str) -> None:
     """Write points into *box*."""
     size = layout.scaled(_NUMBER)
     canvas.write(str(number), box.centre, size, ink, weight="Bold", align="middle")
+
+
+def write_group(
+    canvas: Canvas, layout: Layout, letter: str, part: int, inks: tuple[str, str]
+) -> None:
+    """Write how many thick squares a group has, in the sign of one, and under it its points.
+
+    *inks* are the tones of the first, with the square around it, and of the second.
+    """
+    size, type_size = layout.size(letter, part), layout.scaled(_IN_TRACK)
+    side = layout.scaled(0.74)
+    canvas.blend_centred(_thick(side, THEME[inks[0]]), size.centre)
+    canvas.write(str(part + 1), size.centre, type_size, inks[0], weight="Bold", align="middle")
+    points = str(layout.area(letter).points[part])
+    centre = layout.worth(letter, part).centre
+    canvas.write(points, centre, type_size, inks[1], weight="Bold", align="middle")
+
+
+def _thick(size: int, colour: str) -> Image.Image:
+    """Return the border of a thick square."""
+    frame = f'<rect x="6" y="6" width="116" height="116" fill="none" stroke="{colour}"'
+    return rasterise(svg(128, 128, f'{frame} stroke-width="12"/>'), size, size)

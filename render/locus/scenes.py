@@ -23,6 +23,10 @@ _MOST_MATCHES: Final = 60
 """So many are looked through for a scene."""
 
 
+_SOME: Final = 5
+"""Ways to draw a card on, so that there is something to look at."""
+
+
 class Scene(NamedTuple):
     """What is drawn."""
 
@@ -105,7 +109,13 @@ def scenes() -> Mapping[str, Scene]:
         ),
     )
     own, owner = find(
-        3, "sky", lambda state, seat: is_late(state) and state.sides[seat].use == "open"
+        3,
+        "sky",
+        lambda state, seat: (
+            is_late(state)
+            and state.sides[seat].use == "open"
+            and len(picks_of(state, seat, "card")) > _SOME
+        ),
     )
     waiting, waiter = find(
         2,
@@ -116,7 +126,7 @@ def scenes() -> Mapping[str, Scene]:
             and len(picks_of(state, seat, "one")) > 1
         ),
     )
-    spot = picks_of(waiting, waiter, "one")[0]
+    spot = picks_of(waiting, waiter, "one")[1]
     gaining, gainer = find(4, "sky", _gains)
     ending, ender = find(2, "nebula", lambda state, seat: "done" in picks_of(state, seat))
     alone, _ = find(1, "sky", lambda state, _: is_late(state) and state.sides[0].use == "open")
@@ -134,7 +144,7 @@ def scenes() -> Mapping[str, Scene]:
         "chosen": panel_of(taking, taker, picks_of(taking, taker)[0]),
         "left-over": Scene(left.view(None)),
         "own-card": panel_of(own, owner),
-        "ghost": panel_of(own, owner, "card"),
+        "ghost": panel_of(own, owner, picks_of(own, owner, "card")[2]),
         "gain": panel_of(gaining, gainer, "card.g"),
         "discarding": panel_of(own, owner, "discard"),
         "ending": panel_of(ending, ender, "done"),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.games.locus.data import CIRCLES, COLOURS
+from engine.games.locus.data import CIRCLES, COLOURS, RAINBOW
 from render.canvas import Canvas
-from render.locus.crosses import counted_parts, draw_crosses, draw_ghost, mask_of
+from render.locus.crosses import counted_parts, draw_crosses, draw_ghost, draw_lit, mask_of
 from render.locus.look import THEME
 from render.locus.plan import Plan
-from render.locus.printed import blank, capital
+from render.locus.printed import blank, capital, write_group
 from render.marks import badge, seat_mark
 from render.sprites import art, rasterise, svg
 
@@ -30,6 +30,8 @@ _TOTAL: Final = 1.3
 _POINTS: Final = 1.0
 _LETTER: Final = 0.9
 _TWICE_NARROW: Final = 0.78
+_LEAST_LETTER: Final = 26
+"""Pixels: the type of a smaller letter could not be read on a telephone."""
 _MINUS: Final = "\N{MINUS SIGN}"
 _NO_PLAN: Final = Plan()
 
@@ -54,6 +56,7 @@ def sheet_picture(
     _draw_head(canvas, sheet, holder, layout)
     _draw_coins(canvas, sheet, layout, plan)
     draw_crosses(canvas, sheet, layout)
+    draw_lit(canvas, layout, [square for square in plan.legal if square not in plan.squares])
     if plan.squares:
         draw_ghost(canvas, layout, plan.squares)
     for letter in COLOURS:
@@ -93,9 +96,11 @@ def _draw_coins(canvas: Canvas, sheet: SheetView, layout: Layout, plan: Plan) ->
     x -= canvas.write(str(sheet.coins), (x, middle), size, "ink", weight="Bold", align="right")
     x -= sign + layout.scaled(0.2)
     canvas.blend(art("locus/coin", sign), (x, middle - sign // 2))
-    if plan.coins:
-        plate = _change(plan.coins, layout.scaled(1.05))
-        canvas.blend(plate, (x - layout.scaled(0.25) - plate.width, middle - plate.height // 2))
+    for change in (plan.gain, -plan.price):
+        if change:
+            plate = _change(change, layout.scaled(1.05))
+            x -= layout.scaled(0.25) + plate.width
+            canvas.blend(plate, (x, middle - plate.height // 2))
 
 
 def _draw_heading(
@@ -133,14 +138,16 @@ def _change(number: int, size: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def letter_plate(letter: str, size: int) -> Image.Image:
-    """Return the sign of a colour: its letter on its paper."""
+    """Return the sign of a colour: its letter on its paper, or the rainbow."""
+    if letter == RAINBOW:
+        return art("locus/rainbow", size)
     deep = THEME[f"{letter}_deep"]
     body = (
         f'<rect x="3" y="3" width="122" height="122" rx="24" fill="{THEME[letter]}"'
         f' stroke="{deep}" stroke-width="6"/>'
     )
     plate = rasterise(svg(128, 128, body), size, size).copy()
-    words = capital(letter, round(size * 0.88), deep)
+    words = capital(letter, max(_LEAST_LETTER, round(size * 0.88)), deep)
     plate.alpha_composite(words, ((size - words.width) // 2, (size - words.height) // 2))
     return plate
 
@@ -152,9 +159,21 @@ def _draw_counted(canvas: Canvas, layout: Layout, letter: str, crossed: int) -> 
         return
     for part in counted_parts(layout, letter, crossed):
         box = layout.worth(letter, part)
+        if area.scoring == "groups":
+            over = layout.size(letter, part)
+            plate = _upright(over.width, box.y + box.height - over.y + layout.scaled(0.1))
+            canvas.blend(plate, (over.x, over.y - layout.scaled(0.03)))
+            write_group(canvas, layout, letter, part, ("dark", "dark"))
+            continue
         size = round(0.94 * box.height)
         plate = badge(str(area.points[part]), size, THEME["ink"], THEME["dark"], THEME["dark"])
         canvas.blend_centred(plate, box.centre)
+
+
+def _upright(width: int, height: int) -> Image.Image:
+    """Return the plate behind the size and the points of the largest group."""
+    body = f'<rect width="{width}" height="{height}" rx="{width / 4}" fill="{THEME["ink"]}"/>'
+    return rasterise(svg(width, height, body), width, height)
 
 
 def _draw_circles(canvas: Canvas, sheet: SheetView, layout: Layout) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.locus.data import CARD_TEXTS, CARDS, COLOURS
+from engine.games.locus.data import CARD_TEXTS, CARDS, COLOURS, ONE
+from engine.games.locus.sheets import COIN, find_sheet
+from render.locus.plan import seat_in_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from engine.core import Result, Seat
     from engine.games.locus import LocusView
+    from engine.games.locus.sheets import Area
 
 _NAMES: Final = {
     "y": "yellow",
@@ -21,16 +24,49 @@ _NAMES: Final = {
     "w": "rainbow",
 }
 
+_SHAPES: Final = {
+    "i1": "single square",
+    "i2": "double square",
+    "i3": "line of 3",
+    "v3": "corner of 3",
+    "i4": "line of 4",
+    "o4": "block of 4",
+}
+"""Those that are not called by a letter and their number of squares."""
+LONGEST: Final = 1000
+"""Characters of an alt text."""
+
 
 def alt_text(view: LocusView) -> str:
-    """Return the turn, the cards, and of each seat points, coins and the last shape drawn."""
-    sentences = [
+    """Return the turn, the cards, how each seat stands, and where the crosses are.
+
+    What cannot be left out comes first into the `LONGEST` characters: of the sheet that is shown
+    large also every crossed square. Then, as far as there is room, come the others' last shapes,
+    what is left to cross on that sheet, and the others' crosses.
+    """
+    shown = view.seat if view.seat is not None else seat_in_turn(view)
+    others = [(shown + step) % view.players for step in range(1, view.players)]
+    first = [
         f"{_tell_turn(view)}.",
         _tell_phase(view),
         _tell_cards(view),
-        *(_tell_seat(view, seat) for seat in range(view.players)),
+        _tell_seat(view, shown),
+        _tell_crosses(view, shown),
     ]
-    return " ".join(filter(None, sentences))
+    totals = [f"Seat {seat + 1}: {view.sheets[seat].total} points." for seat in others]
+    told = [_tell_seat(view, seat) for seat in others]
+    first += told if len(" ".join([*first, *told])) <= LONGEST else totals
+    more = [
+        *(_tell_last(view, seat) for seat in (shown, *others)),
+        _tell_starts(view, shown),
+        _tell_bonuses(view, shown),
+        *(_tell_crosses(view, seat) for seat in others),
+    ]
+    text = " ".join(filter(None, first))
+    for sentence in filter(None, more):
+        if len(text) + 1 + len(sentence) <= LONGEST:
+            text = f"{text} {sentence}"
+    return text
 
 
 def _tell_turn(view: LocusView) -> str:
@@ -87,7 +123,8 @@ def _tell_cards(view: LocusView) -> str:
 def _card(text: str) -> str:
     card = CARDS[CARD_TEXTS[text]]
     coin = " with coin" if card.has_coin else ""
-    return f"{_NAMES[card.colour]} {card.shape.upper()}{coin}"
+    shape = _SHAPES.get(card.shape, f"{card.shape[0].upper()} of {card.shape[1]}")
+    return f"{_NAMES[card.colour]} {shape}{coin}"
 
 
 def _tell_seat(view: LocusView, seat: Seat) -> str:
@@ -102,7 +139,64 @@ def _tell_seat(view: LocusView, seat: Seat) -> str:
     if sheet.card and not view.result:
         told += f", card {_card(sheet.card)}"
         told += f" {sheet.use}" if sheet.use != "open" else ""
-    if sheet.stamps:
-        last = sheet.stamps[-1]
-        told += f", last {_NAMES[last.area]} {' '.join(last.squares)}"
     return f"{told}."
+
+
+def _tell_last(view: LocusView, seat: Seat) -> str:
+    stamps = view.sheets[seat].stamps
+    if not stamps:
+        return ""
+    return f"Last of seat {seat + 1}: {_NAMES[stamps[-1].area]} {' '.join(stamps[-1].squares)}."
+
+
+def _tell_crosses(view: LocusView, seat: Seat) -> str:
+    """Say which squares are crossed, row by row: ``abc7`` is a7, b7 and c7."""
+    told = [
+        f"{letter.upper()} {_rows(square[1:] for square in crossed)}"
+        for letter, crossed in zip(COLOURS, view.sheets[seat].crossed, strict=True)
+        if crossed
+    ]
+    return f"Crossed by seat {seat + 1}: {'; '.join(told)}." if told else ""
+
+
+def _rows(squares: Iterable[str]) -> str:
+    columns: dict[str, str] = {}
+    for square in squares:
+        columns[square[1:]] = columns.get(square[1:], "") + square[0]
+    return " ".join(letters + row for row, letters in columns.items())
+
+
+def _tell_starts(view: LocusView, seat: Seat) -> str:
+    """Say which thick squares are free."""
+    told = [
+        f"{letter.upper()} {_rows(free)}"
+        for letter, area, crossed in _areas(view, seat)
+        if (free := [one for one in area.squares(area.starts) if one not in crossed])
+    ]
+    return f"Thick squares left: {'; '.join(told)}." if told else ""
+
+
+def _tell_bonuses(view: LocusView, seat: Seat) -> str:
+    """Say which bonuses are not crossed yet."""
+    told: list[str] = []
+    for letter, area, crossed in _areas(view, seat):
+        left = [
+            f"{_bonus(kind)} {square}"
+            for bit, kind in sorted(area.bonuses.items())
+            if (square := area.squares(bit)[0]) not in crossed
+        ]
+        told += [f"{letter.upper()} {', '.join(left)}"] if left else []
+    return f"Bonuses left: {'; '.join(told)}." if told else ""
+
+
+def _bonus(kind: str) -> str:
+    if kind in {COIN, ONE}:
+        return "coin" if kind == COIN else "rainbow"
+    return f"double {kind[-1].upper()}"
+
+
+def _areas(view: LocusView, seat: Seat) -> Iterator[tuple[str, Area, set[str]]]:
+    """Go through the areas: letter, print and the crossed squares (``b5``)."""
+    areas = find_sheet(view.sheet).areas
+    for letter, area, crossed in zip(COLOURS, areas, view.sheets[seat].crossed, strict=True):
+        yield letter, area, {square[1:] for square in crossed}

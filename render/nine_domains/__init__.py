@@ -16,5 +16,6 @@ PACKAGE: Final = Package(
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="N23",
+    sixty=("ready", "second", "end-elements"),
 )
 """The Nine Domains with all that it brings."""

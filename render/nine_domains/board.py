@@ -19,9 +19,9 @@ from render.nine_domains.holdings import (
     strip_rows,
 )
 from render.nine_domains.look import LEFT, PLACE, THEME, TITLE, TOP
-from render.nine_domains.marking import draw_choice, draw_last, draw_offers
+from render.nine_domains.marking import draw_asking, draw_choice, draw_last, draw_offers
 from render.nine_domains.pieces import MINUS
-from render.nine_domains.places import BACK, Stake, fight_picture, stake_picture
+from render.nine_domains.places import BACK, ROMAN, Stake, fight_picture, stake_picture
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from engine.core import Panel, Result
     from engine.games.nine_domains import NineDomainsView
 
-_ASKS: Final = {"swap": f"2{MINUS} asks:", "fetch": f"3{MINUS} asks:"}
+_ASKS: Final = {"swap": (f"2{MINUS}", "swap"), "fetch": (f"3{MINUS}", "take back")}
+"""Which card asks, and what for."""
 _WHY: Final = {"elements": "won by elements:", "points": "won by points:"}
 
 
@@ -58,6 +59,7 @@ def draw(view: NineDomainsView, panel: Panel | None = None) -> Image.Image:
     if layout.has_hand and view.seat is not None:
         chosen = frozenset(planned) if panel else frozenset[str]()
         canvas.lay(hand_picture(view.hand, chosen, view.seat, layout), (0, layout.hand))
+    draw_asking(canvas, view, layout)
     if panel is None:
         draw_last(canvas, view, layout)
     else:
@@ -89,7 +91,8 @@ def _draw_header(canvas: Canvas, view: NineDomainsView) -> None:
         if view.result.is_draw:
             named = ()
     elif view.choice:
-        title += f" · {_ASKS[view.choice.kind]}"
+        card, what = _ASKS[view.choice.kind]
+        title = f"Round {view.round} · {card} won at {ROMAN[view.choice.place - 1]}, may {what}:"
     elif view.phase == "placing":
         title += " · secret:"
     draw_header(canvas, title, [standings[seat] for seat in named if seat >= 0], standings)

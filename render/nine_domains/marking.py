@@ -20,7 +20,7 @@ from render.nine_domains.holdings import (
 )
 from render.nine_domains.look import BANNER, CHIP, MINI, THEME, WIDTH
 from render.nine_domains.pieces import chip_width
-from render.nine_domains.places import slot_corner
+from render.nine_domains.places import hung_banner
 from render.sprites import art, rasterise, svg
 
 if TYPE_CHECKING:
@@ -54,6 +54,13 @@ def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
         x, y = panel_corner(layout, view.result.winners[0])
         size = (len(ELEMENTS) * sum(SEAL) - SEAL[1], SEAL[0])
         _frame(canvas, Box(x + SEALS, y + SEAL_TOP, *size), _GLOW)
+
+
+def draw_asking(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
+    """Frame the card that has won and asks something of its owner."""
+    if view.choice:
+        place, seat = view.choice.place - 1, view.choice.seat
+        _frame(canvas, hung_banner(layout, place, seat, is_fight=True), _GLOW)
 
 
 def draw_offers(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
@@ -102,7 +109,7 @@ class _Places:
             x, y = panel_corner(self.layout, seat)
             across, down = mini_corner(self.layout, cards.index(name))
             return Box(x + across, y + down, *MINI)
-        return Box(*slot_corner(self.layout, int(kind) - 1, seat), *BANNER)
+        return hung_banner(self.layout, int(kind) - 1, seat, is_fight=False)
 
     def _domain(self, value: int) -> Box:
         seat = int(value in {domain.value for domain in self.view.won[1]})

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PIL import Image
 
 from render.canvas import Canvas, text_sprite
+from render.layout import Box
 from render.marks import badge, barred_sign, seat_mark
 from render.nine_domains.ground import ground
 from render.nine_domains.look import (
@@ -33,13 +34,13 @@ from render.sprites import art, rasterise, svg
 
 if TYPE_CHECKING:
     from engine.games.nine_domains import Domain, Fight
-    from render.canvas import Point
     from render.nine_domains.ground import Layout
 
 BACK: Final = "back"
 """In place of a card's name: it lies face down."""
 
-_ROMAN: Final = ("I", "II", "III")
+ROMAN: Final = ("I", "II", "III")
+"""What the places are called on the map."""
 _TOP: Final = 46
 """How far below the place's upper edge its banners hang."""
 _LEFTS: Final = (5, PLACE - 5 - BANNER[0])
@@ -47,6 +48,10 @@ _LEFTS: Final = (5, PLACE - 5 - BANNER[0])
 _STRENGTH: Final = _TOP + BANNER[1] + 28
 """How far below the place's upper edge the strengths stand."""
 _CARD: Final = ((PLACE - CARD[0]) // 2, 38)
+_MARK: Final = 42
+"""Of the seat on its banner's pole."""
+_BESIDE: Final = 24
+"""How far inwards it moves where a bonus stands."""
 _UNDER: Final = 8
 """How much of each hidden domain is seen under the one above it."""
 
@@ -76,10 +81,14 @@ class Stake(NamedTuple):
     """Of the cards in sight."""
 
 
-def slot_corner(layout: Layout, place: int, seat: int) -> Point:
-    """Return the upper left corner of where *seat* hangs its banner for what is at stake."""
-    x, y = layout.place(place, is_fight=False)
-    return x + _LEFTS[seat], y + _TOP
+def hung_banner(layout: Layout, place: int, seat: int, *, is_fight: bool) -> Box:
+    """Return where *seat* hangs its banner at a place (from 0), with the mark on its pole.
+
+    With *is_fight* it is the card that fought there, else the one that is laid.
+    """
+    x, y = layout.place(place, is_fight=is_fight)
+    above = _MARK // 2 + 2
+    return Box(x + _LEFTS[seat], y + _TOP - above, BANNER[0], BANNER[1] + above)
 
 
 # What was fought ----------------------------------------------------------------------------------
@@ -94,6 +103,7 @@ def fight_picture(fight: Fight, layout: Layout) -> Image.Image:
     for seat, card in enumerate(fight.cards):
         is_winner = fight.winner == seat
         canvas.blend(banner(card, seat, "won" if is_winner else "lost"), (_LEFTS[seat], _TOP))
+        _draw_owner(canvas, seat, fight.bonuses[seat])
         _draw_bonus(canvas, seat, fight.bonuses[seat])
         _draw_strength(canvas, seat, fight.strengths[seat], is_winner=is_winner)
     _draw_reason(canvas, fight)
@@ -104,6 +114,13 @@ def fight_picture(fight: Fight, layout: Layout) -> Image.Image:
         sign = barred_sign(84, (THEME["bone"], THEME["barred"], THEME["ink"]))
         canvas.blend_centred(sign, (PLACE // 2, _CARD[1] + 92))
     return canvas.image
+
+
+def _draw_owner(canvas: Canvas, seat: int, bonus: int) -> None:
+    """Draw on the pole of a banner whose it is, beside its *bonus* if it has one."""
+    mark = seat_mark(seat, _MARK, THEME["ink"])
+    inwards = (_BESIDE, -_BESIDE)[seat] if bonus else 0
+    canvas.blend_centred(mark, (_LEFTS[seat] + BANNER[0] // 2 + inwards, _TOP - 2))
 
 
 def _draw_bonus(canvas: Canvas, seat: int, bonus: int) -> None:
@@ -168,7 +185,7 @@ def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
     if stake.below:
         tag = _tag(str(stake.below))
         canvas.blend_centred(tag, (PLACE // 2, top + CARD[1] + stake.below * _UNDER + 8))
-    canvas.write(_ROMAN[stake.place], (PLACE // 2, 20), 32, "ink", weight="Bold", align="middle")
+    canvas.write(ROMAN[stake.place], (PLACE // 2, 20), 32, "ink", weight="Bold", align="middle")
     for seat, card in enumerate(stake.cards):
         strength = stake.strengths[seat]
         if card == BACK:
@@ -176,6 +193,8 @@ def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
         else:
             sprite = banner(card, seat) if card else banner_slot(seat)
         canvas.blend(sprite, (_LEFTS[seat], _TOP))
+        if card and card != BACK:
+            _draw_owner(canvas, seat, stake.bonuses[seat])
         if card or not stake.bonuses[seat]:
             _draw_bonus(canvas, seat, stake.bonuses[seat])
         else:

@@ -21,6 +21,7 @@ _WHY: Final = {
     "zero-beats-five": " by effect",
     "one-beats-four-minus": " by effect",
 }
+_ASKS: Final = {"swap": ("2-", "swap a domain"), "fetch": ("3-", "take back a used card")}
 _WORDS: Final = {HALF: "half purple"}
 
 
@@ -53,8 +54,9 @@ def _tell_phase(view: NineDomainsView) -> str:
         reason = "all four elements" if view.result.reason == "elements" else "points"
         return f"The game is over: {_NAMES[view.result.winners[0]]} wins by {reason}."
     if view.choice:
-        what = "swap a domain" if view.choice.kind == "swap" else "take back a used card"
-        return f"{_NAMES[view.choice.seat].capitalize()} may {what}."
+        card, what = _ASKS[view.choice.kind]
+        name = _NAMES[view.choice.seat].capitalize()
+        return f"{name}'s {card} won at place {view.choice.place}: {name.lower()} may {what}."
     if view.phase == "dealing":
         return "Cards are being drawn."
     who = " and ".join(_NAMES[seat] for seat in view.to_act)
@@ -127,6 +129,8 @@ def _tell_seat(view: NineDomainsView, seat: int) -> str:
 
 
 def _tell_own(view: NineDomainsView) -> str:
+    if view.seat is None:
+        return ""
     laid = " ".join(view.placed)
-    told = f"You have laid {laid}." if laid else ""
+    told = f"You are {_NAMES[view.seat]}." + (f" You have laid {laid}." if laid else "")
     return f"{told} {_listed('Your hand', view.hand)}".strip()

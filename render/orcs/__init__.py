@@ -5,6 +5,7 @@ from typing import Final
 from engine.games.orcs import GAME
 from render.orcs.board import draw
 from render.orcs.look import THEME
+from render.orcs.lookup import look
 from render.orcs.scenes import scenes
 from render.orcs.words import alt_text
 from render.package import SEEDS, Package
@@ -12,10 +13,11 @@ from render.painters import Painter
 
 PACKAGE: Final = Package(
     game=GAME,
-    painter=Painter(draw, alt_text, THEME),
+    painter=Painter(draw, alt_text, THEME, look),
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="O44",
+    sixty=("usual", "hand", "end"),
     exceptions={
         # three times as many creatures as ever come
         "crowd": 95_000,

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 from render.canvas import Canvas
 from render.header import Standing, draw_header
 from render.orcs.corners import draw_corners
-from render.orcs.deeds import draw_deed
+from render.orcs.deeds import draw_strip
 from render.orcs.field import draw_field, outline_section
 from render.orcs.ground import Layout, ground, lay_tiles
 from render.orcs.hand import draw_hand, rows_of
 from render.orcs.look import PALE, THEME, WAY
 from render.orcs.marking import draw_discard, draw_frames, draw_sections
+from render.orcs.moment import draw_moment
 from render.orcs.pieces import signed
 from render.orcs.seats import draw_kinds, draw_seats
 
@@ -28,7 +29,9 @@ _ASKS: Final = {"missions": "missions:", "discarding": "discard:"}
 
 def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
-    layout = Layout(len(view.seats), view.seat is not None, rows_of(len(view.hand)))
+    layout = Layout(
+        len(view.seats), view.seat is not None, rows_of(len(view.hand)), view.modules.bonus
+    )
     tiles = {
         section.place: section.terrain
         for path in view.paths
@@ -38,14 +41,18 @@ def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
     canvas = Canvas(ground(layout), THEME)
     lay_tiles(canvas, tiles)
     _draw_header(canvas, view)
+    ways = [trace for trace in view.traces if trace.what in {"moved", "arrived"}]
+    told = {place for trace in ways for place in (trace.start, trace.end)}
     for place in view.touched:
-        outline_section(canvas, place, PALE if panel else WAY)
+        if place not in told:
+            outline_section(canvas, place, PALE if panel else WAY)
     if panel:
         draw_sections(canvas, panel)
+    draw_strip(canvas, view)
     draw_corners(canvas, view)
-    draw_deed(canvas, view)
-    draw_field(canvas, view)
-    draw_kinds(canvas, view)
+    draw_moment(canvas, view)
+    draw_field(canvas, view, PALE if panel else WAY)
+    draw_kinds(canvas, view, layout)
     draw_seats(canvas, view, layout)
     if layout.has_hand:
         draw_hand(canvas, view, layout)
@@ -62,7 +69,7 @@ def _draw_header(canvas: Canvas, view: OrcsView) -> None:
         for seat, one in enumerate(view.seats)
     ]
     named = [seat for seat in view.to_act if seat >= 0]
-    title = "Orcs Orcs Orcs"
+    title = "Orcs"
     if view.result:
         named = [] if view.result.is_draw else list(best)
         title += " · draw" if view.result.is_draw else " · winner:"

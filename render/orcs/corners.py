@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from engine.games.orcs.data import PATHS, SECTIONS, SPELL_OF, SPELLS
+from engine.games.orcs.data import CATEGORIES, PATHS, SECTIONS, SPELL_OF, SPELLS
 from render.orcs.drawn import art, rasterise, text_sprite
-from render.orcs.look import BOARD, CARD, CARDS_TOP, SIDE, TEXT, THEME, WIDTH
+from render.orcs.look import BOARD, CARD, CARDS_TOP, ICON, SIDE, TEXT, THEME, WIDTH
 from render.orcs.pieces import base, magics_of, plate, put
 from render.sprites import svg
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.games.orcs.view import FateView, OrcsView
     from render.canvas import Canvas, Point
 
-_ROW: Final = 54
+_ROW: Final = 50
 _RULES: Final = {
     "none": ("no rule", ""),
     "more-life": ("all have", "+1 life"),
@@ -33,14 +33,14 @@ _RULES: Final = {
 def draw_corners(canvas: Canvas, view: OrcsView) -> None:
     """Draw the fate card and both displays."""
     if view.fate:
-        canvas.blend(_fate(view.fate), (SIDE, CARDS_TOP))
+        canvas.blend(fate_card(view.fate), (SIDE, CARDS_TOP))
     for display, shown in enumerate(view.displays):
         for card, box in display_boxes(display, shown):
             canvas.blend(spell_plate(card), box[:2])
 
 
 @lru_cache(maxsize=64)
-def _fate(fate: FateView) -> Image.Image:
+def fate_card(fate: FateView) -> Image.Image:
     """Return the fate card: above what moves, below the rule of the round."""
     width, height = CARD
     sprite = plate(width, height, "ink", "purple", 7).copy()
@@ -48,27 +48,29 @@ def _fate(fate: FateView) -> Image.Image:
         _put_categories(sprite, fate.categories)
     else:
         paths = " ".join(map(str, fate.paths))
-        _write(sprite, "all paths" if len(fate.paths) == PATHS else f"paths {paths}", 34)
+        _write(sprite, "all paths" if len(fate.paths) == PATHS else f"paths {paths}", 32)
         sections = " + ".join(fate.sections)
-        _write(sprite, "all sections" if len(fate.sections) == len(SECTIONS) else sections, 70)
+        _write(sprite, "all sections" if len(fate.sections) == len(SECTIONS) else sections, 64)
     first, second = _RULES[fate.rule]
     if second:
-        put(art(f"orcs/rule-{fate.rule}", 80), sprite, (52, 136))
-        _write(sprite, first, 119, 150)
-        _write(sprite, second, 153, 150)
+        put(art(f"orcs/rule-{fate.rule}", 70), sprite, (48, 131))
+        _write(sprite, first, 116, 139)
+        _write(sprite, second, 146, 139)
     else:
-        _write(sprite, first, 136)
+        _write(sprite, first, 131)
     return sprite
 
 
 def _put_categories(sprite: Image.Image, categories: tuple[str, ...]) -> None:
-    """Put the bases of what moves, and an arrow."""
-    size = 56 if len(categories) < 3 else 44
+    """Put the bases of what moves, an arrow, and what they are called."""
+    size = 52 if len(categories) < 3 else 42
     step = size + 6
     left = (CARD[0] - step * len(categories) - _arrow().width + size) // 2
     for index, category in enumerate(categories):
-        put(base(category, size), sprite, (left + step * index, 50))
-    put(_arrow(), sprite, (left + step * len(categories) + (_arrow().width - size) // 2, 50))
+        put(base(category, size), sprite, (left + step * index, 32))
+    put(_arrow(), sprite, (left + step * len(categories) + (_arrow().width - size) // 2, 32))
+    is_all = len(categories) == len(CATEGORIES)
+    _write(sprite, "all creatures" if is_all else " + ".join(categories), 70)
 
 
 def _write(sprite: Image.Image, text: str, y: int, x: int = CARD[0] // 2) -> None:
@@ -89,17 +91,17 @@ def spell_plate(card: str) -> Image.Image:
     """Return a card of a display: its magics, its name, what it does besides as it enhances."""
     spell = SPELLS[SPELL_OF[card]]
     name = text_sprite(spell.name, TEXT, THEME["dark"], "Bold")
-    magics = [art(f"orcs/{magic}", 44) for magic in magics_of(card)]
-    icons = [art(f"orcs/icon-{icon}", 44) for icon in spell.icons]
-    head = 54 + 24 * (len(magics) - 1)
+    magics = [art(f"orcs/{magic}", ICON) for magic in magics_of(card)]
+    icons = [art(f"orcs/icon-{icon}", ICON) for icon in spell.icons]
+    head = 50 + 22 * (len(magics) - 1)
     height = _ROW - 4
-    width = head + name.width + 46 * len(icons) + 14
+    width = head + name.width + 42 * len(icons) + 12
     sprite = plate(width, height, "ink", "purple_line").copy()
     for index, magic in enumerate(magics):
-        put(magic, sprite, (30 + 24 * index, height // 2))
+        put(magic, sprite, (27 + 22 * index, height // 2))
     sprite.alpha_composite(name, (head, (height - name.height) // 2 - 1))
     for index, icon in enumerate(icons):
-        put(icon, sprite, (head + name.width + 26 + 46 * index, height // 2))
+        put(icon, sprite, (head + name.width + 24 + 42 * index, height // 2))
     return sprite
 
 

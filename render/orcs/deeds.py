@@ -1,23 +1,32 @@
-"""What is being done or was done last, in the upper right corner of the board."""
+"""The strip above the board: what was done in the last turn, one thing after the other."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.games.orcs import moves as m
 from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, SPELLS
 from render.orcs.drawn import art, text_sprite
-from render.orcs.look import CARD, CARDS_TOP, SIDE, TEXT, THEME, WIDTH
-from render.orcs.pieces import drawing_of, magics_of, mark, number, plate, put
+from render.orcs.look import ICON, STRIP, STRIP_TOP, TEXT, THEME, WIDTH
+from render.orcs.pieces import TIMES, drawing_of, mark, number, plate, put
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from PIL import Image
 
     from engine.games.orcs.moves import Play, Target
-    from engine.games.orcs.view import CastView, OrcsView
+    from engine.games.orcs.view import OrcsView
     from render.canvas import Canvas
 
+_LEFT: Final = 76
+"""Where the deeds begin, after the mark of whose they are."""
+_GAP: Final = 8
+_HIGH: Final = STRIP - 8
+_LARGE: Final = 48
+"""Of the drawing of a spell, and of what it was done to."""
+_MARGIN: Final = 8
 _DRAWINGS: Final = {
     m.REVEAL: "marker-back",
     m.TELEPORT: "icon-teleport",
@@ -27,103 +36,136 @@ _DRAWINGS: Final = {
     m.TOADLING: "toadling",
     m.BLAST: "bomber",
 }
-_WORDS: Final = {m.PASS: "end of turn", m.WAIVE: "no bonus"}
-_MIDDLE: Final = CARD[0] // 2
-_LOW: Final = 146
-"""How far down stands what something was done to."""
 
 
-def draw_deed(canvas: Canvas, view: OrcsView) -> None:
-    """Draw the spell that lies open, or else the last open move and whose it was."""
-    if view.cast and not view.cast.is_done:
-        sprite = _cast(view.cast, view.active)
-    elif view.rewards:
-        sprite = _rewards(view.rewards, view.active)
-    elif view.last_seat >= 0:
-        sprite = _last(view.last_seat, view.last_move)
-    else:
+class Deed(NamedTuple):
+    """Something that was done in one go: a spell with all that was laid to it, or another move."""
+
+    play: Play
+    enhancers: tuple[int, ...] = ()
+    kills: int = 0
+    """Creatures that fell by it."""
+
+
+def deeds_of(view: OrcsView) -> list[Deed]:
+    """Return what was done in the turn that is told; that it was ended is not worth telling."""
+    fell = [trace.deed for trace in view.traces if trace.what == "fell"]
+    found: list[Deed] = []
+    spell = -1
+    for at, text in enumerate(view.deeds, 1):
+        play, kills = m.read_play(text), fell.count(at)
+        if play.kind == m.ADD and spell >= 0:
+            found[spell] = found[spell]._replace(enhancers=(*found[spell].enhancers, play.what))
+        elif play.kind == m.AT and spell >= 0:
+            whole = found[spell].play._replace(target=play.target)
+            found[spell] = found[spell]._replace(play=whole, kills=kills)
+            spell = -1
+        elif play.kind != m.PASS or len(view.deeds) == 1:
+            spell = len(found) if play.kind == m.CAST else spell
+            found.append(Deed(play, play.enhancers, kills))
+    return found
+
+
+def draw_strip(canvas: Canvas, view: OrcsView) -> None:
+    """Draw whose turn is told and what was done in it: the latest, as far as there is room."""
+    if not view.deeds:
         return
-    canvas.blend(sprite, (WIDTH - SIDE - CARD[0], CARDS_TOP))
+    middle = STRIP_TOP + STRIP // 2
+    canvas.blend_centred(mark(view.last_seat, 44), (42, middle))
+    tiles = [_tile(deed) for deed in deeds_of(view)]
+    room = WIDTH - _LEFT - _GAP
+    hidden = 0
+    while sum(tile.width + _GAP for tile in tiles[hidden:]) + 66 * (hidden > 0) > room:
+        hidden += 1
+    x = _LEFT
+    if hidden:
+        canvas.blend_centred(number(f"+{hidden}", 40), (x + 30, middle))
+        x += 66
+    for tile in tiles[hidden:]:
+        canvas.blend(tile, (x, middle - _HIGH // 2))
+        x += tile.width + _GAP
 
 
-def _card(seat: int) -> Image.Image:
-    sprite = plate(*CARD, "ink", "way", 7).copy()
-    put(mark(seat, 46, "dark"), sprite, (38, 38))
+@lru_cache(maxsize=256)
+def _tile(deed: Deed) -> Image.Image:
+    """Return what was done, by what, and to whom or where."""
+    parts = [*_means(deed), *_target(deed.play), *[art("orcs/skull", ICON)] * (deed.kills > 0)]
+    if deed.kills > 1:
+        parts.append(_words(f"{TIMES}{deed.kills}"))
+    width = sum(part.width + 4 for part in parts) - 4 + 2 * _MARGIN
+    sprite = plate(width, _HIGH, "ink", "way_edge", 3).copy()
+    x = _MARGIN
+    for part in parts:
+        put(part, sprite, (x + part.width // 2, _HIGH // 2))
+        x += part.width + 4
     return sprite
 
 
-@lru_cache(maxsize=64)
-def _cast(cast: CastView, seat: int) -> Image.Image:
-    """Return the spell that lies open with its enhancers, its magic and how much power it has."""
-    sprite = _card(seat)
-    put(art(f"orcs/{drawing_of(cast.spell)}", 92), sprite, (_MIDDLE, 58))
-    if cast.power:
-        put(art(f"orcs/{magics_of(cast.spell)[0]}", 50), sprite, (CARD[0] - 38, 38))
-        put(number(str(cast.power), 42), sprite, (CARD[0] - 38, 84))
-    _put_row(sprite, [drawing_of(card) for card in cast.enhancers])
-    return sprite
+def _words(text: str) -> Image.Image:
+    return text_sprite(text, TEXT, THEME["dark"], "Bold")
 
 
-@lru_cache(maxsize=64)
-def _rewards(rewards: tuple[str, ...], seat: int) -> Image.Image:
-    """Return what is yet to come of creatures that *seat* has defeated."""
-    sprite = _card(seat)
-    put(art("orcs/skull", 80), sprite, (_MIDDLE, 58))
-    kinds = [reward.partition("@")[0] for reward in rewards]
-    _put_row(sprite, [_DRAWINGS.get(kind) or f"boon-{kind}" for kind in kinds])
-    return sprite
-
-
-@lru_cache(maxsize=64)
-def _last(seat: int, move: str) -> Image.Image:
-    """Return what *seat* did: the spell or other action, and below it to what."""
-    sprite = _card(seat)
-    play = m.read_play(move)
-    high = (_MIDDLE, 62)
-    if play.kind in _WORDS:
-        words = text_sprite(_WORDS[play.kind], TEXT, THEME["dark"], "Bold")
-        put(words, sprite, (_MIDDLE, CARD[1] // 2))
-    elif play.kind in {m.WHOLE, m.CAST, m.ADD}:
-        put(art(f"orcs/{drawing_of(SPELLS[play.what].id)}", 92), sprite, high)
-    elif play.kind in {m.GIFT, m.BONUS}:
+def _means(deed: Deed) -> list[Image.Image]:
+    """Return the spell with what enhanced it, or the other thing that was done."""
+    play = deed.play
+    if play.kind in {m.WHOLE, m.CAST}:
+        cards = (play.what, *deed.enhancers)
+        sizes = (_LARGE, *[ICON] * len(deed.enhancers))
+        names = [drawing_of(SPELLS[card].id) for card in cards]
+        return [art(f"orcs/{name}", size) for name, size in zip(names, sizes, strict=True)]
+    if play.kind in {m.GIFT, m.BONUS}:
         boons = GIFTS if play.kind == m.GIFT else BONUSES
-        put(art(f"orcs/boon-{boons[play.what].id}", 92), sprite, high)
-    elif play.kind in _DRAWINGS:
-        put(art(f"orcs/{_DRAWINGS[play.kind]}", 92), sprite, high)
+        return [art(f"orcs/boon-{boons[play.what].id}", _LARGE)]
+    if play.kind == m.PASS:
+        return [_words("passed")]
+    if play.kind == m.WAIVE:
+        return [_words("no bonus")]
+    return [art(f"orcs/{_DRAWINGS[play.kind]}", _LARGE)]
+
+
+def _target(play: Play) -> list[Image.Image]:
+    """Return what it was done to: creatures, a card, places, or a seat."""
     if play.kind in {m.REVEAL, m.TELEPORT}:
-        put(number(str(play.what + 1), 60), sprite, (_MIDDLE, _LOW))
-    elif play.kind == m.POISON:
-        put(mark(play.what, 60, "dark"), sprite, (_MIDDLE, _LOW))
-    _put_enhancers(sprite, play)
-    _put_target(sprite, play.target)
-    return sprite
+        return [_words(str(play.what + 1))]
+    if play.kind == m.POISON:
+        return [mark(play.what, ICON, "dark")]
+    if play.kind == m.REMOVE:
+        return [art(f"orcs/{drawing_of(SPELLS[play.what].id)}", _LARGE)]
+    if play.kind in {m.TOADLING, m.BLAST}:
+        return [_words(m.place_name(play.what))]
+    return _aim(play.target)
 
 
-def _put_enhancers(sprite: Image.Image, play: Play) -> None:
-    """Put the cards that enhanced a spell beside it, one below the other."""
-    for row, card in enumerate(play.enhancers):
-        drawing = art(f"orcs/{drawing_of(SPELLS[card].id)}", 46)
-        put(drawing, sprite, (CARD[0] - 34, 34 + 44 * row))
+def _aim(target: Target) -> list[Image.Image]:
+    """Return what a spell or a gift was done to."""
+    return _AIMS[target.form](target) if target.form in _AIMS else []
 
 
-def _put_target(sprite: Image.Image, target: Target) -> None:
-    """Put below what something was done to: creatures, a card, a place or a seat."""
-    drawings: list[str] = []
-    if target.form in {m.CREATURE, m.SWAP, m.PLACE, m.PULL}:
-        drawings.append(CREATURES[m.kind_of(target.one)].id)
-    if target.form == m.SWAP:
-        drawings.append(CREATURES[m.kind_of(target.other)].id)
-    if target.form == m.TILE:
-        drawings.append("toadling")
-    if target.form == m.CARD:
-        drawings.append(drawing_of(SPELLS[target.one].id))
-    _put_row(sprite, drawings)
-    if target.form == m.VICTIM and target.one != m.EVERYBODY:
-        put(mark(target.one, 60, "dark"), sprite, (_MIDDLE, _LOW))
+def _places(target: Target) -> list[Image.Image]:
+    places = [m.place_name(place) for place in (target.one, target.other) if place >= 0]
+    return [_words(" ".join(places))]
 
 
-def _put_row(sprite: Image.Image, drawings: list[str]) -> None:
-    step = min(72, (CARD[0] - 84) // max(1, len(drawings) - 1))
-    left = _MIDDLE - step * (len(drawings) - 1) // 2
-    for index, drawing in enumerate(drawings):
-        put(art(f"orcs/{drawing}", 68), sprite, (left + step * index, _LOW))
+def _creature(creature: int) -> list[Image.Image]:
+    """Return a creature, and where it stood."""
+    drawing = CREATURES[m.kind_of(creature)].id
+    return [art(f"orcs/{drawing}", _LARGE), _words(m.place_name(m.place_of(creature)))]
+
+
+def _victim(target: Target) -> list[Image.Image]:
+    return [_words("all") if target.one == m.EVERYBODY else mark(target.one, ICON, "dark")]
+
+
+_AIMS: Final[Mapping[str, Callable[[Target], list[Image.Image]]]] = {
+    m.CREATURE: lambda target: _creature(target.one),
+    m.PULL: lambda target: _creature(target.one),
+    m.SWAP: lambda target: [*_creature(target.one), *_creature(target.other)],
+    m.PLACE: lambda target: [
+        *_creature(target.one)[:1],
+        _words(m.place_name(target.other)),
+    ],
+    m.TILE: lambda target: [art("orcs/toadling", _LARGE), *_places(target)],
+    m.AREA: _places,
+    m.CARD: lambda target: [art(f"orcs/{drawing_of(SPELLS[target.one].id)}", _LARGE)],
+    m.VICTIM: _victim,
+}

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 from engine.games.orcs.data import TOADLING_LIFE
 from render.orcs.drawn import rasterise
 from render.orcs.look import CROWDS, MAGE, SIZES, THEME
-from render.orcs.pieces import TOADLING, Figure, figure, mage, sign, tags
+from render.orcs.pieces import TOADLING, Figure, figure, ghost, mage, sign, tags
 from render.orcs.places import corners, has_room, outline, space, spots
 from render.orcs.places import sign as sign_at
+from render.orcs.ways import draw_flashes, draw_ways
 from render.sprites import svg
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from PIL import Image
 
@@ -32,15 +33,18 @@ def sizes(view: OrcsView) -> tuple[int, ...]:
     return SIZES[sum(shown > crowd for crowd in CROWDS) :]
 
 
-def placed(section: SectionView, sizes: tuple[int, ...]) -> Iterator[tuple[Figure, int, Point]]:
-    """Go through what stands in a section: figure, size, middle.
+def placed(
+    section: SectionView, sizes: tuple[int, ...], fallen: Sequence[str] = ()
+) -> Iterator[tuple[Figure, int, Point]]:
+    """Go through what stands in a section, and who has *fallen* there: figure, size, middle.
 
     Creatures stand one by one, or in heaps of like ones where there is not room for all; and they
     have the largest of *sizes* that there is room for.
     """
-    standing = [
+    standing = [Figure(kind, 0, is_hurt=False, is_ghost=True) for kind in fallen] + [
         Figure(creature.kind, creature.left, creature.damage > 0) for creature in section.creatures
-    ] + [Figure(TOADLING, TOADLING_LIFE, is_hurt=False)] * section.toadlings
+    ]
+    standing += [Figure(TOADLING, TOADLING_LIFE, is_hurt=False)] * section.toadlings
     size = sizes[0]
     if not has_room(section.place, len(standing), size):
         standing = [one._replace(number=standing.count(one)) for one in dict.fromkeys(standing)]
@@ -50,19 +54,30 @@ def placed(section: SectionView, sizes: tuple[int, ...]) -> Iterator[tuple[Figur
         yield one, size, point
 
 
-def draw_field(canvas: Canvas, view: OrcsView) -> None:
-    """Draw everything that stands on the board."""
+def draw_field(canvas: Canvas, view: OrcsView, colours: tuple[str, str]) -> None:
+    """Draw everything that stands on the board; in *colours* how it came there."""
     room = sizes(view)
+    fallen = [(trace.end, trace.kind) for trace in view.traces if trace.what == "fell"]
     standing = [
-        one for path in view.paths for section in path.sections for one in placed(section, room)
+        (*one, section.place)
+        for path in view.paths
+        for section in path.sections
+        for one in placed(section, room, [kind for at, kind in fallen if at == section.place])
     ]
-    for one, size, middle in standing:
-        canvas.blend_centred(figure(one.kind, size), middle)
-    # what is said of one is never hidden by another
-    for one, size, middle in standing:
-        canvas.blend_centred(tags(one, size), middle)
+    draw_ways(canvas, view, standing, colours)
+    for one, size, middle, _ in standing:
+        drawn = ghost if one.is_ghost else figure
+        canvas.blend_centred(drawn(one.kind, size), middle)
+    draw_flashes(canvas, view)
     for path in view.paths:
         canvas.blend_centred(sign(path.number, path.markers), sign_at(path.number))
+    _draw_mages(canvas, view)
+    # what is said of one is never hidden by another, nor by a mage's hat
+    for one, size, middle, _ in standing:
+        canvas.blend_centred(tags(one, size), middle)
+
+
+def _draw_mages(canvas: Canvas, view: OrcsView) -> None:
     mages = sorted(
         (space(path.number)[1], path.number, path.mage) for path in view.paths if path.mage >= 0
     )

@@ -11,6 +11,7 @@ from render.canvas import to_palette
 from render.orcs.drawn import art, rasterise, text_sprite
 from render.orcs.look import (
     BOARD,
+    BONUS,
     CENTRE,
     FOOT,
     HAND_HEAD,
@@ -18,10 +19,14 @@ from render.orcs.look import (
     KINDS,
     LIGHTS,
     SEAT,
+    STRIP,
+    STRIP_TOP,
+    TEXT,
     THEME,
     WIDTH,
 )
-from render.orcs.places import LETTERS, PATHS, corners, outline, space, torch
+from render.orcs.places import LETTERS, PATHS, corners, outline, space, torch, turned
+from render.orcs.places import letter as letter_at
 from render.sprites import svg
 from render.theme import rgb
 
@@ -30,15 +35,13 @@ if TYPE_CHECKING:
 
     from render.canvas import Canvas, Point
 
-_TOWER: Final = 274
+_TOWER: Final = 252
 _SHADED: Final = (3, 4)
 """Paths whose spaces on the tower lie in shade."""
 _BORDER: Final = 6
 """Between two paths."""
-_SIGN: Final = 52
+_SIGN: Final = 48
 """Of what grows or lies on a terrain tile."""
-_TUFTS: Final = ((0.2, 0.8),)
-"""Where in a section grass grows: parts of its width and depth."""
 _TILES: Final = {"tendrils": "teal_shade", "stone-field": "stone_shade", "road": "trail"}
 
 
@@ -49,11 +52,18 @@ class Layout(NamedTuple):
     has_hand: bool = False
     rows: int = 0
     """Of cards of an own hand."""
+    has_bonus: bool = False
+    """Whether kinds bring bonus actions."""
+
+    @property
+    def kinds(self) -> int:
+        """How high the table of the kinds is."""
+        return KINDS + BONUS * self.has_bonus
 
     @property
     def seats_top(self) -> int:
         """Where the rows of the seats begin."""
-        return BOARD + KINDS
+        return BOARD + self.kinds
 
     @property
     def hand(self) -> int:
@@ -70,7 +80,7 @@ class Layout(NamedTuple):
 def _meadow() -> Image.Image:
     """Return the board without terrain tiles and without anything on it (RGB)."""
     parts = [
-        f'<path d="{outline(shape)}" fill="{THEME[tone]}"/>{_grass(shape, tone)}'
+        f'<path d="{outline(shape)}" fill="{THEME[tone]}"/>'
         for path in PATHS
         for letter, tone in zip(LETTERS, LIGHTS, strict=True)
         for shape in (corners(f"{path}{letter}"),)
@@ -88,21 +98,28 @@ def _meadow() -> Image.Image:
     for path in PATHS:
         x, y = space(path)
         tone = "ink" if path in _SHADED else "dark"
-        digit = text_sprite(str(path), 46, THEME[tone], "Bold")
+        digit = text_sprite(str(path), 44, THEME[tone], "Bold")
         image.paste(digit, (x - digit.width // 2, y - digit.height // 2), digit)
+        for letter in LETTERS:
+            _write_letter(image, f"{path}{letter}")
     return image
 
 
-def _grass(shape: tuple[Point, ...], tone: str) -> str:
-    """Draw tufts of grass in a section."""
-    ink = {"grass": "green_shade", "meadow_lit": "grass", "meadow": "meadow_lit"}[tone]
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = shape
-    tufts = ""
-    for across, down in _TUFTS:
-        x = (ax + (bx - ax) * across) * (1 - down) + (dx + (cx - dx) * across) * down
-        y = (ay + (by - ay) * across) * (1 - down) + (dy + (cy - dy) * across) * down
-        tufts += f"M{x:.0f} {y:.0f}l-8 -14M{x:.0f} {y:.0f}v-18M{x:.0f} {y:.0f}l8 -14"
-    return f'<path d="{tufts}" fill="none" stroke="{THEME[ink]}" stroke-width="4"/>'
+def _write_letter(image: Image.Image, place: str, origin: Point = (0, 0)) -> None:
+    """Write the letter of a section on an image whose upper left corner is at *origin*."""
+    sprite = _letter(place[1])
+    x, y = letter_at(place)
+    at = (x - origin[0] - sprite.width // 2, y - origin[1] - sprite.height // 2)
+    image.paste(sprite, at, sprite)
+
+
+@lru_cache(maxsize=3)
+def _letter(letter: str) -> Image.Image:
+    disc = f'<circle cx="17" cy="17" r="17" fill="{THEME["night"]}"/>'
+    sprite = rasterise(svg(34, 34, disc), 34, 34).copy()
+    words = text_sprite(letter, TEXT, THEME["ink"], "Bold")
+    sprite.alpha_composite(words, (17 - words.width // 2, 15 - words.height // 2))
+    return sprite
 
 
 def _torch(corner: int) -> str:
@@ -129,9 +146,17 @@ class _Tile(NamedTuple):
     at: Point
 
 
+def _terrain_sign(path: int, terrain: str) -> Image.Image:
+    """Return what grows or lies on a tile; the arrows of a road point along the path."""
+    if terrain != "road":
+        return art(f"orcs/{terrain}", _SIGN)
+    large = art(f"orcs/{terrain}", 4 * _SIGN).rotate(-turned(path), Image.Resampling.BICUBIC)
+    return large.reduce(4)
+
+
 @lru_cache(maxsize=54)
 def _tile(place: str, terrain: str) -> _Tile:
-    """Return a terrain tile on a section, with what grows or lies in its outer corners."""
+    """Return a terrain tile on a section, with what grows or lies in an outer corner of it."""
     shape = corners(place)
     left, top = (min(part) for part in zip(*shape, strict=True))
     right, bottom = (max(part) for part in zip(*shape, strict=True))
@@ -143,9 +168,10 @@ def _tile(place: str, terrain: str) -> _Tile:
     )
     drawn = rasterise(svg(width, height, body), width, height)
     image.paste(drawn, (0, 0), drawn)
-    sprite = art(f"orcs/{terrain}", _SIGN)
-    for x, y in corners(place, _SIGN // 2 + 6)[2:]:
-        image.paste(sprite, (x - left - _SIGN // 2, y - top - _SIGN // 2), sprite)
+    sprite = _terrain_sign(int(place[0]), terrain)
+    x, y = corners(place, _SIGN // 2 + 6)[2]
+    image.paste(sprite, (x - left - _SIGN // 2, y - top - _SIGN // 2), sprite)
+    _write_letter(image, place, (left, top))
     mask = Image.new("1", (width, height))
     edge = [(x - left, y - top) for x, y in corners(place, _BORDER // 2)]
     ImageDraw.Draw(mask).polygon(edge, fill=1)
@@ -168,7 +194,8 @@ def ground(layout: Layout) -> Image.Image:
     """Return the whole picture without tiles and anything on it, in the theme's palette."""
     image = _board().crop((0, 0, WIDTH, layout.height))
     image.paste(_band("night", layout.height - BOARD), (0, BOARD))
-    image.paste(_band("meadow_dark", KINDS), (0, BOARD))
+    image.paste(_band("meadow_dark", STRIP), (0, STRIP_TOP))
+    image.paste(_band("meadow_dark", layout.kinds), (0, BOARD))
     for seat in range(layout.seats):
         image.paste(_band("meadow", SEAT - 4), (0, layout.seats_top + SEAT * seat))
     return image

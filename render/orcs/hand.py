@@ -20,12 +20,14 @@ if TYPE_CHECKING:
     from render.orcs.ground import Layout
 
 _GAP: Final = 10
-_HIGH: Final = HAND_ROW - 14
+_HIGH: Final = HAND_ROW - 12
 _MOST: Final = 4
 """Cards in a row."""
 _WIDE: Final = (WIDTH - 2 * SIDE - (_MOST - 1) * _GAP) // _MOST
-_LINE: Final = 44
-_DRAWING: Final = {c.ATTACK: 72, c.LORE: 96, c.SUPPORT: 46, c.POISON: 110}
+_LINE: Final = 41
+_MOST_LINES: Final = 2
+"""Lines under which icons have room."""
+_DRAWING: Final = {c.ATTACK: 62, c.LORE: 88, c.SUPPORT: 42, c.POISON: 100}
 """By kind of spell how large its drawing is: as large as its lines leave room for."""
 
 
@@ -56,14 +58,14 @@ def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
 
 def _draw_head(canvas: Canvas, view: OrcsView, middle: int) -> None:
     assert view.seat is not None
-    canvas.blend_centred(mark(view.seat, 46), (48, middle))
-    x = 96
+    canvas.blend_centred(mark(view.seat, 44), (42, middle))
+    x = 88
     parts: list[Image.Image] = []
     if view.seat == view.active and view.phase != "revealing":
-        parts.append(counted("boon-one-action", view.actions, 50))
+        parts.append(counted("boon-one-action", view.actions, 46))
     if view.seats[view.seat].power:
-        parts.append(counted("boon-spell-power", view.seats[view.seat].power, 50))
-    parts += [art(f"orcs/boon-{gift}", 50) for gift in view.seats[view.seat].gifts]
+        parts.append(counted("boon-spell-power", view.seats[view.seat].power, 46))
+    parts += [art(f"orcs/boon-{gift}", 46) for gift in view.seats[view.seat].gifts]
     for part in parts:
         canvas.blend(part, (x, middle - part.height // 2))
         x += part.width + 22
@@ -71,7 +73,7 @@ def _draw_head(canvas: Canvas, view: OrcsView, middle: int) -> None:
     if missions:
         told = " or ".join(MISSIONS[MISSION_OF[mission]].name for mission in missions)
         width = canvas.write(told, (WIDTH - 24, middle), TEXT, "ink", align="right")
-        canvas.blend_centred(art("orcs/mission", 50), (WIDTH - 60 - width, middle))
+        canvas.blend_centred(art("orcs/mission", 46), (WIDTH - 60 - width, middle))
 
 
 @lru_cache(maxsize=128)
@@ -81,30 +83,33 @@ def _card(card: str, *, is_resting: bool) -> Image.Image:
     sprite = plate(_WIDE, _HIGH, "bone_shade" if is_resting else "ink", "purple_line", 5).copy()
     x = 30
     for magic in magics_of(card):
-        put(art(f"orcs/{magic}", ICON), sprite, (x, 30))
-        x += 24
+        put(art(f"orcs/{magic}", ICON), sprite, (x, 28))
+        x += 22
     name = text_sprite(spell.name, TEXT, THEME["dark"], "Bold")
-    sprite.alpha_composite(name, (x + 4 if spell.magics else 14, 28 - name.height // 2))
+    sprite.alpha_composite(name, (x + 2 if spell.magics else 14, 26 - name.height // 2))
     for row, line in enumerate(spell.lines):
-        y = 75 + row * _LINE
+        y = 69 + row * _LINE
         left = 12
         if line.power:
-            put(number(str(line.power), 40), sprite, (34, y))
-            left = 62
+            put(number(str(line.power), 38), sprite, (32, y))
+            left = 58
         words = text_sprite(_told(line), TEXT, THEME["dark"])
         sprite.alpha_composite(words, (left, y - words.height // 2 - 1))
         if line.actions:
             put(art("orcs/boon-one-action", ICON), sprite, (left + words.width + 26, y))
+    # they are at the foot of a card, or at its head where three lines leave no room
+    is_full = len(spell.lines) > _MOST_LINES
+    left, y = (_WIDE - 26 - 40 * (len(spell.icons) - 1), 28) if is_full else (34, _HIGH - 28)
     for index, icon in enumerate(spell.icons):
-        put(art(f"orcs/icon-{icon}", ICON), sprite, (36 + index * 50, _HIGH - 30))
+        put(art(f"orcs/icon-{icon}", ICON), sprite, (left + index * (40 if is_full else 46), y))
     if spell.kind == c.POISON:
-        put(text_sprite(signed(SCORING.poison), 60, THEME["dark"], "Bold"), sprite, (60, 110))
+        put(text_sprite(signed(SCORING.poison), 56, THEME["dark"], "Bold"), sprite, (56, 102))
     size = _DRAWING[spell.kind]
     at = (_WIDE - 12 - size // 2, _HIGH - 10 - size // 2)
     put(art(f"orcs/{drawing_of(card)}", size), sprite, at)
     if is_resting:
         colours = (THEME["ink"], THEME["barred"], THEME["dark"])
-        put(barred_sign(54, colours), sprite, (_WIDE - 40, _HIGH - 40))
+        put(barred_sign(50, colours), sprite, (_WIDE - 36, _HIGH - 36))
     return sprite
 
 

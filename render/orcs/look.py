@@ -136,41 +136,47 @@ PALE: Final = (THEME["ink"], THEME["dark"])
 LIGHTS: Final = ("grass", "meadow_lit", "meadow")
 """The ground of the sections, from the torches of the tower outwards."""
 
-WIDTH: Final = 1200
-TOP: Final = 126
-"""Where the paths begin, under the header and the uppermost sign."""
-REACH: Final = 464
+WIDTH: Final = 1100
+STRIP_TOP: Final = 84
+"""Where the strip with the moves of the last turn begins, under the header."""
+STRIP: Final = 68
+"""Its height."""
+TOP: Final = 204
+"""Where the paths begin, under the strip and the uppermost sign."""
+REACH: Final = 425
 """From the middle of the tower to the outer edge of a path."""
-RINGS: Final = (116, 227, 338, REACH)
+RINGS: Final = (106, 208, 310, REACH)
 """How far from the middle the sections begin and end, from the tower outwards."""
 CENTRE: Final = (WIDTH // 2, TOP + REACH)
 """The middle of the tower."""
-BOARD: Final = CENTRE[1] + REACH + 54
+BOARD: Final = CENTRE[1] + REACH + 50
 """Where the board ends and the table of kinds and seats begins."""
-KINDS: Final = 128
+KINDS: Final = 190
 """Height of what is said of the six kinds of creature."""
-SEAT: Final = 74
+BONUS: Final = 46
+"""How much higher that is where there are bonus actions."""
+SEAT: Final = 70
 """Height of a seat's row."""
-HAND_HEAD: Final = 66
+HAND_HEAD: Final = 60
 """Of the line above an own hand."""
-HAND_ROW: Final = 206
+HAND_ROW: Final = 190
 """Of a row of cards of an own hand."""
-FOOT: Final = 14
+FOOT: Final = 12
 """Under everything."""
 
-SIZES: Final = (88, 70, 56)
+SIZES: Final = (80, 64, 52)
 """Of the creatures in a section: the largest that there is room for."""
 CROWDS: Final = (14, 44)
 """With more creatures, and twice the cards of a hand, the creatures are smaller."""
-MAGE: Final = 86
-SIGN: Final = (144, 54)
+MAGE: Final = 80
+SIGN: Final = (132, 50)
 """Of the sign at the end of a path."""
-TEXT: Final = 29
+TEXT: Final = 27
 """The smallest type: what is smaller cannot be read on a telephone."""
-CARD: Final = (216, 190)
+CARD: Final = (200, 178)
 """Of the cards in the upper corners."""
-CARDS_TOP: Final = 96
+CARDS_TOP: Final = 164
 SIDE: Final = 14
 """Between the edge of the picture and cards."""
-ICON: Final = 44
+ICON: Final = 40
 """The smallest drawing that something depends on."""

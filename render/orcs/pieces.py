@@ -11,7 +11,8 @@ from engine.games.orcs.data import CATEGORIES, CATEGORY, CREATURE_OF, SPELL_OF, 
 from render.marks import badge, barred_sign, seat_mark
 from render.orcs.drawn import art, rasterise, text_sprite
 from render.orcs.look import BASES, ICON, SIGN, TEXT, THEME
-from render.sprites import svg
+from render.sprites import map_levels, svg
+from render.theme import rgb
 
 if TYPE_CHECKING:
     from render.canvas import Point
@@ -33,6 +34,8 @@ class Figure(NamedTuple):
     """The damage that it takes to defeat one."""
     is_hurt: bool
     number: int = 1
+    is_ghost: bool = False
+    """Whether they fell in the turn that is told."""
 
 
 TOADLING: Final = "toadling"
@@ -77,17 +80,42 @@ def figure(kind: str, size: int) -> Image.Image:
     return sprite
 
 
+@lru_cache(maxsize=64)
+def ghost(kind: str, size: int) -> Image.Image:
+    """Return a creature that is no more: grey, and without a base."""
+    sprite = Image.new("RGBA", (size, size * 9 // 8))
+    body = art(f"orcs/{kind}", size * 6 // 7)
+    grey = Image.merge("RGB", [map_levels(body.convert("L"), band) for band in _GREYS])
+    grey.putalpha(body.getchannel("A"))
+    sprite.alpha_composite(grey, ((size - body.width) // 2, 0))
+    return sprite
+
+
+_GREYS: Final = tuple(
+    tuple(
+        rgb(THEME["steel_line" if level < 50 else "steel_shade" if level < 130 else "steel"])[band]
+        for level in range(256)
+    )
+    for band in range(3)
+)
+"""By band what a level of brightness becomes on a ghost."""
+
+
 @lru_cache(maxsize=512)
 def tags(one: Figure, size: int) -> Image.Image:
-    """Return what is said of a creature, to be laid on it: its heart, and how many from two on."""
-    pump = heart(one.left, max(ICON, size * 4 // 9), is_hurt=one.is_hurt)
+    """Return what is said of a creature, to be laid on it: its heart, and how many from two on.
+
+    A ghost has a skull instead.
+    """
+    wide = max(ICON, size * 4 // 9)
+    pump = art("orcs/skull", wide) if one.is_ghost else heart(one.left, wide, is_hurt=one.is_hurt)
     # they hang over on both sides, the more the smaller the creature is that they would hide
-    beside = max(size // 10, 72 - size)
+    beside = max(size // 10, 66 - size)
     sprite = Image.new("RGBA", (size + 2 * beside, size * 9 // 8))
     at = (sprite.width - pump.width, sprite.height - pump.height - size // 10)
     sprite.alpha_composite(pump, at)
     if one.number > 1:
-        heap = number(f"{TIMES}{one.number}", max(40, size * 2 // 5))
+        heap = number(f"{TIMES}{one.number}", max(38, size * 2 // 5))
         sprite.alpha_composite(heap, (0, sprite.height - heap.height))
     return sprite
 
@@ -114,14 +142,14 @@ def sign(path: int, markers: int) -> Image.Image:
     body = (
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="10"'
         f' fill="{THEME["trail_shade"]}" stroke="{THEME["brown_line"]}" stroke-width="4"/>'
-        f'<rect x="2" y="2" width="50" height="{height - 4}" rx="10" fill="{THEME["ink"]}"'
+        f'<rect x="2" y="2" width="46" height="{height - 4}" rx="10" fill="{THEME["ink"]}"'
         f' stroke="{THEME["brown_line"]}" stroke-width="4"/>'
     )
     sprite = rasterise(svg(width, height, body), width, height).copy()
     middle = height // 2
-    put(text_sprite(str(path), 42, THEME["dark"], "Bold"), sprite, (27, middle - 1))
-    put(art("orcs/marker-back", ICON), sprite, (77, middle))
-    put(text_sprite(str(markers), 34, THEME["ink"], "Bold"), sprite, (120, middle - 1))
+    put(text_sprite(str(path), 39, THEME["dark"], "Bold"), sprite, (25, middle - 1))
+    put(art("orcs/marker-back", ICON), sprite, (71, middle))
+    put(text_sprite(str(markers), 32, THEME["ink"], "Bold"), sprite, (110, middle - 1))
     return sprite
 
 
@@ -138,22 +166,22 @@ def plate(width: int, height: int, tone: str, edge: str, line: int = 4) -> Image
 @lru_cache(maxsize=64)
 def counted(drawing: str, count: int, size: int) -> Image.Image:
     """Return a drawing with a number beside it."""
-    words = text_sprite(signed(count), 34, THEME["ink"], "Bold")
-    sprite = Image.new("RGBA", (size + 6 + words.width, max(size, words.height)))
+    words = text_sprite(signed(count), 32, THEME["ink"], "Bold")
+    sprite = Image.new("RGBA", (size + 4 + words.width, max(size, words.height)))
     sprite.alpha_composite(art(f"orcs/{drawing}", size), (0, (sprite.height - size) // 2))
-    sprite.alpha_composite(words, (size + 6, (sprite.height - words.height) // 2 - 2))
+    sprite.alpha_composite(words, (size + 4, (sprite.height - words.height) // 2 - 2))
     return sprite
 
 
 @lru_cache(maxsize=64)
 def cards(count: int, *, is_open: bool, is_pile: bool) -> Image.Image:
     """Return a number of cards written on a card, or on a pile of them: face up or face down."""
-    sprite = Image.new("RGBA", (56 if is_pile else 46, 64))
+    sprite = Image.new("RGBA", (52 if is_pile else 42, 60))
     edge, inside = ("purple_line", "ink") if is_open else ("ink", "purple_shade")
     for step in range(2 if is_pile and count > 1 else 0, -1, -1):
-        sprite.alpha_composite(plate(46, 56, inside, edge), (step * 5, step * 4))
+        sprite.alpha_composite(plate(42, 52, inside, edge), (step * 5, step * 4))
     tone = "purple_line" if is_open else "ink"
-    put(text_sprite(str(count), TEXT, THEME[tone], "Bold"), sprite, (23, 27))
+    put(text_sprite(str(count), TEXT, THEME[tone], "Bold"), sprite, (21, 25))
     return sprite
 
 

@@ -20,7 +20,7 @@ _ROWS: Final = 2
 """Of creatures in a section at most; the largest ones stand in one row."""
 
 
-def _at(path: int, outward: float, across: float) -> Point:
+def on_path(path: int, outward: float, across: float) -> Point:
     """Return the point so far *outward* from the middle and *across*, clockwise, on a path."""
     angle = radians(60 * (path - 1) - 90)
     return (
@@ -42,11 +42,35 @@ def corners(place: str, inset: int = 0) -> tuple[Point, ...]:
     near, far = near + inset, far - inset
     side = inset / cos(radians(30))
     return (
-        _at(path, near, side - near * _SLOPE),
-        _at(path, near, near * _SLOPE - side),
-        _at(path, far, far * _SLOPE - side),
-        _at(path, far, side - far * _SLOPE),
+        on_path(path, near, side - near * _SLOPE),
+        on_path(path, near, near * _SLOPE - side),
+        on_path(path, far, far * _SLOPE - side),
+        on_path(path, far, side - far * _SLOPE),
     )
+
+
+def ahead(point: Point, path: int) -> tuple[float, float]:
+    """Return how far a point is outward from the middle and across, clockwise, on a path."""
+    angle = radians(60 * (path - 1) - 90)
+    x, y = point[0] - CENTRE[0], point[1] - CENTRE[1]
+    return cos(angle) * x + sin(angle) * y, cos(angle) * y - sin(angle) * x
+
+
+def middle(place: str) -> float:
+    """Return how far outward the middle of a section is."""
+    _, near, far = _limits(place)
+    return (near + far) / 2
+
+
+def turned(path: int) -> int:
+    """Return the degrees, clockwise, by which what points up must turn to point to the tower."""
+    return (60 * (path - 1) + 180) % 360
+
+
+def letter(place: str) -> Point:
+    """Return where the letter of a section stands: beside its left edge, seen from the tower."""
+    outward = middle(place)
+    return on_path(int(place[0]), outward, 26 - outward * _SLOPE)
 
 
 def outline(points: tuple[Point, ...]) -> str:
@@ -73,7 +97,7 @@ def spots(place: str, count: int, size: int) -> tuple[Point, ...]:
         beyond = sum(rooms[index + 1 :])
         here = max(left - beyond, left * rooms[index] // (rooms[index] + beyond))
         step = min(1.25 * size, 1.8 * outward * _SLOPE / max(here, 1))
-        found += [_at(int(place[0]), outward, step * (n - (here - 1) / 2)) for n in range(here)]
+        found += [on_path(int(place[0]), outward, step * (n - (here - 1) / 2)) for n in range(here)]
         left -= here
     return tuple(sorted(found, key=lambda point: (point[1], point[0])))
 
@@ -98,14 +122,14 @@ def _room(outward: float, size: int) -> int:
 
 def space(path: int) -> Point:
     """Return the middle of a path's space on the tower."""
-    return _at(path, 76, 0)
+    return on_path(path, 70, 0)
 
 
 def sign(path: int) -> Point:
     """Return where the sign at the end of a path stands: just outside it."""
-    x, y = _at(path, REACH, 0)
+    x, y = on_path(path, REACH, 0)
     side = (x > CENTRE[0]) - (x < CENTRE[0])
-    return x + side * 78, y + (0 if side else 22 if y > CENTRE[1] else -22)
+    return x + side * 70, y + (0 if side else 20 if y > CENTRE[1] else -20)
 
 
 def torch(corner: int) -> Point:

@@ -20,6 +20,7 @@ from engine.games.orcs.view import (
     PathView,
     SeatView,
     SectionView,
+    TraceView,
 )
 from engine.panels import Control, Group, Panel
 
@@ -219,6 +220,9 @@ def made(
         touched=("3i",),
         last_seat=1,
         last_move="zap+book-wl>orc-rider@3i",
+        told=9,
+        deeds=("reveal=5", "zap+book-wl>orc-rider@3i"),
+        traces=(TraceView("came", "orc", "5o", "5o", 1),),
         hand=(),
         hand_resting=(),
         chosen="",
@@ -232,6 +236,50 @@ def made(
 def own(view: OrcsView, *hand: str, mission: str = "") -> OrcsView:
     """Return *view* as the second seat sees it, with this hand."""
     return replace(view, seat=1, hand=hand, mission=mission)
+
+
+def told(view: OrcsView, *deeds: str, traces: tuple[TraceView, ...] = ()) -> OrcsView:
+    """Return *view* with these moves of the last turn, and what creatures did in it."""
+    return replace(view, last_move=deeds[-1], deeds=deeds, traces=traces)
+
+
+_TURN: Final = (
+    "reveal=5",
+    *("cast=switch", "add=smash", "at=croco-flyer@2o>3m"),
+    *("cast=earthquake", "add=wisdom", "teleport=3", "add=smash", "at=3m+4m"),
+    *("magic-bonds+cold-snap>goblin@1m>2", "teleport=2"),
+)
+"""A turn of many moves."""
+_TRACES: Final = (
+    TraceView("came", "orc", "5o", "5o", 1),
+    TraceView("moved", "croco-flyer", "2o", "3m", 4),
+    TraceView("fell", "croco-flyer", "3m", "3m", 9),
+    TraceView("fell", "goblin", "3m", "3m", 9),
+    TraceView("arrived", "goblin", "1m", "1i", 10),
+    TraceView("moved", "breeding-toad", "4m", "4i", 10),
+    TraceView("moved", "orc-rider", "6o", "6m", 10),
+)
+_MARCH: Final = (
+    TraceView("moved", "orc-rider", "3m", "3i", 1),
+    TraceView("moved", "orc-rider", "6o", "6m", 1),
+    TraceView("moved", "goblin", "1o", "1m", 1),
+    TraceView("moved", "goblin", "1o", "1m", 1),
+    TraceView("arrived", "chief", "2i", "2i", 1),
+    TraceView("arrived", "chief", "2i", "2i", 1),
+    TraceView("arrived", "orc", "2i", "2i", 1),
+)
+"""What a fate card moves."""
+
+
+def _after(view: OrcsView) -> OrcsView:
+    """Return *view* with what `_TURN` left of it: the third seat has its turn now."""
+    paths = tuple(
+        path
+        if path.number != 2
+        else replace(path, sections=(*path.sections[:2], replace(path.sections[2], creatures=())))
+        for path in view.paths
+    )
+    return replace(view, paths=paths, touched=())
 
 
 def offering(*marks: str, chosen: tuple[str, ...] = ()) -> Panel:
@@ -256,12 +304,15 @@ def scenes() -> dict[str, Scene]:
         "start": Scene(
             replace(
                 made(standing={}),
+                phase="dealing",
                 round=0,
                 fate=None,
                 active=-1,
                 to_act=(CHANCE,),
                 last_seat=-1,
                 last_move="",
+                deeds=(),
+                traces=(),
                 displays=((), ()),
                 touched=(),
             )
@@ -272,17 +323,21 @@ def scenes() -> dict[str, Scene]:
             hand, offering("hand/zap", "display/fireball", "space/4", "path/2", "seat/3", "5o")
         ),
         "chosen": Scene(hand, offering("3i", chosen=("hand/zap", "hand/book-wl", "3o"))),
-        "discarding": Scene(replace(own(usual, "zap", "smash"), chosen="smash")),
+        "discarding": Scene(
+            replace(own(usual, "zap", "smash"), chosen="smash", phase="discarding", to_act=(0,))
+        ),
         "rewards": Scene(
             replace(
                 some, rewards=("draw-card", "minus-life", "toadling@3i", "draw-card", "blast@3i")
             )
         ),
-        "gift": Scene(replace(some, last_move="gift=draw-card")),
-        "poison": Scene(replace(some, last_move="poison=p1")),
-        "switch": Scene(replace(usual, last_move="switch>orc@3m+goblin@2m")),
+        "turn": Scene(replace(told(_after(some), *_TURN, traces=_TRACES), to_act=(2,), active=2)),
+        "gifts": Scene(told(some, "gift=draw-card", "poison=p1", "bonus=spell-power", "waive")),
+        "long": Scene(told(usual, *("lightning-bolt+zap+book-wl>orc-rider@3i",) * 5, "pass")),
+        "fate": Scene(told(usual, "pass", traces=_MARCH)),
+        "revealing": Scene(replace(usual, phase="revealing")),
         "heap": Scene(made(standing={"1i": "goblin goblin goblin orc*1 orc"})),
-        "end": Scene(replace(usual, result=result, active=-1, to_act=())),
+        "end": Scene(replace(usual, phase="over", result=result, active=-1, to_act=())),
     }
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
+from engine.games.orcs.data import CREATURE_OF, CREATURES
 from render.orcs.drawn import art, text_sprite
-from render.orcs.look import BOARD, ICON, KINDS, SEAT, TEXT, THEME, WIDTH
+from render.orcs.look import BOARD, BONUS, ICON, SEAT, TEXT, THEME, WIDTH
 from render.orcs.pieces import barred, base, cards, counted, heart, mark, put
 
 if TYPE_CHECKING:
@@ -16,47 +17,65 @@ if TYPE_CHECKING:
     from render.canvas import Canvas
     from render.orcs.ground import Layout
 
-_LEFT: Final = 100
+_LEFT: Final = 88
 """Where the columns of the kinds begin."""
-_COLUMN: Final = 118
-_REST: Final = _LEFT + 6 * _COLUMN + 4
+_COLUMN: Final = 102
+_REST: Final = _LEFT + 6 * _COLUMN + 6
 """Where hand, piles and the like begin."""
+_PILES: Final = ("hand", "pile", "used")
+"""What is counted there first: a hand, a draw pile, a discard pile."""
+_PILE: Final = 62
+"""Width of the column of each."""
+_NAMES: Final = (96, 124)
+"""Down the middles of the two lines of a kind's name."""
+_SKILL: Final = 164
+"""Down the middle of the line of extra skills; that of bonus actions is under it."""
 
 
-def draw_kinds(canvas: Canvas, view: OrcsView) -> None:
-    """Draw the heads of the columns: what each kind is worth, its life, its skill and bonus."""
+def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
+    """Draw the heads of the columns: each kind's worth, life and name, its skill and bonus."""
     for index, kind in enumerate(view.kinds):
-        canvas.blend(_kind(kind), (_LEFT + index * _COLUMN, BOARD))
-    canvas.write("points", (8, BOARD + 38), TEXT, "glow", weight="Bold")
+        canvas.blend(_kind(kind, layout.kinds), (_LEFT + index * _COLUMN, BOARD))
+    canvas.write("points", (6, BOARD + 36), TEXT, "glow", weight="Bold")
+    for x in (24, 58):
+        canvas.blend_centred(art("orcs/skull", ICON), (x, BOARD + _SKILL))
+    if layout.has_bonus:
+        canvas.write("bonus", (6, BOARD + _SKILL + BONUS), TEXT, "ink", weight="Bold")
     if not view.result:
         _draw_supply(canvas, view)
-    for x in (28, 62):
-        canvas.blend_centred(art("orcs/skull", 44), (x, BOARD + 100))
+        for index, word in enumerate(_PILES):
+            x = _REST + _PILE * index + _PILE // 2 - 2
+            canvas.write(word, (x, BOARD + layout.kinds - 24), TEXT, "ink", align="middle")
 
 
 def _draw_supply(canvas: Canvas, view: OrcsView) -> None:
     """Draw how many poison cards and toadlings there still are."""
-    x = _REST + 6
+    x = _REST + canvas.write("left:", (_REST, BOARD + 36), TEXT, "ink") + 14
     supplies = {"poison": view.poison}
     if view.modules.toad != "none":
         supplies["toadling"] = view.toadlings
     for drawing, count in supplies.items():
-        sprite = counted(drawing, count, 50)
-        canvas.blend(sprite, (x, BOARD + 100 - sprite.height // 2))
-        x += sprite.width + 24
+        sprite = counted(drawing, count, 46)
+        canvas.blend(sprite, (x, BOARD + 36 - sprite.height // 2))
+        x += sprite.width + 20
 
 
 @lru_cache(maxsize=128)
-def _kind(kind: KindView) -> Image.Image:
-    sprite = Image.new("RGBA", (_COLUMN, KINDS))
-    sprite.alpha_composite(base(kind.category, 76), (0, 40))
-    sprite.alpha_composite(art(f"orcs/{kind.kind}", 62), (7, 2))
-    put(text_sprite(str(kind.value), 50, THEME["glow"], "Bold"), sprite, (96, 38))
-    below = [heart(kind.life, ICON, is_hurt=False), art(f"orcs/skill-{kind.skill}", ICON)]
+def _kind(kind: KindView, height: int) -> Image.Image:
+    """Return a kind's column: what it is worth, its life, its name, its skill, its bonus."""
+    sprite = Image.new("RGBA", (_COLUMN, height))
+    middle = _COLUMN // 2 - 3
+    sprite.alpha_composite(base(kind.category, 66), (0, 42))
+    sprite.alpha_composite(art(f"orcs/{kind.kind}", 58), (4, 4))
+    put(heart(kind.life, ICON, is_hurt=False), sprite, (60, 56))
+    put(text_sprite(str(kind.value), 46, THEME["glow"], "Bold"), sprite, (84, 24))
+    for y, word in zip(
+        _NAMES, CREATURES[CREATURE_OF[kind.kind]].name.lower().split(), strict=False
+    ):
+        put(text_sprite(word, TEXT, THEME["ink"]), sprite, (middle, y))
+    put(art(f"orcs/skill-{kind.skill}", 42), sprite, (middle, _SKILL))
     if kind.bonus:
-        below.append(art(f"orcs/boon-{kind.bonus}", ICON))
-    for index, part in enumerate(below):
-        put(part, sprite, (20 + 38 * index, 102))
+        put(art(f"orcs/boon-{kind.bonus}", 42), sprite, (middle, _SKILL + BONUS))
     return sprite
 
 
@@ -74,21 +93,25 @@ def _row(number: int, seat: SeatView, skills: tuple[str, ...], *, is_over: bool)
     """Return a seat's row: per kind its trophies and the way to the skill, then its cards."""
     sprite = Image.new("RGBA", (WIDTH, SEAT - 4))
     middle = SEAT // 2 - 2
-    put(mark(number, 46), sprite, (48, middle))
+    put(mark(number, 44), sprite, (42, middle))
     for index, count in enumerate(seat.trophies):
         x = _LEFT + index * _COLUMN
         if count or seat.skulls[index]:
-            put(text_sprite(str(count), 46, THEME["ink"], "Bold"), sprite, (x + 28, middle - 2))
+            put(text_sprite(str(count), 42, THEME["ink"], "Bold"), sprite, (x + 20, middle - 2))
         skill = skills[index]
         if skill in seat.skills:
             drawn = barred if skill in seat.sleeping else _drawing
-            put(drawn(f"skill-{skill}", 56), sprite, (x + 80, middle))
+            put(drawn(f"skill-{skill}", 50), sprite, (x + 66, middle))
         elif seat.skulls[index]:
-            put(art("orcs/skull", ICON), sprite, (x + 80, middle))
+            put(art("orcs/skull", ICON), sprite, (x + 66, middle))
     x = _REST
+    if not is_over:
+        for index, part in enumerate(_piles(seat)):
+            put(part, sprite, (x + _PILE * index + _PILE // 2 - 2, middle))
+        x += _PILE * len(_PILES) + 4
     for part in _sums(seat) if is_over else _belongings(seat):
         put(part, sprite, (x + part.width // 2, middle))
-        x += part.width + 6
+        x += part.width + 5
     return sprite
 
 
@@ -96,19 +119,22 @@ def _drawing(drawing: str, size: int) -> Image.Image:
     return art(f"orcs/{drawing}", size)
 
 
-def _belongings(seat: SeatView) -> list[Image.Image]:
-    """Return what a seat has besides trophies: hand, draw pile, discard pile, poison and more."""
-    parts = [
+def _piles(seat: SeatView) -> list[Image.Image]:
+    """Return a seat's hand, draw pile and discard pile."""
+    return [
         cards(seat.hand_size, is_open=False, is_pile=False),
         cards(seat.deck_size, is_open=False, is_pile=True),
         cards(len(seat.discards), is_open=True, is_pile=True),
     ]
+
+
+def _belongings(seat: SeatView) -> list[Image.Image]:
+    """Return what a seat has besides trophies and cards: poison among these, and gifts."""
+    parts: list[Image.Image] = []
     if seat.poison:
         parts.append(counted("poison", seat.poison, ICON))
     if seat.gifts:
         parts.append(counted("toadling", len(seat.gifts), ICON))
-    if seat.has_kept:
-        parts.append(art("orcs/mission", ICON))
     return parts
 
 
@@ -120,4 +146,4 @@ def _sums(seat: SeatView) -> list[Image.Image]:
         "poison": seat.poison_points,
         "mission": seat.mission_points,
     }
-    return [counted(drawing, points, 46) for drawing, points in sums.items() if points]
+    return [counted(drawing, points, 44) for drawing, points in sums.items() if points]

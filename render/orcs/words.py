@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.games.orcs import moves as m
 from engine.games.orcs.data import (
@@ -17,6 +17,7 @@ from engine.games.orcs.data import (
     SPELL_OF,
     SPELLS,
 )
+from render.orcs.deeds import deeds_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -28,25 +29,52 @@ _MOST: Final = 1000
 """Characters that a text may have."""
 _MISSIONS: Final = {mission.id: mission.name for mission in MISSIONS}
 _RULES: Final = {rule.id: rule.name for rule in RULES}
+_COLOURS: Final = {"red": "orange"}
+"""What the colour of a mage is called where it is drawn in another one than it is printed."""
+
+
+class _Detail(NamedTuple):
+    """How much is told."""
+
+    tell: Callable[[PathView], str]
+    values: bool = True
+    turn: bool = True
+    trophies: bool = True
 
 
 def alt_text(view: OrcsView) -> str:
-    """Return the round, whose turn it is, the last move, who stands where and what each has.
+    """Return all that a player needs who does not see the picture, in at most `_MOST` characters.
 
-    Where that is too long, the creatures are told by path alone, or only counted.
+    The round, whose turn it is and with how many actions, the fate card, the last turn, who stands
+    where, both displays, what each seat has, and an own hand. Where that is too long, what each
+    kind is worth is left out first, then all but the last move, then the names of trophies; then
+    creatures are told by path alone, or only counted.
     """
-    texts = [_text(view, tell) for tell in (_by_section, _by_kind, _by_number)]
-    return next((text for text in texts if len(text) <= _MOST), texts[-1][:_MOST])
+    text = ""
+    for detail in (
+        _Detail(_by_section),
+        _Detail(_by_section, values=False),
+        _Detail(_by_section, values=False, turn=False),
+        _Detail(_by_section, values=False, turn=False, trophies=False),
+        _Detail(_by_kind, values=False, turn=False, trophies=False),
+        _Detail(_by_number, values=False, turn=False, trophies=False),
+    ):
+        text = _text(view, detail)
+        if len(text) <= _MOST:
+            break
+    return text[:_MOST]
 
 
-def _text(view: OrcsView, tell: Callable[[PathView], str]) -> str:
+def _text(view: OrcsView, detail: _Detail) -> str:
     sentences = [
         _tell_round(view),
         _tell_turn(view),
         _tell_fate(view),
-        _tell_last(view),
-        *(f"Path {path.number}: {_mage(path)}{tell(path)}." for path in view.paths),
-        *(_tell_seat(view, number, seat) for number, seat in enumerate(view.seats)),
+        _tell_last_turn(view) if detail.turn else _tell_last(view),
+        *(_tell_path(view, path, detail) for path in view.paths),
+        _tell_displays(view),
+        _tell_values(view) if detail.values else "",
+        *(_tell_seat(view, number, seat, detail) for number, seat in enumerate(view.seats)),
         _tell_own(view),
     ]
     return " ".join(filter(None, sentences))
@@ -73,6 +101,7 @@ def _tell_turn(view: OrcsView) -> str:
         return f"To choose a mission: seat {' and '.join(acting)}."
     times = f"{view.actions} action{'' if view.actions == 1 else 's'}"
     left = f", {times} left" if view.phase in {"acting", "casting"} else ""
+    left = ", to call a creature" if view.phase == "revealing" else left
     return f"It is seat {acting[0]}'s turn{left}."
 
 
@@ -84,6 +113,24 @@ def _tell_fate(view: OrcsView) -> str:
         moved = f"{'/'.join(view.fate.sections)} of paths {' '.join(map(str, view.fate.paths))}"
     rule = "" if view.fate.rule == "none" else f"; {_RULES[view.fate.rule]}"
     return f"Fate: {moved}{rule}."
+
+
+def _tell_last_turn(view: OrcsView) -> str:
+    """Tell all moves of the last turn, how many fell by each, and who reached the tower since."""
+    if not view.deeds:
+        return _tell_last(view)
+    told = [
+        _tell_play(deed.play._replace(enhancers=deed.enhancers))
+        + (f" ({deed.kills} fell)" if deed.kills else "")
+        for deed in deeds_of(view)
+    ]
+    moves = f"Last turn, seat {view.last_seat + 1}: {'; '.join(told)}."
+    arrived = ", ".join(
+        f"{_name(trace.kind)} on path {trace.end[0]}"
+        for trace in view.traces
+        if trace.what == "arrived"
+    )
+    return f"{moves} At the tower: {arrived}." if arrived else moves
 
 
 def _tell_last(view: OrcsView) -> str:
@@ -131,25 +178,27 @@ def _tell_target(target: Target) -> str:
 
 
 def _creature(creature: int) -> str:
-    return f"{CREATURES[m.kind_of(creature)].name} {m.place_name(m.place_of(creature))}"
+    kind = CREATURES[m.kind_of(creature)].id
+    return f"{_name(kind)} {m.place_name(m.place_of(creature))}"
 
 
-def _mage(path: PathView) -> str:
-    return f"mage {path.mage + 1}, " if path.mage >= 0 else ""
+def _tell_path(view: OrcsView, path: PathView, detail: _Detail) -> str:
+    mage = f"{_colour(view.seats[path.mage])} mage, " if path.mage >= 0 else ""
+    markers = f"{path.markers} marker{'' if path.markers == 1 else 's'}"
+    return f"Path {path.number} ({mage}{markers}): {detail.tell(path)}."
 
 
 def _by_section(path: PathView) -> str:
-    names = ("inner", "middle", "outer")
     told = [
-        " ".join(filter(None, (name, _terrain(section), _counted(_kinds(section)))))
-        for name, section in zip(names, path.sections, strict=True)
+        " ".join(filter(None, (section.place, _terrain(section), _counted(_kinds(section)))))
+        for section in path.sections
         if section.creatures or section.toadlings or section.terrain
     ]
-    return f"{'; '.join(told) or 'empty'}; {path.markers} marker{'' if path.markers == 1 else 's'}"
+    return "; ".join(told) or "empty"
 
 
 def _terrain(section: SectionView) -> str:
-    return f"({section.terrain})" if section.terrain else ""
+    return f"({section.terrain.replace('-', ' ')})" if section.terrain else ""
 
 
 def _kinds(section: SectionView) -> list[tuple[str, str]]:
@@ -171,7 +220,12 @@ def _by_number(path: PathView) -> str:
 
 
 def _name(kind: str) -> str:
-    return CREATURES[CREATURE_OF[kind]].name
+    """Return a kind's name in one word, its last one, which no two share."""
+    return CREATURES[CREATURE_OF[kind]].name.lower().split()[-1]
+
+
+def _colour(seat: SeatView) -> str:
+    return _COLOURS.get(seat.mage, seat.mage)
 
 
 def _counted(things: Sequence[tuple[str, str]]) -> str:
@@ -182,7 +236,17 @@ def _counted(things: Sequence[tuple[str, str]]) -> str:
     )
 
 
-def _tell_seat(view: OrcsView, number: int, seat: SeatView) -> str:
+def _tell_displays(view: OrcsView) -> str:
+    shown = [", ".join(SPELLS[SPELL_OF[card]].name for card in one) for one in view.displays]
+    return f"Displays: {'; '.join(filter(None, shown))}." if any(shown) and not view.result else ""
+
+
+def _tell_values(view: OrcsView) -> str:
+    worth = ", ".join(f"{_name(kind.kind)} {kind.value}" for kind in view.kinds)
+    return f"Points each: {worth}."
+
+
+def _tell_seat(view: OrcsView, number: int, seat: SeatView, detail: _Detail) -> str:
     trophies = _counted(
         [
             (_name(kind.kind), "")
@@ -191,8 +255,14 @@ def _tell_seat(view: OrcsView, number: int, seat: SeatView) -> str:
         ]
     )
     skills = ", ".join(SKILLS[SKILL_OF[skill]].name for skill in seat.skills)
-    told = f"Seat {number + 1}: {seat.points} points; {trophies or 'no trophies'}"
+    if not detail.trophies:
+        trophies = f"{sum(seat.trophies)} trophies"
+    told = f"Seat {number + 1} ({_colour(seat)}): {seat.points} points; hand {seat.hand_size}"
+    told += f", pile {seat.deck_size}, discards {len(seat.discards)}"
+    told += f", poison {seat.poison}" if seat.poison else ""
+    told += f"; {trophies or 'no trophies'}"
     told += f"; skills {skills}" if skills else ""
+    told += f"; toadlings {len(seat.gifts)}" if seat.gifts else ""
     if seat.mission:
         told += f"; mission {_MISSIONS[seat.mission]}, {seat.mission_points} points"
     return f"{told}."

@@ -16,5 +16,6 @@ PACKAGE: Final = Package(
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="T25",
+    sixty=("preview", "closed", "end"),
 )
 """Tokan with all that it brings."""

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import re
-from itertools import chain
+from itertools import chain, pairwise, takewhile
 from typing import TYPE_CHECKING, Final
 
-from engine.games.tokan.data import ANIMAL_OF, COLUMNS, LEAST_TOWER, OWNER, WIDE
+from engine.games.tokan.data import (
+    ANIMAL_OF,
+    COLUMNS,
+    HOPS,
+    LEAST_TOWER,
+    MOVES,
+    NAMES,
+    OWNER,
+    WIDE,
+)
 from render.canvas import Canvas
 from render.header import Standing, draw_header
 from render.layout import FILES, Grid
@@ -14,7 +23,7 @@ from render.marks import arrow, badge, barred_sign, chevron, ring, seat_mark
 from render.sprites import art
 from render.tokan.ground import grid_of, ground, scale_of
 from render.tokan.look import LABELS, STOCK, THEME, WIDTH, Scale
-from render.tokan.tiles import cell_picture, face, height_badge
+from render.tokan.tiles import cell_picture, face, ghost_chip, height_badge
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -69,6 +78,16 @@ def reachable_columns(view: TokanView) -> tuple[bool, ...]:
         return (True,) * view.columns
     least, most = min(used), max(used)
     return tuple(max(most, file) - min(least, file) < COLUMNS for file in range(view.columns))
+
+
+def closing(view: TokanView, move: str) -> list[tuple[str, str]]:
+    """Return from where to where stacks would move up if *move*, a hop, were played."""
+    hop = HOPS[MOVES[move]]
+    stacks = view.cells
+    if len(stacks[hop.start]) > hop.carry + 1:
+        return []
+    behind = takewhile(stacks.__getitem__, hop.behind)
+    return [(NAMES[cell], NAMES[hole]) for hole, cell in pairwise((hop.start, *behind))]
 
 
 def _draw_header(canvas: Canvas, view: TokanView) -> None:
@@ -168,7 +187,7 @@ class _Board:
         for source, target in last.closed:
             self.draw_shift(source, target, colours)
         if last.start:
-            self.draw_arrow(last.start, last.target, colours)
+            self.draw_leap(last.start, last.target, colours, self.stacks[last.target][-1])
 
     def draw_taboo(self) -> None:
         x, y = self.face_at(self.view.taboo)
@@ -184,7 +203,9 @@ class _Board:
             self.draw_ring(cell, _GLOW)
         if hop := _HOP.fullmatch(panel.move):
             start, target, carried = hop.groups()
-            self.draw_arrow(start, target, _GLOW)
+            for source, hole in closing(self.view, panel.move):
+                self.draw_shift(source, hole, _GLOW)
+            self.draw_leap(start, target, _GLOW)
             height = len(self.stacks[target]) + int(carried or 0) + 1
             plate = badge(f"→{height}", 66, *_GLOW, THEME["ink"])
             x, y = self.face_at(target)
@@ -234,26 +255,31 @@ class _Board:
             left, top = self.grid.corner(cell)
             self.canvas.blend(number, (left + at[0], top + at[1]))
 
-    def draw_arrow(self, start: str, target: str, colours: tuple[str, str]) -> None:
-        """Draw a leap that spares the faces: over the upper edges, or past the right ones."""
+    def draw_leap(self, start: str, target: str, colours: tuple[str, str], ghost: str = "") -> None:
+        """Draw a leap that spares the faces: over the upper edges, or past the right ones.
+
+        *ghost* is the tile that has left the start: another may lie there by now.
+        """
         (x, y), (end_x, end_y) = self.face_at(start), self.face_at(target)
         side = self.scale.face
         across, _ = self.grid.step(start, target)
-        if across:
-            crest = _control(min(y, end_y) - _CREST, y + side // 3, end_y + _TIP)
-            x, y, end_x, end_y = x + side // 2, y + side // 3, end_x + side // 2, end_y + _TIP
-            way = end_x - x
-            first, second = (x + way // 10, crest), (end_x - way * 3 // 10, crest)
+        if ghost:
+            begin = self.draw_ghost(start, ghost, colours, is_across=across != 0)
+        elif across:
+            begin = x + side // 2, y + side // 3
         else:
-            crest = _control(x + side + _CREST, x + side * 2 // 3, x + side - _TIP)
-            x, y, end_x, end_y = (
-                x + side * 2 // 3,
-                y + side // 2,
-                x + side - _TIP,
-                end_y + side // 2,
-            )
-            way = end_y - y
-            first, second = (crest, y + way // 10), (crest, end_y - way * 3 // 10)
+            begin = x + side * 2 // 3, y + side // 2
+        if across:
+            crest = _control(min(y, end_y) - _CREST, begin[1], end_y + _TIP)
+            end_x, end_y = end_x + side // 2, end_y + _TIP
+            way = end_x - begin[0]
+            first, second = (begin[0] + way // 10, crest), (end_x - way * 3 // 10, crest)
+        else:
+            crest = _control(x + side + _CREST, begin[0], x + side - _TIP)
+            end_x, end_y = x + side - _TIP, end_y + side // 2
+            way = end_y - begin[1]
+            first, second = (crest, begin[1] + way // 10), (crest, end_y - way * 3 // 10)
+        x, y = begin
         leap = arrow(
             (first[0] - x, first[1] - y),
             (second[0] - x, second[1] - y),
@@ -263,6 +289,24 @@ class _Board:
         self.canvas.blend(leap.sprite, (x - leap.start[0], y - leap.start[1]))
         for cell in self.grid.between(start, target):
             self.draw_height(cell)
+
+    def draw_ghost(
+        self, cell: str, tile: str, colours: tuple[str, str], *, is_across: bool
+    ) -> Point:
+        """Draw what is left of *tile* on *cell*, and return where its leap begins.
+
+        Where another stack lies now it is small, and spares that one's face.
+        """
+        (x, y), side = self.face_at(cell), self.scale.face
+        if not self.stacks[cell]:
+            size, middle = side * 3 // 4, (x + side // 2, y + side // 2)
+        elif is_across:
+            size, middle = side * 9 // 16, (x + side // 10, y + side // 16)
+        else:
+            size, middle = side * 9 // 16, (x + side * 15 // 16, y + side * 11 // 16)
+        self.canvas.blend_centred(ghost_chip(tile, size, colours), middle)
+        edge = size * 2 // 5
+        return (middle[0], middle[1] - edge) if is_across else (middle[0] + edge, middle[1])
 
     def draw_shift(self, source: str, target: str, colours: tuple[str, str]) -> None:
         """Draw between two cells that a stack moved up from one to the other."""

@@ -13,7 +13,7 @@ from PIL import Image
 from engine.games.tokan.data import ANIMAL_OF, COLOURS, OWNER
 from render.canvas import to_palette
 from render.marks import badge
-from render.sprites import art, rasterise
+from render.sprites import art, rasterise, svg
 from render.theme import rgb
 from render.tokan.look import BOARD, THEME
 
@@ -122,6 +122,31 @@ def height_badge(height: int, scale: Scale) -> tuple[Image.Image, Point]:
     number = badge(str(height), size, THEME["bone"], THEME["ink"], THEME["ink"])
     right = min(scale.cell_width, scale.aside + scale.face + 10)
     return number, (right - number.width, max(0, scale.face_top(height) - 8))
+
+
+@lru_cache(maxsize=64)
+def ghost_chip(tile: str, size: int, colours: tuple[str, str]) -> Image.Image:
+    """Return what is left of *tile* where it has stood (RGBA): pale, in a dashed frame; share it.
+
+    The frame has the two *colours* of what has happened.
+    """
+    inset = size // 11
+    frame = (
+        f'x="{inset / 2}" y="{inset / 2}" width="{size - inset}" height="{size - inset}"'
+        f' rx="{size / 5}"'
+    )
+    body = (
+        f'<rect {frame} fill="{THEME["sand"]}" stroke="{colours[1]}" stroke-width="{inset}"/>'
+        f'<rect {frame} fill="none" stroke="{colours[0]}" stroke-width="{inset * 0.7:g}"'
+        f' stroke-dasharray="{size / 7:g} {size / 10:g}"/>'
+    )
+    sprite = rasterise(svg(size, size, body), size, size).copy()
+    inside = Image.new("RGBA", (size - 2 * inset, size - 2 * inset), rgb(THEME["sand"]))
+    upper = face(tile, inside.width)
+    pale = inside.copy()
+    pale.alpha_composite(upper)
+    sprite.alpha_composite(Image.blend(inside, pale, 0.7), (inset, inset))
+    return sprite
 
 
 def _slot(scale: Scale, fill: str, edge: str) -> Image.Image:

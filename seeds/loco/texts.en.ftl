@@ -4,6 +4,10 @@
 loco-title = Loco!
 loco-tagline = Five creatures, one arena. Lay the card that makes your tokens dear, or theirs worthless.
 loco-description = A quick card game for two to five, 10 minutes a round: lay a card, take a token. Hands are secret.
+loco-sixty-1 = Five creatures fight, and you bet on them. On your turn you lay a card of your hand to its creature. The card that was laid last says what the creature is worth: the number on its shield.
+loco-sixty-2 = Then you take one token, of any creature that has one left. It is your bet, and everybody sees it.
+loco-sixty-3 = The sixth card of a creature ends the round at once. Each of your tokens counts what its creature is worth then. After the last round the highest total wins.
+loco-credits = Loco! by Reiner Knizia, with the creatures of Colossal Arena
 
 loco-creature = { $creature ->
         [magus] Magus
@@ -85,7 +89,7 @@ loco-result-level = All rounds are played, and all have the same score.
 
 loco-refusal-laid = { loco-creature } { $value } already lies in its row.
 loco-refusal-not-held = You do not hold { loco-creature } { $value }.
-loco-refusal-must-take = You must take a token: write it behind the card, as in { $card }+b. Only who ends the round may decline.
+loco-refusal-must-take = You must take a token: write it behind the card, as in { $move }. Only who ends the round may decline.
 loco-refusal-all-gone = No tokens are left: play { $card } alone.
 loco-refusal-stack-empty = There is not { loco-token } left on its stack. Take another one.
 loco-refusal-same-colour = You may not take { loco-token } after a { loco-creature } card. Take one of another colour.
@@ -93,16 +97,24 @@ loco-refusal-only-barred = Only { loco-creature } tokens are left, and you lay a
 
 ## The private panel
 
+loco-icon-magus = 🧙
+loco-icon-amazon = 🏹
+loco-icon-titan = 🗿
+loco-icon-wyrm = 🐉
+loco-icon-unicorn = 🦄
+
 loco-panel-choose-card = Your turn. Which card do you lay?
 loco-panel-choose-token = { loco-creature } { $value }: which token do you take?
-loco-panel-confirm = Lay { loco-creature } { $value } and take { loco-token }?
-loco-panel-confirm-none = Lay { loco-creature } { $value } and take no token?
+loco-words = { loco-creature } { $value }, and { loco-token }
+loco-words-none = { loco-creature } { $value }, and no token
+loco-panel-confirm-words = You lay { loco-creature } { $value } and take { loco-token }.
+loco-panel-confirm-words-none = You lay { loco-creature } { $value } and take no token.
 loco-panel-card = Choose a card
 loco-panel-card-option = { $laid ->
-        [0] { loco-creature } { $value }: the first card of its row
-       *[other] { loco-creature } { $value }: instead of { $worth }
+        [0] { loco-creature } { $value }
+       *[other] { loco-creature } { $value } · was { $worth }
     }
-loco-panel-card-option-ending = { loco-creature } { $value }: instead of { $worth }, ends the round
+loco-panel-card-option-ending = { loco-creature } { $value } · was { $worth }, ends the round
 loco-panel-token = Choose a token
 loco-panel-token-option = { loco-creature }: counts { $worth } now, { $left } left, you have { $own }
 loco-panel-decline-option = Take no token

@@ -1,9 +1,14 @@
 # Locus. Facts in the sentences: $player is who did it; $colour is a card's letter (y p r g b, w for
-# rainbow), $shape the name of a shape; $area is yellow, purple, red, green or blue.
+# rainbow), $shape the name of a shape; $area is yellow, purple, red, green or blue. $cards is a list
+# of cards, each as locus-one-of-cards says it; $one is one of them.
 
 locus-title = Locus
 locus-tagline = Five areas under one sky. Draw shapes, set off bonuses, and mind your weakest area.
 locus-description = A drawing game for one to five, 30 minutes: draw shapes into five areas that count in five ways.
+locus-sixty-1 = In each turn one card more is turned up than there are players, and everybody takes one.
+locus-sixty-2 = You draw its shape on your own sheet, in the area of its colour: on a square with a thick border, or beside what is crossed there already. In red it may lie anywhere. Coins turn a shape into a rainbow, which fits every area, or buy you more to draw.
+locus-sixty-3 = Each area counts in its own way, and the weakest one counts twice. The highest total wins.
+locus-credits = Locus by Stan van Rooijen, with sheets and cards of Parlor’s own
 
 locus-colour = { $colour ->
         [y] Yellow
@@ -37,6 +42,54 @@ locus-area = { $area ->
        *[blue] blue
     }
 
+locus-one-of-cards = { $one ->
+        [yi2] yellow double square with a coin
+        [yv3] yellow corner of three with a coin
+        [yi3] yellow line of three
+        [yl4] yellow L of four
+        [yt4] yellow T of four
+        [ys4] yellow S of four
+        [yi4] yellow line of four
+        [yl5] yellow L of five
+        [pi2] purple double square with a coin
+        [pv3] purple corner of three with a coin
+        [pi3] purple line of three
+        [pl4] purple L of four
+        [pt4] purple T of four
+        [ps4] purple S of four
+        [pi4] purple line of four
+        [py5] purple Y of five
+        [ri2] red double square with a coin
+        [rv3] red corner of three with a coin
+        [ri3] red line of three
+        [rl4] red L of four
+        [rt4] red T of four
+        [rs4] red S of four
+        [ro4] red block of four
+        [rp5] red P of five
+        [gi2] green double square with a coin
+        [gv3] green corner of three with a coin
+        [gi3] green line of three
+        [gl4] green L of four
+        [gt4] green T of four
+        [gs4] green S of four
+        [gi4] green line of four
+        [gt5] green T of five
+        [bi2] blue double square with a coin
+        [bv3] blue corner of three with a coin
+        [bi3] blue line of three
+        [bl4] blue L of four
+        [bt4] blue T of four
+        [bs4] blue S of four
+        [bo4] blue block of four
+        [bn5] blue N of five
+        [wi2] rainbow double square with a coin
+        [wi3] rainbow line of three
+        [wv3] rainbow corner of three
+        [wl4] rainbow L of four
+       *[ws4] rainbow S of four
+    }
+
 ## Options
 
 locus-option-sheet = Sheet
@@ -54,7 +107,14 @@ locus-turned = { $turns ->
     }: { $cards }. { $player } chooses first.
 locus-turned-alone = Turn { $round } of { $rounds }: { $player } hides a card and turns up { $cards }.
 locus-reshuffled = The deck ran out: the discards are shuffled into a new one.
-locus-took = { $player } took { locus-colour } { locus-shape }.
+locus-took = { $player } took the { $colour ->
+        [y] yellow
+        [p] purple
+        [r] red
+        [g] green
+        [b] blue
+       *[w] rainbow
+    } { locus-shape }.
 locus-discarded = { $player } discarded the card for { $gained ->
         [one] one coin
        *[other] { $gained } coins
@@ -71,6 +131,7 @@ locus-drew = { $player } { $source ->
        *[other] { " " }for { $price } coins
     }{ $points ->
         [0] { "" }
+        [one] , one point
        *[other] , { $points } points
     }{ $gained ->
         [0] { "" }
@@ -114,21 +175,39 @@ locus-result-solo-4 = The deck is empty. You are an astronomer.
 locus-result-solo-5 = The deck is empty. You are an explorer.
 locus-result-solo-6 = The deck is empty. You are a master of the cosmos.
 
+## What lies open
+
+locus-lookup-deck = { $count ->
+        [0] The deck is used up.
+        [one] One card is left in the deck.
+       *[other] { $count } cards are left in the deck.
+    }
+locus-lookup-hidden = { $count ->
+        [one] One card was put away unseen.
+       *[other] { $count } cards were put away unseen.
+    }
+locus-lookup-none = No card is discarded yet.
+locus-lookup-discards = Discarded ({ $count }): { $cards }.
+
 ## Why a move is not legal
 
 locus-refusal-nothing-owed = There is no second square to let go.
 locus-refusal-square-first = First cross the second paid square, or let it go with skip.
 locus-refusal-has-card = You have taken your card of this turn.
 locus-refusal-last-spending = No cards are left to take: this is the last chance to spend coins.
-locus-refusal-not-up = The card { $card } does not lie face up.
+locus-refusal-not-up = No { locus-one-of-cards } lies face up.
 locus-refusal-take-first = First take a card.
 locus-refusal-settled = Your card is drawn or discarded already, or there is none.
 locus-refusal-settle-first = First draw your card or discard it.
 locus-refusal-drawn = The shape of your card is drawn already.
 locus-refusal-no-card = You have no card to draw.
-locus-refusal-coins = That costs { $price } coins, and you have { $coins }.
+locus-refusal-coins = { $price ->
+        [one] That costs one coin
+       *[other] That costs { $price } coins
+    }, and you have { $coins }.
 locus-refusal-bought = You have used the left-over card in this turn.
 locus-refusal-no-left-over = There is no left-over card: it is on sale once all have chosen.
+locus-refusal-first-card = Alone you first draw or discard your card; then you may buy the other one.
 locus-refusal-no-bonus = No such bonus waits.
 locus-refusal-colour = That shape does not belong in the { locus-area } area, and you have no coin to turn it rainbow.
 locus-refusal-outside = The whole shape must lie within the { locus-area } area.
@@ -152,6 +231,7 @@ locus-panel-with-two = Bonus: { locus-colour } double square
 locus-panel-with-one = Bonus: rainbow square
 locus-panel-with-pay = { $price ->
         [0] Cross the second square
+        [one] Two squares for one coin
        *[other] Two squares for { $price } coins
     }
 locus-panel-with-left = The left-over card for { $price } coins
@@ -164,20 +244,74 @@ locus-panel-confirm-done = End your turn? Bonuses that wait are lost.
 locus-panel-confirm-skip = Let the second paid square go?
 locus-panel-choose-area = { locus-shape }: in which area?
 locus-panel-areas = Choose an area
-locus-panel-area = { locus-area }: { $points } points now{ $price ->
+locus-panel-area = { locus-area }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    } now{ $price ->
+        [0] { "" }
+        [one] , costs one coin
+       *[other] , costs { $price } coins
+    }
+locus-panel-best = { locus-area }, { $squares }: { $points ->
+        [0] no points
+        [one] one point
+       *[other] { $points } points
+    }{ $bonuses ->
+        [0] { "" }
+        [one] , a bonus
+       *[other] , { $bonuses } bonuses
+    }{ $gained ->
+        [0] { "" }
+        [one] , one coin gained
+       *[other] , { $gained } coins gained
+    }{ $price ->
         [0] { "" }
         [one] , costs one coin
        *[other] , costs { $price } coins
     }
 locus-panel-cursor = Where?
-locus-panel-place = { locus-shape } in { locus-area }: { $points } more points, bonuses: { $bonuses }, coins to pay: { $price }. Legal places: { $places }.
-locus-panel-put = Place { $move }
-locus-panel-up = ▲
-locus-panel-down = ▼
-locus-panel-left = ◀
-locus-panel-right = ▶
-locus-panel-turn = Turn
-locus-panel-mirror = Mirror
+locus-panel-place = The { locus-shape } in the { locus-area } area, on { $squares }: { $points ->
+        [0] no points
+        [one] one point
+       *[other] { $points } points
+    }{ $bonuses ->
+        [0] { "" }
+        [one] , a bonus
+       *[other] , { $bonuses } bonuses
+    }{ $gained ->
+        [0] { "" }
+        [one] , one coin gained
+       *[other] , { $gained } coins gained
+    }{ $price ->
+        [0] { "" }
+        [one] , costs one coin
+       *[other] , costs { $price } coins
+    }. { $places ->
+        [one] It fits nowhere else there.
+       *[other] It fits in { $places } places there.
+    }
+locus-panel-put = Draw it here
+locus-panel-bests = Best places
+locus-words-take = Take: { locus-colour } { locus-shape }{ $coin ->
+        [0] { "" }
+       *[other] { " " }with a coin
+    }
+locus-words-draw = { $source ->
+        [card] The card
+        [left] The left-over card
+        [pay] A paid square
+       *[bonus] Bonus
+    }: { locus-shape } in the { locus-area } area from { $square }, { $points ->
+        [0] no points
+        [one] one point
+       *[other] { $points } points
+    }
+locus-panel-up = ↑
+locus-panel-down = ↓
+locus-panel-left = ←
+locus-panel-right = →
+locus-panel-turn = ↻ Rotate
+locus-panel-mirror = ⇄ Mirror
 
 ## Achievements
 

@@ -4,10 +4,15 @@
 nine_domains-title = The Nine Domains
 nine_domains-tagline = Three cards face down, three domains at stake. All four elements win at once.
 nine_domains-description = A duel for two, 10 to 15 minutes: in each of three rounds lay three cards in secret.
+nine_domains-sixty-1 = Three domains lie open, and both of you hold the same nine cards. You lay one card face down at each domain. When both are ready, all six are turned up.
+nine_domains-sixty-2 = At each domain the stronger card wins it, but a 0 beats a 5. Special cards do what their sign shows. Two equal cards send the domain out of the game. Cards that have been used are gone.
+nine_domains-sixty-3 = There are three rounds. Who alone holds all four elements after a round wins at once. Otherwise the points of the domains decide in the end.
+nine_domains-credits = The Nine Domains, after its published help page, which names no author
 
 nine_domains-card = { $kind ->
         [c0] beats a 5
         [c1] beats a 4-
+        [c1-alone] no effect
         [c2] no effect
         [c3] no effect
         [c4] no effect
@@ -19,7 +24,9 @@ nine_domains-card = { $kind ->
         [c3m] if it wins, you may swap a hand card for a used one
         [c3p] 7 points if it wins by 2 or more
         [c4m] loses to a 1 and to a *
+        [c4m-alone] loses to a 1
         [c4p] your next card here gets -1; -2 on itself in round 3
+        [cstar-alone] beats 3, 4 and 5, loses to all others; no bonus
        *[cstar] beats 3, 4, 5 and 4-, loses to all others; no bonus
     }
 nine_domains-shows = { $shows ->
@@ -87,7 +94,10 @@ nine_domains-nobody = Place { $place }: `{ $card }` meets `{ $other }` and nobod
         [both-stars] both are stars
        *[identical] the cards are the same and equally strong
     }. Domain { $domain } leaves the game.
-nine_domains-award = { $player } gets { $points } points, because the `3+` at place { $place } won clearly.
+nine_domains-award = { $player } gets { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, because the `3+` at place { $place } won clearly.
 nine_domains-void = The `{ $card }` of { $player } at place { $place } can do nothing: { $why ->
         [no-domain] the opponent has no domain
         [no-hand] there is no card left in the hand
@@ -100,7 +110,10 @@ nine_domains-both-complete = Both hold all four elements at once. From now on el
 nine_domains-ended = { $why ->
         [elements] { $player } alone holds all four elements, so the game is over.
         [points] { $player } has more points: { $high } to { $low }.
-       *[draw] Both have { $high } points: a draw.
+       *[draw] Both have { $high ->
+            [one] one point
+           *[other] { $high } points
+        }: a draw.
     }
 
 ## How it ended
@@ -134,21 +147,30 @@ nine_domains-panel-lay = Lay a card at each place, for the domains **{ $domain1 
     } and **{ $domain3 }**{ $bonus3 ->
         [none] { "" }
        *[other] { " " }({ $bonus3 } waits for you)
-    }.
-nine_domains-panel-confirm-lay = Lay `{ $move }` from left to right, for the domains { $domain1 }, { $domain2 } and { $domain3 }? Only you see it until both are ready.
+    }. **Place { $place }, for domain { $domain }:** which card?
+nine_domains-panel-confirm-lay = You lay **{ $card1 }** for domain { $domain1 }, **{ $card2 }** for domain { $domain2 } and **{ $card3 }** for domain { $domain3 }. Only you see it until both are ready.
+nine_domains-words-lay = { $card1 }, { $card2 } and { $card3 }, from left to right
+nine_domains-words-swap = Give domain { $give }, take domain { $take }
+nine_domains-words-fetch = Give { $give }, take back { $take }
+nine_domains-words-keep = Leave everything as it is
 nine_domains-panel-place-1 = Place 1: choose a card
 nine_domains-panel-place-2 = Place 2: choose a card
 nine_domains-panel-place-3 = Place 3: choose a card
-nine_domains-panel-card = Place { $place }: { $card }{ nine_domains-with } for domain { $domain } · { nine_domains-card }
+nine_domains-panel-card = { $card }{ nine_domains-with }
+nine_domains-panel-card-about = for domain { $domain } · { nine_domains-card }
 nine_domains-panel-open = Place { $place }: leave it open again
-nine_domains-panel-swap = Your `2-` won at place { $place }. Which of your domains do you give, if any?
+nine_domains-panel-swap = Your `2-` won at place { $place }. It may swap a domain of yours for one of your opponent’s.
 nine_domains-panel-swap-for = Domain { $give }: for which one of your opponent's?
 nine_domains-panel-confirm-swap = Give domain { $give } and take domain { $take }?
 nine_domains-panel-confirm-keep-swap = Swap nothing?
+nine_domains-panel-swap-ways = Choose what you swap
+nine_domains-panel-swap-way = Give { $give }, take { $take } ({ nine_domains-shows })
+nine_domains-panel-fetch-ways = Choose what you swap
+nine_domains-panel-fetch-way = Give { $give }, take back { $take }
 nine_domains-panel-swap-give = Choose the domain to give
 nine_domains-panel-swap-take = Choose the domain to take
 nine_domains-panel-domain = Domain { $domain }, { nine_domains-shows }
-nine_domains-panel-fetch = Your `3-` won at place { $place }. Which card of your hand do you give, if any?
+nine_domains-panel-fetch = Your `3-` won at place { $place }. It may swap a card of your hand for one that you have used.
 nine_domains-panel-fetch-for = Your `{ $give }`: for which of your used cards?
 nine_domains-panel-confirm-fetch = Put the `{ $give }` among the used cards and take back the `{ $take }`?
 nine_domains-panel-confirm-keep-fetch = Take no card back?

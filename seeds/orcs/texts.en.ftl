@@ -4,9 +4,14 @@
 orcs-title = Orcs Orcs Orcs
 orcs-tagline = They come from six sides, and you have two actions. Squash them with spells.
 orcs-description = A game of spells for two to four, 60 minutes: squash goblins and orcs before they reach the tower.
+orcs-sixty-1 = You are mages on a tower, and creatures come at it along six paths. In each round a fate card moves some of them one section nearer. In each turn another one is turned up.
+orcs-sixty-2 = Then you have two actions: cast a spell, mostly on the path that your mage faces, or teleport to another path. A card gives 1 power, and each card of the same magic that you lay with it gives 1 more.
+orcs-sixty-3 = What you defeat is yours and counts at the end, and two of a kind give you a skill. A creature that gets to the tower makes its kind worth less. When four paths have no markers left, the most points win.
+orcs-credits = Orcs Orcs Orcs by Frank Thyben (Queen Games, 2014), with Reinforcements
 
 ## Options
 
+orcs-preset-everything = All modules
 orcs-option-missions = Secret missions
 orcs-option-missions-off = Without
 orcs-option-missions-off-about = The basic game.
@@ -217,6 +222,27 @@ orcs-sections = { $sections ->
        *[inner-middle-outer] all sections
     }
 
+## What a spell does, in at most 100 characters
+
+orcs-spell-smash-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
+orcs-spell-zap-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
+orcs-spell-cold-snap-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
+orcs-spell-fire-spark-effect = { $amount1 }, { $amount2 } or { $amount3 } damage to a creature on your path, for { $power1 }, { $power2 } or { $power3 } power.
+orcs-spell-book-fe-effect = Learn a spell from the displays. Or lay it for 1 power of fire or earth.
+orcs-spell-book-ew-effect = Learn a spell from the displays. Or lay it for 1 power of earth or water.
+orcs-spell-book-wl-effect = Learn a spell from the displays. Or lay it for 1 power of water or lightning.
+orcs-spell-book-lf-effect = Learn a spell from the displays. Or lay it for 1 power of lightning or fire.
+orcs-spell-fireball-effect = Enhanced only: { $amount1 } damage to a creature on your path, { $amount2 } for { $power2 } power.
+orcs-spell-lightning-bolt-effect = Enhanced only: { $amount1 } damage to any creature on the board, { $amount2 } for { $power2 } power.
+orcs-spell-earthquake-effect = Enhanced only: { $amount1 } damage to all on a section of your path; for { $power2 } also beside it.
+orcs-spell-ice-storm-effect = Enhanced only: { $amount1 } damage to all on a section of your path; for { $power2 } also behind it.
+orcs-spell-switch-effect = Two creatures change places; for { $power2 } power one goes to your path. Lay it to draw a card.
+orcs-spell-replenish-effect = Draw { $amount1 } cards; for { $power2 } power also one more action. Lay it to teleport.
+orcs-spell-magic-bonds-effect = Move a creature { $amount1 } towards the tower; for { $power2 } power { $amount2 }. Lay it to teleport.
+orcs-spell-voodoo-effect = Somebody discards; for { $power2 } power all others do, and one more action. Lay it to draw a card.
+orcs-spell-wisdom-effect = Learn a spell. Or lay it for 1 power of any magic, to teleport and to draw a card.
+orcs-spell-poison-effect = It can be neither cast nor laid, and costs { $points } points at the end.
+
 ## What happened
 
 orcs-lot = { $player } starts, and begins every round.
@@ -296,7 +322,10 @@ orcs-weakened = The { orcs-creature } on { $place } has one life less for this t
 orcs-removed = { $player } removes { orcs-card } from the game.
 orcs-poisoned = { $player } hands out a poison card.
 orcs-got-poison = { $player } finds it on the discard pile.
-orcs-must-discard = { $player } must discard a card.
+orcs-must-discard = { $cause ->
+        [discard-hands] { $player } must discard a card: { orcs-whose } uses a bonus action.
+       *[other] { $player } must discard a card: { orcs-whose } casts Voodoo.
+    }
 orcs-chose-discard = { $player } has chosen a card to discard.
 orcs-chose-discard-card = You will discard { orcs-spell }.
 orcs-discarded = { $player } discards { orcs-spell }.
@@ -372,10 +401,10 @@ orcs-with-first = { $first ->
         [zap] { " " }+ Zap
         [cold-snap] { " " }+ Cold Snap
         [fire-spark] { " " }+ Fire Spark
-        [book-fe] { " " }+ Book (fire, earth)
-        [book-ew] { " " }+ Book (earth, water)
-        [book-wl] { " " }+ Book (water, lightning)
-        [book-lf] { " " }+ Book (lightning, fire)
+        [book-fe] { " " }+ Book 🔥🪨
+        [book-ew] { " " }+ Book 🪨💧
+        [book-wl] { " " }+ Book 💧⚡
+        [book-lf] { " " }+ Book ⚡🔥
         [fireball] { " " }+ Fireball
         [lightning-bolt] { " " }+ Lightning Bolt
         [earthquake] { " " }+ Earthquake
@@ -392,10 +421,10 @@ orcs-with-second = { $second ->
         [zap] { " " }+ Zap
         [cold-snap] { " " }+ Cold Snap
         [fire-spark] { " " }+ Fire Spark
-        [book-fe] { " " }+ Book (fire, earth)
-        [book-ew] { " " }+ Book (earth, water)
-        [book-wl] { " " }+ Book (water, lightning)
-        [book-lf] { " " }+ Book (lightning, fire)
+        [book-fe] { " " }+ Book 🔥🪨
+        [book-ew] { " " }+ Book 🪨💧
+        [book-wl] { " " }+ Book 💧⚡
+        [book-lf] { " " }+ Book ⚡🔥
         [fireball] { " " }+ Fireball
         [lightning-bolt] { " " }+ Lightning Bolt
         [earthquake] { " " }+ Earthquake
@@ -436,7 +465,7 @@ orcs-and-place = { $other ->
        *[other] { " " }and { $other }
     }
 orcs-whose = { $mage ->
-        [red] the red mage
+        [red] the orange mage
         [blue] the blue mage
         [green] the green mage
         [yellow] the yellow mage
@@ -446,14 +475,25 @@ orcs-panel-act = Actions left: { $actions }. What do you do?
 orcs-panel-missions = Which mission do you keep? Nobody sees it before the end.
 orcs-panel-revealing = On which path does another creature come?
 orcs-panel-rewarding = What comes next of the defeated creatures?
-orcs-panel-discarding = Which card do you discard?
+orcs-panel-discarding-why = { $cause ->
+        [discard-hands] A bonus action of { orcs-whose } makes you discard a card: which one?
+       *[other] Voodoo of { orcs-whose } makes you discard a card: which one?
+    }
 orcs-panel-casting = { orcs-spell } lies open{ orcs-at-power }. What is it done to, or what enhances it?
 orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: what is it done to?
+orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: which spell is learned?
+orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: who must discard a card?
+orcs-panel-casting-card = { orcs-spell } lies open{ orcs-at-power }. Which spell is learned, or what enhances it?
+orcs-panel-casting-victim = { orcs-spell } lies open{ orcs-at-power }. Who must discard a card, or what enhances it?
 orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } can do nothing yet. Lay it, and go on card by card?
 orcs-panel-second = The { orcs-creature } on { $place }{ orcs-hurt }: with which one does it change places, or where does it go?
 orcs-panel-poison = Who gets a poison card?
 orcs-panel-remove = Which card do you remove from the game?
 orcs-panel-weaken = Which creature has one life less in this turn?
+orcs-mind-road = { $road ->
+        [none] { "" }
+       *[other] { " " }⚠️ The road on { $road } leads into the tower, and the kind is worth less.
+    }
 orcs-panel-spells = Cast a spell
 orcs-panel-others = Enhance it otherwise
 orcs-panel-targets = Choose what it is done to
@@ -462,6 +502,49 @@ orcs-panel-adds = Enhance it by a card
 orcs-panel-choices = Choose a card
 orcs-panel-lines = Or use a lower line
 orcs-panel-buttons = Or do something else
+orcs-panel-casts = Cast a spell at something
+orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } at the { orcs-creature } on { $place }{ orcs-hurt }: { orcs-ends-with }
+orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: win the toadling on { $place }
+orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } on { $place }{ orcs-and-place }: { orcs-falls }
+orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place } and { orcs-other-creature } on { $other } change places
+orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place } to { $to }
+orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place } { $arrives ->
+        [0] { $steps ->
+            [one] one section
+           *[other] { $steps } sections
+        } on
+       *[other] into the tower
+    }
+orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-whose } must discard
+orcs-cast-draw = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: draw { $cards } cards{ orcs-and-action }
+orcs-cast-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: learn { orcs-learned-spell }
+orcs-cast-none = { orcs-spell }{ orcs-with-first }{ orcs-with-second }, without any effect
+orcs-words-creature = { orcs-panel-do-creature }
+orcs-words-tile = { orcs-panel-do-tile }
+orcs-words-area = { orcs-panel-do-area }
+orcs-words-swap = { orcs-panel-do-swap }
+orcs-words-place = { orcs-panel-do-place }
+orcs-words-pull = { orcs-panel-do-pull }
+orcs-words-victim = { orcs-panel-do-victim }
+orcs-words-draw = { orcs-panel-do-draw }
+orcs-words-card = { orcs-panel-do-card }
+orcs-words-none = { orcs-panel-do-none }
+orcs-words-cast = { orcs-panel-do-cast }
+orcs-words-add = Enhance it by { orcs-panel-do-add }
+orcs-words-icon = { orcs-panel-do-icon }
+orcs-words-teleport = Teleport to space { $space }
+orcs-words-pass = { orcs-panel-do-pass }
+orcs-words-keep = Keep a mission: { orcs-mission }
+orcs-words-reveal = A creature comes on path { $path }
+orcs-words-discard = Discard { orcs-card }
+orcs-words-bonus = { orcs-panel-do-bonus }
+orcs-words-toadling = { orcs-panel-do-toadling }
+orcs-words-blast = { orcs-panel-do-blast }
+orcs-words-waive = Renounce the bonus actions that wait
+orcs-words-gift = { orcs-panel-do-gift }
+orcs-words-poison = Poison { orcs-whose }
+orcs-words-remove = Remove { orcs-card } from the game
+orcs-words-weaken = { orcs-creature } on { $place }{ orcs-hurt }: one life less
 orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }{ $kills ->
         [0] { "" }
        *[other] , defeats { $kills }
@@ -515,7 +598,7 @@ orcs-panel-do-blast = The blast on { $place }
 orcs-panel-do-waive = Renounce it
 orcs-panel-do-gift = Toadling: { orcs-gift }
 orcs-panel-do-poison = { $mage ->
-        [red] The red mage
+        [red] The orange mage
         [blue] The blue mage
         [green] The green mage
        *[yellow] The yellow mage
@@ -528,15 +611,15 @@ orcs-panel-do-open-weaken = Toadling: one life less
 orcs-panel-confirm-creature = Cast { orcs-spell } with power { $power } at the { orcs-creature } on { $place }{ orcs-hurt }? { $damage } damage: { orcs-ends-with }.
 orcs-panel-confirm-tile = Cast { orcs-spell } at the toadling on { $place } and win it?
 orcs-panel-confirm-area = Cast { orcs-spell } with power { $power } on { $place }{ orcs-and-place }? { $damage } damage to { $count }: { orcs-falls }.
-orcs-panel-confirm-swap = Let the { orcs-creature } on { $place }{ orcs-hurt } and the { orcs-other-creature } on { $other }{ orcs-other-hurt } change places?
-orcs-panel-confirm-place = Put the { orcs-creature } on { $place }{ orcs-hurt } on { $to }?
+orcs-panel-confirm-swap = Let the { orcs-creature } on { $place }{ orcs-hurt } and the { orcs-other-creature } on { $other }{ orcs-other-hurt } change places?{ orcs-mind-road }
+orcs-panel-confirm-place = Put the { orcs-creature } on { $place }{ orcs-hurt } on { $to }?{ orcs-mind-road }
 orcs-panel-confirm-pull = Let the { orcs-creature } on { $place }{ orcs-hurt } advance { $steps ->
         [one] a section
        *[other] { $steps } sections
     }?{ $arrives ->
         [0] { "" }
        *[other] { " " }It reaches the tower, and its kind is worth less.
-    }
+    }{ orcs-mind-road }
 orcs-panel-confirm-victim = Cast { orcs-spell } and make { orcs-whose } discard a card{ orcs-and-action }?{ $mage ->
         [all] { " " }Hands of more than three cards: { $count }.
        *[other] { "" }

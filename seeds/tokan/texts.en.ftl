@@ -4,6 +4,10 @@
 tokan-title = Tokan
 tokan-tagline = Thirty animals climb on each other's backs. Who is on top at the end counts.
 tokan-description = A quick duel for two, 10 to 20 minutes: animals climb on each other, and nothing is hidden.
+tokan-sixty-1 = On your turn one of your animals jumps in a straight line: a mouse exactly 1 field, a jackal 2, a lion 3. There must be an animal on every field of its way, and it lands on one, of either colour, so that it ends up higher than it was.
+tokan-sixty-2 = If its field becomes empty, the row behind it closes up. The field that is empty then is a gap for good, and nobody jumps over a gap. The stack with the red sign has just been landed on, so nobody may land on it now.
+tokan-sixty-3 = Who cannot move ends the game. Each stack of two or more counts its height for the colour on top. The higher sum wins.
+tokan-credits = Tokan by Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
 tokan-seat-red = red
 tokan-seat-black = black
@@ -124,18 +128,42 @@ tokan-refusal-too-wide = A tile on { $cell } would make the grid wider than { $c
 
 ## The private panel
 
+tokan-icon-mouse = 🐭
+tokan-icon-jackal = 🐺
+tokan-icon-lion = 🦁
+
 tokan-panel-choose-piece = Your move. Which animal moves?
 tokan-panel-choose-target = The { tokan-animal } on { $cell }: where to?
 tokan-panel-choose-carry = The { tokan-animal } on { $cell }: how many tiles does it carry?
 tokan-panel-choose-animal = Your turn to lay. Which animal?
 tokan-panel-choose-cell = Where does the { tokan-animal } go?
-tokan-panel-confirm = Play { $move }?
+tokan-words-hop = { $animal ->
+        [mouse] Mouse
+        [jackal] Jackal
+       *[lion] Lion
+    } { $from } to { $to }, onto a { tokan-onto }{ $carried ->
+        [0] { "" }
+       *[other] , carrying { $carried }
+    }
+tokan-words-lay = { $animal ->
+        [mouse] Mouse
+        [jackal] Jackal
+       *[lion] Lion
+    } on { $cell }
+tokan-panel-confirm = Your { tokan-animal } goes from { $from } to { $to }, onto a { tokan-onto }, to level { $height }{ $carried ->
+        [0] .
+       *[other] { "" }, and carries { tokan-tiles } along.
+    }
+tokan-panel-confirm-lay = You lay a { tokan-animal } on { $cell }.
 tokan-panel-piece = Choose an animal
 tokan-panel-piece-option = { $animal ->
         [mouse] Mouse
         [jackal] Jackal
        *[lion] Lion
-    } on { $cell }, level { $height }
+    } { $cell }{ $height ->
+        [1] { "" }
+       *[other] { " " }· level { $height }
+    }
 tokan-panel-target = Choose where to
 tokan-panel-target-option = { $carry ->
         [0] { $cell }: { tokan-colour } { tokan-animal }, to level { $height }

@@ -22,11 +22,13 @@ from tests.bench.moving import WARMING as ROUNDS
 from tests.bench.pictures import PLIES, WARMING, against_the_usual, pictures_in_play
 from tests.bench.playing import placements, playouts
 from tests.bench.storing import careers, leaderboard, moves_persisted, start_up
+from tests.bench.taps import USUAL, taps_of_turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.bench.games import Shown
+    from tests.bench.taps import Usual
 
 
 class Extent(NamedTuple):
@@ -67,6 +69,10 @@ def measurements(folder: Path, extent: Extent) -> list[Callable[[], list[Figure]
     def start() -> Figure:
         return asyncio.run(start_up(folder / "start.sqlite3", times(10_000)))
 
+    def taps_of(usual: Usual) -> Callable[[], Figure]:
+        path = folder / f"taps-{usual.game}.sqlite3"
+        return lambda: asyncio.run(taps_of_turns(path, usual, times(12)))
+
     def best() -> Figure:
         return asyncio.run(leaderboard(folder / "results.sqlite3", times(100_000), times(200)))
 
@@ -83,6 +89,7 @@ def measurements(folder: Path, extent: Extent) -> list[Callable[[], list[Figure]
         best,
         profiles,
         start,
+        *map(taps_of, USUAL),
     ]
     return [
         *(partial(_alone, measure) for measure in single),

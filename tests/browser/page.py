@@ -24,7 +24,9 @@ STILL: Final = 5
 """Frames in a row in which a page at rest looks the same."""
 ATTEMPTS: Final = 5
 """To open a select: the page may scroll it away as it opens, and shuts it then."""
-_MOVER: Final = re.compile(r"@(\w+)(?: \(\w+\))?\s+to move")
+_MOVER: Final = re.compile(r"@(\w+)\s+to move")
+_PIECE: Final = re.compile(r"(?:Mouse|Jackal|Lion) \w\d")
+_MOVED: Final = re.compile(r"from (\w\d) to (\w\d), onto.* to level \d+(?:, and carried (\w+))?")
 _PRESSABLE: Final = ":not(:disabled):not([aria-disabled=true])"
 
 
@@ -122,7 +124,7 @@ async def open_lobby(page: Page, typed: str, title: str) -> None:
     await page.keyboard.type(typed)
     await having(page, ".command-suggestion", title).first.wait_for()
     await settled(page)
-    await page.keyboard.press("Enter")
+    await having(page, ".command-suggestion", title).first.click()
     await send_command(page)
     await button(page, "Join").wait_for()
 
@@ -135,6 +137,15 @@ async def begin(page: Page, typed: str, title: str) -> None:
     await settled(page)
     await view_as(page, "Ada")
     await press(page, "Start", "The match has begun.")
+
+
+async def go_to(page: Page, place: str) -> None:
+    """Show the channel or thread of this name."""
+    await page.locator("#place-picker").select_option(label=place)
+    await expect(page.locator("#channel-composer-input")).to_have_attribute(
+        "placeholder", re.compile(re.escape(place.removeprefix("#")))
+    )
+    await settled(page)
 
 
 async def press(page: Page, label: str, then: str = "") -> None:
@@ -171,23 +182,25 @@ async def pick_unfolded(page: Page, option: str) -> None:
     await settled(page)
 
 
+async def tap(page: Page, select: str, option: str) -> None:
+    """Press the newest button that says *option*, or pick it where it stands in a select."""
+    if any(option in label for label in await labels(page)):
+        await press(page, option)
+    else:
+        await pick(page, select, option)
+
+
 async def labels(page: Page) -> list[str]:
     """Return what the buttons say that can be pressed, the oldest first."""
     await settled(page)
     return await messages(page).locator("button:enabled").all_inner_texts()
 
 
-async def prepared(page: Page) -> str:
-    """Return what the button says that plays the move or places the shape."""
-    return [label for label in await labels(page) if label.startswith(("Play ", "Place "))][-1]
-
-
-async def play(page: Page) -> str:
-    """Confirm the move that is prepared and return its text."""
-    label = await prepared(page)
-    text = label.partition(" ")[2]
-    await press(page, label, f"Played {text}.")
-    return text
+async def confirm(page: Page) -> None:
+    """Play the move that a tap has completed, unless it was played at once."""
+    if "Play" in await labels(page):
+        await press(page, "Play")
+    await sees(page, "✅")
 
 
 async def mover(page: Page) -> str:
@@ -200,9 +213,11 @@ async def move_animal(page: Page) -> str:
     """Let whoever is to move in Tokan take an animal and a target; return the move."""
     await view_as(page, await mover(page))
     await press(page, "My turn", "Which animal moves?")
-    await pick(page, "Choose an animal", "level 1")
-    await press(page, "to level")
-    return await play(page)
+    pieces = [found[0] for label in await labels(page) if (found := _PIECE.search(label))]
+    await press(page, pieces[0], "to level")
+    await press(page, "to level", "✅")
+    start, target, carried = _MOVED.findall(await messages(page).inner_text())[-1]
+    return f"{start}-{target}" + (f"+{carried.replace('one', '1')}" if carried else "")
 
 
 class Shots:

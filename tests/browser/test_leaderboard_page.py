@@ -12,7 +12,17 @@ from db.venues import Venue
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Append, Record, Sitter
-from tests.browser.page import Shots, command, press, resize, sandbox_page, sees, settled, view_as
+from tests.browser.page import (
+    Shots,
+    command,
+    pick,
+    press,
+    resize,
+    sandbox_page,
+    sees,
+    settled,
+    view_as,
+)
 from tests.discord.sandbox_driver import DATABASE, running_sandbox, visiting
 from tests.fakes import FakeClock
 from tests.packages import GAMES
@@ -115,6 +125,9 @@ async def test_a_leaderboard_is_paged_by_clicks_and_a_profile_is_shown(
         await shoot(page, "second")
         await press(page, "Better", "10 ")
         await page.wait_for_function(CURVES, arg=10)
+        await pick(page, "This server · all time", "Everywhere · all time")
+        await sees(page, "Everywhere · all time\n")
+        await press(page, "Show to all", "Shown by @Ada")
         await command(page, "/profile")
         await sees(page, "Achievements")
         await shoot(page, "profile")

@@ -4,9 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playwright.async_api import expect
+
 from tests.browser.chromium import complaints, opened_page
-from tests.browser.page import begin, move_animal, rows, sees, visit
+from tests.browser.page import (
+    begin,
+    begin_command,
+    button,
+    go_to,
+    having,
+    messages,
+    move_animal,
+    press,
+    rows,
+    sandbox_page,
+    sees,
+    send_command,
+    settled,
+    view_as,
+    visit,
+)
 from tests.discord.sandbox_driver import running_sandbox
+from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,6 +39,42 @@ THIRD_BOARD: Final = """() => {
     return Boolean(board?.complete && board.naturalWidth >= 1000);
 }"""
 """A script: whether the newest board is there, loaded and described."""
+
+
+async def test_choices_are_shown_before_a_letter_is_typed(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await begin_command(page, "/play")
+        for package in INSTALLED:
+            await having(page, ".command-suggestion", package.game.title).wait_for()
+        await having(page, ".command-suggestion", "The Nine Domains").click()
+        await send_command(page)
+        await sees(page, "Three cards face down")
+
+
+async def test_a_thread_is_shown_and_played_in(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await begin(page, "t", "Tokan")
+        await view_as(page, "Chloe")
+        await begin_command(page, "/play")
+        await having(page, ".command-suggestion", "Tokan").click()
+        await send_command(page)
+        await having(page, "button", "thread").last.click()
+        await page.locator("#place-picker option", has_text="Tokan: Chloe").wait_for(
+            state="attached"
+        )
+        await go_to(page, "Tokan: Chloe")
+        await expect(page.locator("#viewer-picker option:checked")).to_contain_text("Chloe")
+        await view_as(page, "Dev")
+        await button(page, "Join").click()
+        await settled(page)
+        await view_as(page, "Chloe")
+        await press(page, "Start", "The match has begun.")
+        await button(page, "My turn").wait_for()
+        assert "@Ada" not in await messages(page).inner_text()
+        await go_to(page, "#games")
+        await sees(page, "@Ada")
+        kept = rows(tmp_path, "SELECT count(*), count(DISTINCT channel) FROM matches")
+        assert kept == [(2, 2)]
 
 
 async def test_from_the_lobby_to_the_third_move_and_after_a_restart(

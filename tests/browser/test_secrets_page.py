@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.browser.page import (
     begin,
-    button,
-    having,
+    labels,
     mover,
-    pick,
     press,
     rows,
     sandbox_page,
     sees,
     settled,
     shoot,
+    tap,
     view_as,
 )
 
@@ -27,34 +27,38 @@ if TYPE_CHECKING:
 
 SHOTS = Path(__file__).parents[2] / "out" / "secrets"
 """Where pictures of the panels are kept, for the eye."""
+CREATURE = re.compile("Magus|Amazon|Titan|Wyrm|Unicorn")
 
 
 async def lay(page: Page, name: str, cards: Sequence[str]) -> None:
-    """Let *name* choose *cards* from left to right, and confirm them."""
+    """Let *name* lay *cards* from left to right."""
     await view_as(page, name)
-    await press(page, "My turn", "Lay a card at each place")
+    await press(page, "My turn", "Place 1, for domain")
     for place, card in enumerate(cards, start=1):
-        await pick(page, f"Place {place}:", f"Place {place}: {card} for domain")
-    await sees(page, "Only you see it until both are ready.")
+        await sees(page, f"Place {place}, for domain")
+        await settled(page)
+        await shoot(page, SHOTS / f"nine-domains-{name.lower()}-{place}")
+        await page.get_by_role("button", name=card, exact=True).last.click()
     await settled(page)
-    for place, card in enumerate(cards, start=1):
-        await having(
-            page, ".preview-select button", f"Place {place}: {card} for domain"
-        ).last.wait_for()
-    await shoot(page, SHOTS / f"nine-domains-{name.lower()}")
-    await press(page, "Play ", f"Played {'.'.join(cards)}.")
 
 
 async def test_two_members_lay_cards_in_secret(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "nine", "The Nine Domains")
         await lay(page, "Ada", ("5", "0", "4"))
-        await sees(page, "to move.")
+        await sees(page, "@Ada laid 5, 0, 4")
         await shoot(page, SHOTS / "nine-domains-waiting")
         await view_as(page, "Ben")
-        assert "5.0.4" not in await page.locator("body").inner_text()
+        await sees(page, "@Ada is ready")
+        seen = await page.locator("body").inner_text()
+        assert "5, 0, 4" not in seen
+        assert "5.0.4" not in seen
         await lay(page, "Ben", ("3", "2", "1"))
-        await sees(page, "Round 2")
+        await sees(page, "Only you see it until both are ready.")
+        await shoot(page, SHOTS / "nine-domains-asked")
+        shown = await page.locator(".preview-select button").all_inner_texts()
+        assert [text.partition("\n")[0] for text in shown] == ["3", "2", "1"]
+        await press(page, "Play", "Round 2")
         await shoot(page, SHOTS / "nine-domains-revealed")
     kept = rows(tmp_path, "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq")
     assert kept == [("5.0.4",), ("3.2.1",)]
@@ -67,10 +71,11 @@ async def test_a_hand_is_shown_to_its_owner(tmp_path: Path, browser: Browser) ->
         await view_as(page, await mover(page))
         await press(page, "My turn", "Which card do you lay?")
         await shoot(page, SHOTS / "loco-hand")
-        await pick(page, "Choose a card", "the first card of its row")
-        await pick(page, "Choose a token", "5 left")
-        await button(page, "Play ").wait_for()
+        cards = [one for one in await labels(page) if CREATURE.search(one)]
+        await press(page, cards[0].splitlines()[-1])
+        await shoot(page, SHOTS / "loco-token")
+        await tap(page, "Choose a token", "5 left")
+        await sees(page, "✅")
         await settled(page)
-        await shoot(page, SHOTS / "loco-confirm")
-        await press(page, "Play ", "Played ")
+        await shoot(page, SHOTS / "loco-played")
     assert len(rows(tmp_path, "SELECT text FROM entries WHERE kind = 'move'")) == 1

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.codec import Export, write_export
-from engine.fair import PlayoutDice, match_key
+from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Record, Sitter
 from engine.verify import export_match
@@ -60,17 +60,15 @@ def played(options: Mapping[str, str] | None = None, seed: int = 1, plies: int =
     """Return a match of Tokan that was played at random, given up after *plies*."""
     setup = GAMES.find("tokan").set_up(2, options)
     joins = ("101", "102")
-    match = Match.begin(GAMES.find(setup.game), "m1", setup, match_key(SECRET, "m1", joins))
+    sitters = (Sitter(player=1), Sitter(bot="greedy"))
+    record = Record("m1", setup, sitters, SECRET, joins, None, (), frozenset(), published_seq=-1)
+    match = Match.begin(GAMES.find(setup.game), record.id, setup, record.key)
     dice = PlayoutDice(seed)
     while match.result() is None and match.seq < plies:
         seat = match.to_act()[0]
         match = match.extend(seat, match.state.format_move(match.state.random_move(seat, dice)))
     if match.result() is None:
         match = match.resign(0)
-    sitters = (Sitter(player=1), Sitter(bot="greedy"))
-    record = Record(
-        "m1", setup, sitters, SECRET, joins, None, match.entries, frozenset(), published_seq=-1
-    )
     return export_match(record, match)
 
 

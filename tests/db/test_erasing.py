@@ -13,7 +13,6 @@ from db.lobbies import Lobbies
 from db.privacy import FORMAT, Erased, Privacy
 from db.venues import Venue
 from engine.core import Result
-from engine.fair import match_key
 from engine.ports import Sitter
 from tests.db.samples import change, lobby, record
 
@@ -188,9 +187,7 @@ async def test_interactions_go_but_for_those_that_the_dice_are_made_of(
     assert after is not None
     assert before.deliveries == {"click-m1"}
     assert after.deliveries == frozenset()
-    assert match_key(after.secret, after.id, after.joins) == match_key(
-        before.secret, before.id, before.joins
-    )
+    assert after.key == before.key
     others = await matches.load("m3")
     assert others is not None
     assert others.deliveries == {"click-m3"}

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from db.store import Store
     from tests.fakes import FakeClock
 
-ALL = GuildSettings("edit", "board", "role", 77, "en", (5, 6))
+ALL = GuildSettings("edit", "board", "role", 77, "en", (5, 6), "thread")
 DEED = Deed(1, ANNA, "settings", 10.5, detail="board=edit")
 
 
@@ -74,7 +74,9 @@ async def test_deeds_are_listed_newest_first_per_server(store: Store) -> None:
     assert await deeds.latest(3, 9) == []
 
 
-@pytest.mark.parametrize("setting", ["board", "pings", "starters", "role", "language", "channels"])
+@pytest.mark.parametrize(
+    "setting", ["board", "pings", "threads", "starters", "role", "language", "channels"]
+)
 def test_each_setting_is_read_back_from_its_text(setting: str) -> None:
     for settings in (ALL, DEFAULTS):
         text = settings.value(setting)  # pyright: ignore[reportArgumentType] # one of them
@@ -89,6 +91,7 @@ def test_each_setting_is_read_back_from_its_text(setting: str) -> None:
         ("board", "paint"),
         ("pings", ""),
         ("starters", "nobody"),
+        ("threads", "nowhere"),
         ("role", "x"),
         ("channels", "1+x"),
         ("channels", "+".join(str(one) for one in range(1, MOST_CHANNELS + 2))),

@@ -61,6 +61,24 @@ async def test_a_change_after_the_end_does_not_bring_it_back(lobbies: Lobbies) -
     assert await lobbies.all() == []
 
 
+async def test_a_player_finds_the_lobbies_with_them_and_those_to_which_they_are_asked(
+    store: Store, lobbies: Lobbies
+) -> None:
+    asked = replace(lobby("asked", CLEO), invited=(ANNA,))
+    for one in (lobby("hers", ANNA, BERT), asked, lobby("others", BERT, CLEO)):
+        await lobbies.save(one, VENUE, 0)
+
+    def break_one(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE lobbies SET lobby = '{' WHERE id = 'others'")
+
+    await store.write(break_one)
+    assert {one.lobby.id for one in await lobbies.of_player(ANNA)} == {"hers", "asked"}
+    assert {one.lobby.id for one in await lobbies.of_player(BERT)} == {"hers"}
+    assert len(await lobbies.of_player(ANNA, limit=1)) == 1
+    await lobbies.close_idle(float("inf"))
+    assert await lobbies.of_player(ANNA) == []
+
+
 async def test_the_message_is_noted_beside_the_version(lobbies: Lobbies) -> None:
     await lobbies.save(lobby("m"), Venue(1, 5), 0)
     await lobbies.set_message("m", 71)

@@ -16,11 +16,16 @@ from db.matches import Matches
 from db.schema import MIGRATIONS, newest_version
 from db.store import Store
 from db.venues import Venue
+from engine.codec import encode
+from engine.fair import match_key
 from tests.db.samples import change, record
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+BEFORE_KEY_RULES = 9
+"""The last migration of the time in which no match had a rule for its key."""
 
 
 def schema(path: Path) -> list[str]:
@@ -103,3 +108,30 @@ async def test_several_that_start_together_migrate_once(tmp_path: Path) -> None:
         for store in stores:
             await store.close()
         assert schema(path)[0] == f"version {newest_version(MIGRATIONS)}"
+
+
+async def test_a_match_from_before_the_key_rules_keeps_its_key(path: Path, steps: Path) -> None:
+    for later in steps.glob("*.sql"):
+        if int(later.name[:4]) > BEFORE_KEY_RULES:
+            later.unlink()
+    await (await Store.open(path, GAMES, migrations=steps)).close()
+    old, new = record("old"), record("new")
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(
+            "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at)"
+            " VALUES ('old', 'tokan', ?, ?, ?, 1, 1, 0)",
+            (encode(old.setup).decode(), old.secret, encode(old.joins).decode()),
+        )
+        connection.executemany(
+            "INSERT INTO seats (match_id, seat, player) VALUES ('old', ?, ?)",
+            [(seat, sitter.player) for seat, sitter in enumerate(old.sitters)],
+        )
+    store = await Store.open(path, GAMES)
+    matches = Matches(store)
+    await matches.create(new, Venue(2, 2), change(0, "a"))
+    kept, begun = await matches.load("old"), await matches.load("new")
+    await store.close()
+    assert kept is not None
+    assert begun is not None
+    assert kept.key == match_key(old.secret, "old", old.joins)
+    assert begun.key == new.key != match_key(new.secret, "new", new.joins)

@@ -164,6 +164,21 @@ async def test_a_curve_goes_back_as_far_as_is_asked(matches: Matches, ladders: L
     assert (await ladders.curves(Ladder("loco"), [ANNA], 9))[0].shown == ()
 
 
+async def test_a_match_changes_ratings_from_one_point_of_the_curves_to_the_next(
+    matches: Matches, ladders: Ladders
+) -> None:
+    ladder = Ladder("tokan", 1)
+    for number in range(6):
+        people = (ANNA, BERT) if number % 2 else (CLEO, ANNA)
+        await play(matches, f"m{number}", *people, places=(1, 2))
+        curves = await ladders.curves(ladder, people, 99)
+        expected = {player: curve.shown[-2:] for player, curve in zip(people, curves, strict=True)}
+        assert await ladders.changes(ladder, f"m{number}") == expected
+    assert (await ladders.changes(ladder, "m0"))[ANNA][0] == 1500
+    assert await ladders.changes(ladder, "m6") == {}
+    assert await ladders.changes(Ladder("tokan", 2), "m0") == {}
+
+
 async def test_a_ladder_that_nobody_stands_on_is_empty(ladders: Ladders) -> None:
     for ladder in (Ladder("tokan"), Ladder("tokan", variant="alone")):
         assert (await ladders.page(ladder, ANNA, limit=9)).rows == ()
@@ -182,6 +197,7 @@ async def test_every_question_is_answered_from_an_index(
     await ladders.page(Ladder("tokan", 1), PLAYERS[0], limit=10, offset=1)
     await ladders.count(Ladder("tokan", 1))
     await ladders.curves(Ladder("tokan", 1), PLAYERS, 50)
+    await ladders.changes(Ladder("tokan", 1), "m1")
     await ladders.alone(Ladder("tokan", 1, variant="alone scoring=heads"), ANNA, limit=10)
     await store.read(lambda connection: connection.set_trace_callback(None))
 

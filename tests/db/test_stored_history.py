@@ -174,6 +174,8 @@ async def test_a_line_has_what_it_tells(history: History, clock: FakeClock) -> N
             sitters=(Sitter(ANNA), Sitter(BERT)),
             winners=(0,),
             is_drawn=False,
+            scores=(3, 2),
+            reason="x",
         ),
     ]
 

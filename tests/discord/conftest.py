@@ -9,6 +9,7 @@ from tests.discord.staging import (
     no_press_of_use,
     no_presses_lent,
     own_faults,
+    patient_boards,
     sketches,
     stage,
 )
@@ -19,6 +20,7 @@ __all__ = [
     "no_press_of_use",
     "no_presses_lent",
     "own_faults",
+    "patient_boards",
     "sketches",
     "stage",
     "texts_once",

@@ -98,7 +98,16 @@ class Shown:
     @property
     def actions(self) -> list[str]:
         """What its buttons and selects do, in their order."""
-        return [control["custom_id"].split(":")[1] for control in self.controls]
+        return [
+            control["custom_id"].split(":")[1]
+            for control in self.controls
+            if "custom_id" in control
+        ]
+
+    @property
+    def links(self) -> list[str]:
+        """Where its link buttons lead."""
+        return [control["url"] for control in self.controls if "url" in control]
 
     @property
     def alts(self) -> list[str]:
@@ -131,7 +140,8 @@ class Shown:
         found = [
             control
             for control in self.controls
-            if control["custom_id"].split(":", 4)[1] == action
+            if "custom_id" in control
+            and control["custom_id"].split(":", 4)[1] == action
             and (rest is None or _carries(control["custom_id"].split(":", 4)[4], rest))
         ]
         assert len(found) == 1, (action, rest, self.actions, self.text)
@@ -227,6 +237,10 @@ class Stage:
         custom_id = on.control(action, rest)["custom_id"]
         result = await self.members[name].select(on.handle, values, custom_id=custom_id)
         return Reply(self.env, result)
+
+    async def options(self, name: str, lobby: Shown) -> Shown:
+        """Let *name* open the private panel of a lobby's options."""
+        return (await self.press(name, lobby, "options")).shown
 
     async def complete(
         self, name: str, typed: str, *, at: ChannelHandle | None = None

@@ -7,10 +7,14 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any
 
 from cogs.ui.actions import Pick
+from cogs.ui.narration import sentences
+from cogs.ui.texts import TEXTS
 from db.deeds import Deed
 from db.guilds import GuildSettings
+from db.preferences import Wants
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
+from engine.log import last_move
 from tests.discord.harness import SELECT, Reply, Shown, Stage
 
 if TYPE_CHECKING:
@@ -34,8 +38,9 @@ async def open_lobby(
     host, *guests = players
     await stage.slash(host, "play", at=at, game=game)
     lobby = stage.lobby(at)
+    panel = await stage.options(host, lobby) if options else lobby
     for option, value in options.items():
-        await stage.choose(host, lobby, "option", *value.split("+"), rest=option)
+        await stage.choose(host, panel, "option", *value.split("+"), rest=option)
     for guest in guests:
         await stage.press(guest, lobby, "join")
     return lobby
@@ -67,7 +72,9 @@ def steps_from(shown: Shown, picks: str) -> list[tuple[dict[str, Any], str]]:
     for control in shown.controls:
         action = control["custom_id"].split(":")[1]
         if control["type"] == SELECT and action == "choose":
-            found += [(control, option["value"]) for option in control["options"]]
+            # what a select shows already cannot be picked again
+            options = [one for one in control["options"] if not one.get("default")]
+            found += [(control, option["value"]) for option in options]
         elif action == "pick" and not control.get("disabled"):
             found.append((control, Pick.from_id(control["custom_id"]).picks))
     return [(control, to) for control, to in found if to.startswith(picks) and to != picks]
@@ -82,32 +89,64 @@ async def follow(stage: Stage, name: str, panel: Shown, control: dict[str, Any],
     return Reply(stage.env, await member.click(panel.handle, custom_id=custom_id))
 
 
+async def prefer_confirming(stage: Stage, name: str) -> None:
+    """Let *name* want to confirm each move."""
+    await stage.bot.preferences.save(stage.members[name].id, Wants(confirms=True))
+
+
 async def tap_to_confirm(
     stage: Stage, name: str, dice: PlayoutDice, *, at: ChannelHandle | None = None
 ) -> Shown:
     """Open *name*'s panel from the newest board and tap until a move can be confirmed."""
+    await prefer_confirming(stage, name)
     panel = (await stage.press(name, stage.board(at), "turn")).shown
     assert panel.is_private
-    picks = ""
-    been = {picks}
+    taps = Taps(dice)
     while "play" not in panel.actions:
+        await taps.tap(stage, name, panel)
+    return panel
+
+
+class Taps:
+    """Random taps on a panel that lead on from each other."""
+
+    def __init__(self, dice: PlayoutDice) -> None:
+        self._dice = dice
+        self._picks = ""
+        self._been = {""}
+
+    async def tap(self, stage: Stage, name: str, panel: Shown) -> Reply:
+        """Tap something that leads on from the tap before."""
         # on from here, or where taps may come in any order to what has not been tried
-        ways = steps_from(panel, picks) or [
-            (control, to) for control, to in steps_from(panel, "") if to not in been
+        ways = steps_from(panel, self._picks) or [
+            (control, to) for control, to in steps_from(panel, "") if to not in self._been
         ]
         assert ways, panel.text
-        control, picks = ways[dice.below(len(ways))]
-        been.add(picks)
-        await follow(stage, name, panel, control, picks)
-    return panel
+        control, self._picks = ways[self._dice.below(len(ways))]
+        self._been.add(self._picks)
+        return await follow(stage, name, panel, control, self._picks)
 
 
 async def click_move(
     stage: Stage, name: str, dice: PlayoutDice, *, at: ChannelHandle | None = None
 ) -> Reply:
     """Make one move for *name* by clicks alone."""
-    panel = await tap_to_confirm(stage, name, dice, at=at)
-    return await stage.press(name, panel, "play")
+    match_id = stage.match_id(at)
+    reply = await stage.press(name, stage.board(at), "turn")
+    panel, taps = reply.shown, Taps(dice)
+    assert panel.is_private
+    seat = (await stage.table(match_id)).seat_of(stage.members[name].id)
+
+    async def moves() -> int:
+        entries = (await stage.match(match_id)).entries
+        return sum(entry.kind == "move" and entry.seat == seat for entry in entries)
+
+    before = await moves()
+    while await moves() == before:
+        if "play" in panel.actions:
+            return await stage.press(name, panel, "play")
+        reply = await taps.tap(stage, name, panel)
+    return reply
 
 
 async def click_to_end(
@@ -149,13 +188,8 @@ def taps_to(match: Match, seat: Seat, text: str) -> list[str]:
 
 async def tap_text(stage: Stage, name: str, text: str, *, at: ChannelHandle | None = None) -> Shown:
     """Open *name*'s panel from the newest board and tap until the move *text* can be confirmed."""
-    table = await stage.table(stage.match_id(at))
-    seat = table.seat_of(stage.members[name].id)
-    assert seat is not None
-    panel = (await stage.press(name, stage.board(at), "turn")).shown
-    for picks in taps_to(table.match, seat, text):
-        (control,) = [one for one, to in steps_from(panel, "") if to == picks]
-        await follow(stage, name, panel, control, picks)
+    await prefer_confirming(stage, name)
+    panel, _ = await _tap_on(stage, name, text, at=at)
     assert panel.control("play")["custom_id"].endswith(f":{text}")
     return panel
 
@@ -164,8 +198,50 @@ async def click_text(
     stage: Stage, name: str, text: str, *, at: ChannelHandle | None = None
 ) -> Reply:
     """Make the move *text* for *name* by clicks alone."""
-    panel = await tap_text(stage, name, text, at=at)
-    return await stage.press(name, panel, "play")
+    match_id = stage.match_id(at)
+    table = await stage.table(match_id)
+    seat, seq = table.seat_of(stage.members[name].id), table.match.seq
+    assert seat is not None
+    if _plays_on_the_way(table.match, seat, text):
+        await prefer_confirming(stage, name)
+    panel, reply = await _tap_on(stage, name, text, at=at)
+    if (await stage.match(match_id)).seq == seq:
+        reply = await stage.press(name, panel, "play")
+    return reply
+
+
+def _plays_on_the_way(match: Match, seat: Seat, text: str) -> bool:
+    """Whether a tap that leads to the move *text* would first play another."""
+    *way, _ = ["", *taps_to(match, seat, text)]
+    panels = [match.game.panel(match.state, seat, picks) for picks in way]
+    return any(panel.move and not panel.is_preview for panel in panels)
+
+
+async def _tap_on(
+    stage: Stage, name: str, text: str, *, at: ChannelHandle | None
+) -> tuple[Shown, Reply]:
+    """Open *name*'s panel and tap on to the move *text*; what leads on of itself is not tapped."""
+    table = await stage.table(stage.match_id(at))
+    seat = table.seat_of(stage.members[name].id)
+    assert seat is not None
+    reply = await stage.press(name, stage.board(at), "turn")
+    panel = reply.shown
+    for picks in taps_to(table.match, seat, text):
+        controls = [one for one, to in steps_from(panel, "") if to == picks]
+        if controls:
+            reply = await follow(stage, name, panel, controls[0], picks)
+    return panel, reply
+
+
+async def played_words(stage: Stage, match_id: str, name: str) -> str:
+    """Return the line with which *name*'s panel tells of their last move."""
+    table = await stage.table(match_id)
+    seat = table.seat_of(stage.members[name].id)
+    assert seat is not None
+    last = last_move(table.match.line, seat)
+    assert last is not None
+    told = sentences("en", table.match, table.sitters, last.seq, viewer=seat)
+    return TEXTS.say("en", "played-told", {"told": told[0]})
 
 
 def find_line(match: Match, is_wanted: Callable[[Match], bool], tries: int = 500) -> Match:

@@ -13,7 +13,7 @@ import pytest
 from cogs.client.voices import Voices
 from cogs.ui import board, lobby
 from engine import fair
-from tests.discord.harness import Stage, on_stage
+from tests.discord.harness import AT_REST, Stage, on_stage
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Generator
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from db.venues import Venue
     from engine.core import Panel
+    from render.outcome import Outcome
     from render.painters import Painter
 
 
@@ -32,9 +33,12 @@ def own_faults(caplog: pytest.LogCaptureFixture) -> Generator[pytest.LogCaptureF
     assert not faults, faults
 
 
-def sketch(painter: Painter, view: Any, panel: Panel | None = None) -> bytes:
-    """Return what stands for a picture: another one for another view or panel."""
-    return hashlib.sha256(f"{painter.draw.__module__} {view} {panel}".encode()).digest()
+def sketch(
+    painter: Painter, view: Any, panel: Panel | None = None, outcome: Outcome | None = None
+) -> bytes:
+    """Return what stands for a picture: another one for another view, panel or outcome."""
+    shown = f"{painter.draw.__module__} {view} {panel} {outcome}"
+    return hashlib.sha256(shown.encode()).digest()
 
 
 @pytest.fixture(autouse=True)
@@ -43,6 +47,16 @@ def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     if request.node.get_closest_marker("drawn") is None:
         for module in (board, lobby):
             monkeypatch.setattr(module, "picture", sketch)
+
+
+@pytest.fixture(autouse=True)
+def patient_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have boards, and who asks for them, wait for computer players on the busiest machine too.
+
+    Longer than SimCord lets anything wait by itself: what would never come is waited for no more.
+    """
+    monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 2 * AT_REST)
+    monkeypatch.setattr("cogs.client.publisher._LONGEST_LOOK", 3 * AT_REST)
 
 
 @pytest.fixture

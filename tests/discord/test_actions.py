@@ -13,7 +13,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.client import parlor
-from cogs.ui import actions, browsing
+from cogs.ui import actions, browsing, listing
 from cogs.ui.actions import ControlNumber
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
 from cogs.ui.places import Listing, OnBoard, Place, Sharing, Viewer
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 ACTIONS: Final[list[type[Action]]] = [
     one
-    for room in (actions, browsing)
+    for room in (actions, browsing, listing)
     for _, one in inspect.getmembers(room, inspect.isclass)
     if issubclass(one, Action) and "FORM" in vars(one)
 ]
@@ -39,6 +39,7 @@ BIG: Final = 2**63 - 1
 
 EXAMPLES: Final[dict[str, Action]] = {
     "b1:turn:mtkq2jab:3:": actions.Turn("mtkq2jab", 3),
+    "b1:verify:mtkq2jab:40:": browsing.Verify("mtkq2jab", 40),
     "b1:happened:mtkq2jab:3:": actions.Happened("mtkq2jab", 3),
     "b1:rules:mtkq2jab:3:": actions.Rules("mtkq2jab", 3),
     "b1:undo:mtkq2jab:3:": actions.Undo("mtkq2jab", 3),
@@ -66,6 +67,10 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:leave:mtkq2jab:1:": actions.Leave("mtkq2jab", 1),
     "b1:addbot:mtkq2jab:1:": actions.AddBot("mtkq2jab", 1),
     "b1:start:mtkq2jab:1:": actions.Start("mtkq2jab", 1),
+    "b1:options:mtkq2jab:1:": actions.Options("mtkq2jab", 1),
+    "b1:fair:mtkq2jab:1:": actions.Fair("mtkq2jab", 1),
+    "b1:preset:mtkq2jab:1:everything": actions.Preset("mtkq2jab", 1, "everything"),
+    "b1:preset:mtkq2jab:1:": actions.Preset("mtkq2jab", 1, ""),
     "s1:option:mtkq2jab:1:missions|on": actions.SetOption("mtkq2jab", 1, "missions", ("on",)),
     "s1:option:mtkq2jab:1:modules|": actions.SetOption("mtkq2jab", 1, "modules", ()),
     "s1:option:mtkq2jab:1:modules|a+b": actions.SetOption("mtkq2jab", 1, "modules", ("a", "b")),
@@ -76,12 +81,23 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:thread::0:tokan,123456789012345678,": actions.OpenThread("tokan", 123456789012345678),
     "b1:thread::0:nine_domains,,greedy": actions.OpenThread("nine_domains", None, "greedy"),
     "s1:challenge::0:123456789012345678|loco": actions.Challenge(123456789012345678, "loco"),
-    "s1:bring::0:|mtkq2jab": actions.Bring("mtkq2jab"),
+    "s1:bring::0:|mtkq2jab": listing.Bring("mtkq2jab"),
     "s1:section::0:nine_domains|2": actions.Section("nine_domains", 2),
-    "b1:ladder::2:locus,s,8106,alone sheet=nebula": actions.TurnLadder(
-        2, "locus", "s", 8106, "alone sheet=nebula"
+    "b1:ladder::2:locus,s,8106,alone sheet=nebula": listing.TurnLadder(
+        "locus", "s", 8106, "alone sheet=nebula", 2
     ),
-    "b1:ladder::1:tokan,g,0,": actions.TurnLadder(1, "tokan", "g", 0, ""),
+    "b1:ladder::1:tokan,g,0,": listing.TurnLadder("tokan", "g", 0, "", 1),
+    "b1:laddershare::3:tokan,s,0,": listing.ShareLadder("tokan", "s", 0, "", 3),
+    "s1:ladderpick::variant:locus,g,8106,|sheet=nebula": listing.PickLadder(
+        "locus", "g", 8106, "", "variant", "sheet=nebula"
+    ),
+    "s1:profilepick::123456789012345678:all|tokan": listing.PickProfile(
+        123456789012345678, "all", "tokan"
+    ),
+    "b1:profileshare::123456789012345678:tokan": listing.ShareProfile(123456789012345678, "tokan"),
+    "b1:games::0:finished": listing.ShowGames("finished"),
+    "b1:open::0:tokan": listing.OpenLobby("tokan"),
+    "b1:about::0:": listing.About(),
     "b1:history::4:server.0.older": browsing.TurnHistory(Listing("server", None, 4), "older"),
     "b1:history::1:mine.123456789012345678.newer": browsing.TurnHistory(
         Listing("mine", 123456789012345678, 1), "newer"
@@ -102,6 +118,10 @@ EXAMPLES: Final[dict[str, Action]] = {
     "r1:set::0:role|123456789012345678": actions.SetRole(123456789012345678),
     "r1:set::0:role|": actions.SetRole(None),
     "c1:set::0:channels|1+2": actions.SetChannels((1, 2)),
+    "b1:look:mtkq2jab:3:": actions.Look("mtkq2jab", 3),
+    "b1:undosure:mtkq2jab:3:": actions.UndoForSure("mtkq2jab", 3),
+    "s1:prefer::0:confirm|always": actions.Confirm("always"),
+    "s1:prefer::0:confirm|needed": actions.Confirm("needed"),
     "b1:end:mtkq2jab:0:": actions.End("mtkq2jab"),
     "b1:privacy::0:erase-sure": actions.Privacy("erase-sure"),
 }

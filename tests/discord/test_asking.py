@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.ui.moves import move_words
+from cogs.ui.narration import sentences
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from tests.discord.finishing import play_enough
@@ -24,11 +26,21 @@ async def moved(stage: Stage, times: int = 1) -> tuple[str, str, str]:
     return match_id, mover, await stage.mover(match_id)
 
 
+async def last_words(stage: Stage, match_id: str, seat: int | None = None) -> str:
+    """Return in words the last move, or that of *seat*."""
+    match = await stage.match(match_id)
+    moves = [one for one in match.line if one.kind == "move" and seat in {None, one.seat}]
+    state = match.at(moves[-1].seq).state
+    move = state.parse_move(moves[-1].text)
+    return move_words("en", match.game, state, moves[-1].seat, move)
+
+
 async def test_the_last_move_is_taken_back_alone_by_a_button(stage: Stage) -> None:
     match_id, mover, _ = await moved(stage)
+    words = await last_words(stage, match_id)
     reply = await stage.press(mover, stage.board(), "undo")
     assert reply.told.is_private
-    assert TEXTS.say("en", "undo-done") in reply.text
+    assert reply.text.startswith(TEXTS.say("en", "undo-done", {"move": words}))
     assert await stage.mover(match_id) == mover
     assert "took a move back" in stage.board().text
     assert len(stage.pings()) <= 1
@@ -36,8 +48,9 @@ async def test_the_last_move_is_taken_back_alone_by_a_button(stage: Stage) -> No
 
 async def test_the_last_move_is_taken_back_alone_by_the_command(stage: Stage) -> None:
     match_id, mover, _ = await moved(stage)
+    words = await last_words(stage, match_id)
     reply = await stage.slash(mover, "undo")
-    assert TEXTS.say("en", "undo-done") in reply.text
+    assert reply.text.startswith(TEXTS.say("en", "undo-done", {"move": words}))
     assert await stage.mover(match_id) == mover
 
 
@@ -54,7 +67,14 @@ async def test_a_move_before_the_last_is_taken_back_by_consent(stage: Stage) -> 
     assert TEXTS.say("en", "undo-asked") in reply.text
     asking = stage.latest("answer")
     assert asking.pings == [stage.members[opponent].id]
-    assert "take a move back" in asking.text
+    match = await stage.match(match_id)
+    sitters = (await stage.table(match_id)).sitters
+    mine, theirs = (entry.seq for entry in match.line if entry.kind == "move")
+    first, later = (sentences("en", match.at(seq + 1), sitters, seq) for seq in (mine, theirs))
+    question, *quoted = asking.text.splitlines()
+    assert "**take a move back** and the move after it" in question
+    assert quoted == [f"> {line}" for line in first]
+    assert later != first, "else anything would do"
     await stage.press(opponent, asking, "answer", "yes")
     match = await stage.match(match_id)
     assert match.entries[-1].kind == "undo"
@@ -121,8 +141,13 @@ async def test_a_move_against_the_computer_is_taken_back_with_its_answer(stage: 
     await stage.press("ann", stage.lobby(), "start")
     match_id = stage.match_id()
     await click_move(stage, "ann", PlayoutDice(1))
+    words = await last_words(stage, match_id, 0)
     reply = await stage.slash("ann", "undo")
-    assert TEXTS.say("en", "undo-done") in reply.text
+    assert reply.text == TEXTS.say("en", "undo-sure", {"move": words, "count": 1})
+    assert (await stage.match(match_id)).entries[-1].kind == "move"
+    await stage.press("ann", reply.told, "undosure")
+    assert reply.text.startswith(TEXTS.say("en", "undo-done", {"move": words}))
+    assert [one for one in (await stage.match(match_id)).line if one.kind == "move"] == []
     assert await stage.mover(match_id) == "ann"
     draw = await stage.slash("ann", "draw")
     assert TEXTS.say("en", "error-undo", {"reason": "nobody-to-ask"}) in draw.text

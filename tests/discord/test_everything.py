@@ -226,7 +226,7 @@ def achievement_titles() -> list[str]:
 
 def check_matches(walk: Walk, listed: Shown) -> None:
     """The match that goes on is listed before those that are over, each with who won."""
-    _, running, *over = listed.text.splitlines()
+    _, running, *over = listed.text.replace("\n-# ", " | ").splitlines()
     assert running.startswith("▶ **1.** [Loco!](")
     for line, has_ann_won in zip(over, walk.wins["ann"][::-1], strict=True):
         assert f"🏆 {walk.mention('ann' if has_ann_won else 'bob')} · " in line

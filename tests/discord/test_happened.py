@@ -1,4 +1,4 @@
-"""*What happened?*: the turns of the others since my last one, as my seat knows them."""
+"""*What happened?*: the moves of the others since my last turn, as my seat knows them."""
 
 from __future__ import annotations
 
@@ -7,17 +7,23 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.strip import MOST_FRAMES, Frame, strip_view
+from cogs.ui.board import caption
+from cogs.ui.layout import LONGEST_TEXT
+from cogs.ui.narration import sentences, tell, who
+from cogs.ui.strip import MOST_FRAMES, Frame, fitted, strip_view
 from cogs.ui.texts import TEXTS
+from engine.fair import PlayoutDice
+from tests.discord.harness import TEXT, Reply
 from tests.discord.limits import check_view
 from tests.discord.playing import click_text, open_match, type_on
 from tests.discord.test_bad_moves import check_told
-from tests.discord.test_limits import matches, shown
+from tests.discord.test_limits import matches, shown, sitters_of
+from tests.discord.wire import forged
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from engine.core import AnyGame
-    from tests.discord.harness import Stage
+    from tests.discord.harness import Shown, Stage
 
 
 def heading(count: int, title: str = "Tokan") -> str:
@@ -32,10 +38,15 @@ async def test_the_other_s_turn_is_shown_with_its_sentence(stage: Stage) -> None
     assert strip.is_private
     assert heading(1) in strip.text
     assert len(strip.alts) == len(strip.files()) == 1
-    told = strip.text.splitlines()
-    assert any(line.startswith(stage.members[waiting].mention) for line in told)
-    assert not any(line.startswith(stage.members[mover].mention) for line in told)
-    match = await stage.match(match_id)
+    (told,) = shown_moves(strip)
+    table = await stage.table(match_id)
+    theirs, mine = (
+        who("en", table.match.game, table.sitters, table.seat_of(stage.members[name].id) or 0)
+        for name in (waiting, mover)
+    )
+    assert theirs in told
+    assert mine not in told
+    match = table.match
     seat = match.to_act()[0]
     assert strip.alts == [PACKAGES.find("tokan").painter.alt_text(match.state.view(seat))]
     none = (await stage.press(waiting, stage.board(), "happened")).told
@@ -51,7 +62,7 @@ async def play_round(stage: Stage, match_id: str, count: int) -> None:
         await click_text(stage, await stage.mover(match_id), text)
 
 
-async def test_of_three_players_two_turns_lie_between_mine(stage: Stage) -> None:
+async def test_of_three_players_two_moves_lie_between_mine(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
     first = await stage.mover(match_id)
     await play_round(stage, match_id, 3)
@@ -84,9 +95,58 @@ async def test_one_s_own_hand_is_in_the_pictures_and_the_others_are_not(stage: S
     assert strip.alts[-1] != PACKAGES.find("loco").painter.alt_text(match.state.view(None))
 
 
-async def test_who_holds_no_seat_is_told(stage: Stage) -> None:
-    await open_match(stage)
-    check_told(await stage.press("dan", stage.board(), "happened"), "error-not-seated")
+def shown_moves(strip: Shown) -> list[str]:
+    """Return the texts of the frames, without the heading and the turn."""
+    return [part["content"] for part in strip.parts if part["type"] == TEXT][1:-1]
+
+
+async def test_a_turn_of_several_moves_is_told_move_by_move(stage: Stage) -> None:
+    match_id = await open_match(stage, "orcs")
+    table = await stage.table(match_id)
+    first = table.match.to_act()[0]
+    waiting = await stage.other(match_id)
+    dice = PlayoutDice(1)
+    while first in (match := await stage.match(match_id)).to_act():
+        text = match.state.format_move(match.state.random_move(first, dice))
+        await stage.slash(stage.names[table.sitters[first].player or 0], "move", move=text)
+    moves = sum(entry.kind == "move" for entry in match.line)
+    assert moves > 1
+    strip = (await stage.press(waiting, stage.board(), "happened")).told
+    assert heading(moves, "Orcs Orcs Orcs") in strip.text
+    assert len(strip.alts) == len(shown_moves(strip)) == min(moves, MOST_FRAMES)
+    assert strip.alts[-1] == PACKAGES.find("orcs").painter.alt_text(
+        match.state.view(match.to_act()[0])
+    )
+
+
+async def test_who_watches_sees_the_last_moves_of_all_as_a_spectator_does(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
+    none = (await stage.press("dan", stage.board(), "happened")).told
+    watching = {"game": "Loco!", "count": 0}
+    assert TEXTS.say("en", "strip-heading-watching", watching) in none.text
+    assert len(none.alts) == 1
+    await play_round(stage, match_id, MOST_FRAMES + 2)
+    strip = (await stage.press("dan", stage.board(), "happened")).told
+    assert strip.is_private
+    watching["count"] = MOST_FRAMES
+    assert TEXTS.say("en", "strip-heading-watching", watching) in strip.text
+    assert TEXTS.say("en", "strip-left-out", {"count": 2}) in strip.text
+    assert len(strip.alts) == len(shown_moves(strip)) == MOST_FRAMES
+    match = await stage.match(match_id)
+    painter = PACKAGES.find("loco").painter
+    assert strip.alts[-1] == painter.alt_text(match.state.view(None))
+    assert not {painter.alt_text(match.state.view(seat)) for seat in range(3)} & set(strip.alts)
+
+
+async def test_who_watches_from_another_server_is_told_nothing(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    elsewhere = stage.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("games")
+    dan = elsewhere.add_member(stage.members["dan"].user)
+    custom_id = f"b1:happened:{match_id}:0:"
+    there = forged(stage, custom_id, at=channel)
+    reply = Reply(stage.env, await dan.click(there.handle, custom_id=custom_id))
+    check_told(reply, "error-not-for-you")
 
 
 async def test_the_old_board_s_button_shows_the_present(stage: Stage) -> None:
@@ -107,3 +167,39 @@ def test_every_strip_keeps_discords_limits(game: AnyGame) -> None:
         frames = [Frame("word " * 500, shown(match)) for _ in range(MOST_FRAMES)]
         check_view(strip_view("en", match.game.title, "turn " * 500, frames, 100))
         check_view(strip_view("en", match.game.title, "turn", [Frame("", shown(match))], 0))
+
+
+def test_texts_that_fit_stay_and_of_the_longest_the_rest_is_counted() -> None:
+    texts = ["short", "\n".join(["a line of it"] * 20), "\n".join(["another"] * 30)]
+    assert fitted("en", texts, 10**6) == texts
+    assert fitted("en", [], 100) == []
+    for most in (120, 200, 300):
+        short, long, longer = fitted("en", texts, most)
+        assert short == "short"
+        assert len(short + long + longer) <= most
+        for text, whole in ((long, texts[1]), (longer, texts[2])):
+            *lines, more = text.split("\n")
+            left = len(whole.split("\n")) - len(lines)
+            assert more == TEXTS.say("en", "strip-more", {"count": left})
+    assert len(fitted("en", ["word " * 100], 50)[0]) <= 50
+
+
+def test_a_caption_tells_the_last_of_much_and_how_much_came_before(game: AnyGame) -> None:
+    *_, match = matches(game, most=40)
+    sitters = sitters_of(game, match.setup.seats)
+    most = LONGEST_TEXT * 10
+    every = [
+        text
+        for step in match.steps()
+        for event in step.events
+        if (text := tell("en", game, sitters, event)) is not None
+    ]
+    for room in (most, 900, 400):
+        before, *told = sentences("en", match, sitters, 0, most=room)
+        assert before == TEXTS.say("en", "told-before", {"count": len(every) - len(told)})
+        assert told == every[-len(told) :]
+        assert len("\n".join([before, *told])) <= room
+    assert sentences("en", match, sitters, 0, most=10) == []
+    text = caption("en", match, sitters, 0, "words " * 500)
+    assert TEXTS.say("en", "told-before", {"count": 0})[:5] in text
+    assert len(text) <= LONGEST_TEXT

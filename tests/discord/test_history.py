@@ -9,7 +9,7 @@ import pytest
 from discord import PermissionOverwrite
 
 from cogs.ui.browsing import TurnHistory
-from cogs.ui.history import PAGE, history_view
+from cogs.ui.history import PAGE, Listed, history_view
 from cogs.ui.ids import LARGEST_COUNT, OldButton
 from cogs.ui.places import Listing
 from cogs.ui.texts import TEXTS
@@ -29,8 +29,8 @@ LANGUAGES = TEXTS.languages()
 
 
 def lines(shown: Shown) -> list[str]:
-    """Return the lines of a list, without its heading."""
-    return shown.text.splitlines()[1:]
+    """Return the lines of a list, one a match, without its heading."""
+    return shown.text.replace("\n-# ", " | ").splitlines()[1:]
 
 
 async def end_by_resigning(stage: Stage, name: str) -> None:
@@ -54,6 +54,10 @@ async def test_matches_are_listed_newest_first_with_who_won(stage: Stage) -> Non
     assert over.startswith("🏁 **2.** [Tokan](")
     assert f"🏆 {stage.members['ann'].mention}" in over
     assert f"🏆 {stage.members['bob'].mention}" not in over
+    assert over.partition("🏆")[2].count("given up") == 1
+    assert over.endswith(f"| ● {stage.members['ann'].mention}, ▲ {stage.members['bob'].mention}")
+    labels = [one["label"] for one in listed.control("past")["options"]]
+    assert labels == ["1 · Loco!: cleo, dan", "2 · Tokan: ann, bob"]
     assert listed.pings == []
     page = (await stage.choose("finn", listed, "past", second)).told
     assert page.is_private
@@ -167,10 +171,16 @@ def test_the_longest_page_keeps_discords_limits(locale: str, winners: tuple[int,
         sitters=people,
         winners=winners,
         is_drawn=len(winners) == len(people),
+        scores=(-199,) * 5,
+        reason="resigned" if winners else "void",
     )
     found = [replace(past, match=f"abcdefg{number}") for number in range(PAGE)]
     listing = Listing("channel", 10**18, 99_999)
-    view = history_view(locale, GAMES, listing, found, has_older=True)
+    names = {one.player or 0: "Margarethe" for one in people}
+    mentions = {one.player or 0: f"<@{one.player}>" for one in people}
+    view = history_view(
+        locale, GAMES, Listed(listing, tuple(found), mentions, names, has_older=True)
+    )
     check_view(view)
     assert str(view.to_components()).count("](https://") == PAGE, "a line is cut"
 
@@ -186,7 +196,7 @@ async def test_a_match_alone_is_nobodys_win(stage: Stage) -> None:
 
 def test_no_page_lies_beyond_what_an_id_can_say() -> None:
     listing = Listing("server", None, LARGEST_COUNT)
-    check_view(history_view("en", GAMES, listing, [], has_older=True))
+    check_view(history_view("en", GAMES, Listed(listing, (), {}, {}, has_older=True)))
     assert listing.turned("older") == listing
     assert listing.turned("newer").page == LARGEST_COUNT - 1
     assert Listing("server").turned("newer").page == 0

@@ -23,6 +23,7 @@ from tests.discord.harness import Reply
 from tests.discord.playing import open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_replay_steps import ply, turn
+from tests.engine.tables import EXPORTS
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ async def test_what_was_exported_is_imported_verified_and_stepped_through(stage:
     reply = await bring(stage, "cleo", file)
     assert reply.told.is_private
     assert "**Verified.**" in reply.text
+    assert read_export(file).commitment in reply.text
     page = (await stage.press("cleo", reply.told, "replay")).told
     assert page.is_private
     match = await stage.match(match_id)
@@ -97,7 +99,7 @@ async def test_an_import_is_the_importer_s_until_they_show_it(stage: Stage) -> N
     await turn(stage, "bob", public, "after")
     assert ply(public)[0] == 4
     await turn(stage, "bob", public, "last")
-    assert TEXTS.say("en", "bot-greedy") in public.text
+    assert TEXTS.say("en", "computer", {"number": 2}) in public.text
 
 
 async def test_it_works_in_a_direct_message(stage: Stage) -> None:
@@ -118,6 +120,7 @@ async def test_it_works_in_a_direct_message(stage: Stage) -> None:
         ({"secret": ""}, "untold"),
         ({"secret": "00" * 32}, "commitment"),
         ({"joins": ("1",)}, "dice"),
+        ({"joins": ("1", "1")}, "setup"),
         ({"result": None}, "result"),
     ],
 )
@@ -128,8 +131,8 @@ async def test_what_does_not_verify_can_be_looked_at_and_says_why(
     verdict = verify(GAMES, export)
     assert verdict.fault == fault
     reply = await bring(stage, "ann", export)
-    facts = {"game": "Tokan", "plies": 0, "seq": verdict.seq, "match": "m", "fault": fault}
-    assert TEXTS.say("en", "import-done", facts).splitlines()[1] in reply.text
+    facts = {"seq": verdict.seq, "fault": fault}
+    assert TEXTS.say("en", "verdict", facts) in reply.text
     assert ply((await stage.press("ann", reply.told, "replay")).told)[0] == 0
 
 
@@ -239,11 +242,21 @@ async def test_of_all_files_one_is_checked_at_a_time_and_each_for_its_pages_once
 
 async def test_another_version_is_one_sentence(stage: Stage) -> None:
     whole = played(plies=6)
-    later = json.dumps({"format": "parlor-match/2", "plies": []}).encode()
-    facts = {"found": "parlor-match/2", "known": "parlor-match/1"}
+    later = json.dumps({"format": "parlor-match/3", "plies": []}).encode()
+    facts = {"found": "parlor-match/3", "known": "parlor-match/1 or parlor-match/2"}
     check_told(await bring(stage, "ann", later), "error-other-format", **facts)
     other = replace(whole, setup=replace(whole.setup, version=99))
     check_told(await bring(stage, "ann", other), "error-other-rules", version=99)
+
+
+async def test_a_file_of_the_older_kind_says_what_it_leaves_open(stage: Stage) -> None:
+    older = (EXPORTS / "loco-1.json").read_bytes()
+    reply = await bring(stage, "ann", older)
+    facts = {"seq": -1, "fault": "older", "commitment": read_export(older).commitment}
+    assert TEXTS.say("en", "verdict", facts) in reply.text
+    page = (await stage.press("ann", reply.told, "replay")).told
+    again = (await stage.press("ann", page, "file")).told.files()
+    assert older in again.values()
 
 
 async def test_what_the_rules_do_not_allow_is_one_sentence(stage: Stage) -> None:

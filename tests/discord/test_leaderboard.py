@@ -11,6 +11,7 @@ from discord import ui
 from cogs.ui.board import Picture
 from cogs.ui.ladder import (
     ROWS,
+    Around,
     LadderPage,
     ladder_view,
     variants,
@@ -148,8 +149,8 @@ async def test_pages_are_turned_by_buttons_also_after_a_restart(stage: Stage) ->
         await finish_often(stage, f"m{number}x", one, other)
     reply = await stage.slash("ann", "leaderboard", game="tokan")
     shown = reply.told
-    assert shown.actions == ["ladder", "ladder"]
-    assert [control.get("disabled", False) for control in shown.controls] == [True, False]
+    assert shown.actions[:3] == ["ladder", "ladder", "laddershare"]
+    assert [control.get("disabled", False) for control in shown.controls[:2]] == [True, False]
     assert "**1** " in shown.text
     next_page = shown.controls[1]["custom_id"]
     await stage.members["ann"].click(shown.handle, custom_id=next_page)
@@ -160,7 +161,7 @@ async def test_pages_are_turned_by_buttons_also_after_a_restart(stage: Stage) ->
     third = shown.controls[1]["custom_id"]
     await stage.members["ann"].click(shown.handle, custom_id=third)
     assert shown.text.count("**13** ") == 4
-    assert [control.get("disabled", False) for control in shown.controls] == [False, True]
+    assert [control.get("disabled", False) for control in shown.controls[:2]] == [False, True]
     back = shown.controls[0]["custom_id"]
     await stage.members["ann"].click(shown.handle, custom_id=back)
     assert shown.text.count("**13** ") == 8
@@ -313,7 +314,8 @@ def test_the_longest_page_keeps_the_limits(locale: str) -> None:
         for variant in ("", *variants(game)):
             ladder = Ladder(game.key, 10**18, season_of(4e9), variant)
             page = page_of(best) if ladder.is_alone else page_of(far)
-            shown = LadderPage(ladder, 10**6, page, 1, names, picture)
+            around = Around(tuple(GAMES), 10**18, season_of(4e9) + 4)
+            shown = LadderPage(ladder, 10**6, page, 1, names, picture, around)
             view = ladder_view(locale, game, shown)
             check_view(view)
             (text,) = [one for one in view.walk_children() if isinstance(one, ui.TextDisplay)]

@@ -38,18 +38,22 @@ def dump(shown: Shown) -> dict[str, Any]:
 
 async def everything(stage: Stage, *viewers: str) -> list[dict[str, Any]]:
     """Let *viewers* ask for all there is to ask; return that and what stands in the channel."""
-    seen: list[Shown] = []
+    seen: list[dict[str, Any]] = []
     offers: list[Any] = []
+
+    def see(shown: list[Shown]) -> None:
+        # at once: a panel is gone when the next one is there
+        seen.extend(map(dump, shown))
+
     for name in viewers:
         for command in ("board", "hand", "games", "replay", "undo", "draw", "profile"):
-            seen += (await stage.slash(name, command)).messages
-        page = (await stage.slash(name, "replay", ply=1_000_000)).told
-        seen.append(page)
+            see((await stage.slash(name, command)).messages)
+        see([(await stage.slash(name, "replay", ply=1_000_000)).told])
         board = stage.board()
         for action in ("turn", "happened", "undo", "draw", "resign", "rules"):
-            seen += (await stage.press(name, board, action)).messages
+            see((await stage.press(name, board, action)).messages)
         offers += [await stage.complete(name, typed) for typed in ("", "r", "0", "5.0")]
-    return [*map(dump, [*stage.messages(), *seen]), {"offers": offers}]
+    return [*map(dump, stage.messages()), *seen, {"offers": offers}]
 
 
 async def run(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
@@ -11,22 +12,24 @@ from discord import ui
 
 from cogs.challenge import challenge_view
 from cogs.client.limits import OF_MEMBER
-from cogs.ui import actions
+from cogs.ui import actions, listing
 from cogs.ui.board import Picture, board_view, caption
 from cogs.ui.ladder import variant_name, variants
 from cogs.ui.layout import LONGEST_TEXT, framed, row, select_option, shortened
-from cogs.ui.lobby import closed_view, lobby_text, lobby_view
-from cogs.ui.panel import panel_view, waiting_view
+from cogs.ui.lobby import closed_view, lobby_view, option_line
+from cogs.ui.options import options_view
+from cogs.ui.panel import Foot, panel_view, played_view, waiting_view
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.proposal import proposal_view
-from cogs.ui.rulebook import section_view, sections
+from cogs.ui.rulebook import preface, rules_page, sections
 from cogs.ui.texts import TEXTS
 from engine.core import Option
 from engine.fair import PlayoutDice
 from engine.lobby import Lobby
 from engine.match import Match
-from engine.panels import Control, Group, Panel
+from engine.panels import Control, Group, Panel, before
 from engine.ports import Proposal, Sitter
+from tests.discord.harness import walk
 from tests.discord.limits import check_command, check_view, kept_of
 from tests.discord.playing import click_to_end, open_match
 from tests.packages import GAMES, PACKAGES
@@ -114,6 +117,8 @@ def test_lobbies_keep_the_limits_in_all_states(game: AnyGame, locale: str) -> No
                     invited=PEOPLE[: max(game.seats)],
                 )
                 check_view(lobby_view(locale, lobby, 10**6, picture))
+                for player in (PEOPLE[0], PEOPLE[1], PEOPLE[-1]):
+                    check_view(options_view(locale, lobby, 10**6, player))
                 again = replace(lobby, reserved=people)
                 check_view(lobby_view(locale, again, 10**6, picture))
                 setup = game.set_up(game.seats[0], options)
@@ -136,7 +141,7 @@ def test_an_option_of_which_nothing_is_chosen_says_so() -> None:
         bytes(32),
         rules=game,
     )
-    text = lobby_text("en", lobby)
+    text = option_line("en", lobby, option)
     assert f":** {TEXTS.say('en', 'lobby-option-none')}" in text
     assert "option-specials-" not in text
 
@@ -171,14 +176,15 @@ def check_panels(game: AnyGame, locale: str, every: int, most: int | None = None
         for seat in seats:
             for panel in islice(all_panels(match, seat), most):
                 picture = shown(match, seat)
-                for may_undo in (True, False):
-                    view = panel_view(
-                        locale, match, panel, picture, "notice " * 10, may_undo=may_undo
-                    )
-                    check_view(view)
+                back = before(partial(game.panel, match.state, seat), panel)
+                for undo in (None, "undo " * 14):
+                    foot = Foot(undo, back)
+                    notice = "notice " * 10
+                    check_view(panel_view(locale, match, panel, picture, foot, notice=notice))
         if number % every == 0:
-            for may_undo in (True, False):
-                check_view(waiting_view(locale, match, "text", shown(match, 0), may_undo=may_undo))
+            for undo in (None, "undo " * 14):
+                check_view(waiting_view(locale, match, "text", shown(match, 0), undo))
+                check_view(played_view(locale, match, "text " * 10, undo))
 
 
 @pytest.mark.usefixtures("texts_once")
@@ -201,7 +207,7 @@ def test_controls_that_lead_to_the_same_are_different_buttons(game: AnyGame) -> 
     twice = (Control(longest, "prompt"), Control(longest, "prompt"), Control("a", "prompt"))
     group = Group("buttons", "prompt", twice)
     panel = Panel("a.b", "prompt", {}, (group, group))
-    view = panel_view("en", match, panel, shown(match))
+    view = panel_view("en", match, panel, shown(match), Foot(undo=None, back="a"))
     check_view(view)
     buttons = [item for item in view.walk_children() if isinstance(item, PressButton)]
     ids = [item.custom_id for item in buttons if item.custom_id.startswith("b1:pick:")]
@@ -227,12 +233,17 @@ def all_panels(match: Match, seat: int) -> Iterator[Panel]:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_rules_are_shown_whole(game: AnyGame, locale: str) -> None:
-    parts = sections(PACKAGES.find(game.key).seeds, locale)
-    assert 1 <= len(parts) <= 25
-    for index, part in enumerate(parts):
-        view = section_view(locale, PACKAGES.find(game.key), index)
+    package = PACKAGES.find(game.key)
+    texts = [preface(package.seeds, locale)]
+    texts += [part.text for part in sections(package.seeds, locale)]
+    first = 1 if package.sixty else 0
+    assert 1 <= first + len(texts) <= 25
+    for index, text in enumerate(texts, first):
+        view = rules_page(locale, package, index).view
         check_view(view)
-        assert part.text[-40:] in str(view.to_components()), f"{part.title} is cut"
+        told = [one.get("content", "") for one in walk(view.to_components())]
+        assert any(text[-40:] in one for one in told), f"page {index} is cut"
+    check_view(rules_page(locale, package, 0).view)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -288,9 +299,9 @@ WRONG: dict[str, list[ui.Item[Any]]] = {
     "empty text": [ui.TextDisplay(" ")],
     "text": [ui.TextDisplay("x" * 4001)],
     "label": [row(button(1, "x" * 81))],
-    "option": [row(PressSelect(actions.Bring(), "many", [select_option("word " * 30, "v")]))],
+    "option": [row(PressSelect(listing.Bring(), "many", [select_option("word " * 30, "v")]))],
     "id twice": [row(button(1, "one")), row(button(1, "two"))],
-    "no options": [row(PressSelect(actions.Bring(), "none", []))],
+    "no options": [row(PressSelect(listing.Bring(), "none", []))],
     "ordinary": [ui.ActionRow["ui.LayoutView"](ui.Button["ui.LayoutView"](label="x"))],
 }
 
@@ -309,10 +320,10 @@ async def test_the_longest_list_of_matches_keeps_the_limits(stage: Stage) -> Non
         await stage.press("ann", stage.lobby(channel), "start")
         await stage.env.advance_time(OF_MEMBER["lobby"].seconds)
     reply = await stage.slash("ann", "games")
-    lines = reply.text.splitlines()
-    assert lines[-1].startswith(("▶", "⏳", "🏁"))
-    assert all(line.count("](https://discord.com/") == 1 for line in lines[1:])
-    assert all(line.endswith("**") or "waiting for" in line for line in lines[1:]), "cut within"
+    *lines, last = reply.text.splitlines()[1:]
+    assert all(line.count("](https://discord.com/") == 1 for line in lines)
+    assert all("· move " in line and "· with " in line for line in lines), "cut within"
+    assert last == TEXTS.say("en", "list-more", {"count": 25 - len(lines)})
     assert len(reply.told.control("bring")["options"]) == 25
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from cogs.ui.rulebook import find_rule, sections
+from cogs.ui.rulebook import find_rule, preface, sections
 from cogs.ui.texts import TEXTS
 from engine.errors import CorruptLog
 from tests.discord.harness import Reply
-from tests.discord.playing import open_match, ping_by_messages, type_on
-from tests.packages import PACKAGES
+from tests.discord.playing import open_lobby, open_match, ping_by_messages, type_on
+from tests.packages import INSTALLED, PACKAGES
 
 if TYPE_CHECKING:
     import pytest
@@ -26,7 +27,7 @@ async def test_my_matches_are_listed_with_whose_turn_it_is_and_links(stage: Stag
     link = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{stage.board().id}"
     reply = await stage.slash(mover, "games")
     assert reply.told.is_private
-    assert "your turn" in reply.text
+    assert "your turn** · move 1 · with " in reply.text
     assert link in reply.text
     assert stage.members[waiting].mention in reply.text
     other = await stage.slash(waiting, "games")
@@ -35,17 +36,63 @@ async def test_my_matches_are_listed_with_whose_turn_it_is_and_links(stage: Stag
     assert TEXTS.say("en", "games-none") in stranger.text
 
 
-async def test_matches_that_wait_for_me_come_first_and_ended_ones_last(stage: Stage) -> None:
+async def test_matches_that_wait_for_me_come_first_and_ended_ones_behind_a_button(
+    stage: Stage,
+) -> None:
     matches: dict[str, str] = {}
-    for name in ("one", "two", "three"):
+    for name in ("one", "two", "three", "four"):
         channel = stage.guild.create_text_channel(name)
         matches[name] = await open_match(stage, at=channel)
         if name == "two":
             await type_on(stage, matches[name], at=channel)
-    text = (await stage.slash("ann", "games")).text
-    marks = [line[0] for line in text.splitlines()[1:]]
+    told = (await stage.slash("ann", "games")).told
+    marks = [line[0] for line in told.text.splitlines()[1:]]
     assert len(marks) == 3
-    assert marks == sorted(marks, key="▶⏳🏁".index)
+    assert marks == sorted(marks, key="▶⏳".index)
+    await stage.press("ann", told, "games", "finished")
+    line, players = told.text.splitlines()[1:]
+    assert line.startswith("🏁")
+    result = (await stage.match(matches["two"])).result()
+    assert result is not None
+    assert all(f"> {score}" in players for score in result.scores)
+    assert f"● {stage.members['ann'].mention}" in players
+    await stage.press("ann", told, "games", "running")
+    assert [line[0] for line in told.text.splitlines()[1:]] == marks
+
+
+async def test_the_next_turn_is_the_one_whose_time_runs_out_first(stage: Stage) -> None:
+    links: dict[str, str] = {}
+    for name, pace in (("slow", "86400"), ("none", ""), ("quick", "3600")):
+        channel = stage.guild.create_text_channel(name)
+        lobby = await open_lobby(stage, "loco", at=channel)
+        if pace:
+            await stage.choose("ann", await stage.options("ann", lobby), "pace", pace)
+        await stage.press("ann", lobby, "start")
+        board = stage.board(channel)
+        place = f"{stage.guild.id}/{channel.id}/{board.id}"
+        links[name] = f"https://discord.com/channels/{place}"
+    for name in ("ann", "bob"):
+        told = (await stage.slash(name, "games")).told
+        assert told.text.count(" · round 1 · with ") == 3
+        mine = [line for line in told.text.splitlines() if line.startswith("▶")]
+        order = [one for one in ("quick", "slow", "none") if any(links[one] in x for x in mine)]
+        assert told.links == [links[one] for one in order[:1]]
+        assert [line.count("time runs out <t:") for line in mine] == [
+            int(one != "none") for one in order
+        ]
+    assert (await stage.slash("dan", "games")).told.links == []
+
+
+async def test_open_lobbies_are_listed_for_who_joined_and_who_is_invited(stage: Stage) -> None:
+    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
+    link = f"[Tokan](https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/"
+    facts = {"joined": 1, "seats": 2, "game": "Tokan"}
+    for name, key in (("ann", "games-lobby"), ("bob", "games-invited")):
+        text = (await stage.slash(name, "games")).text
+        tail = TEXTS.say("en", key, {**facts, "link": "x"}).partition("(x)")[2]
+        (line,) = [one for one in text.splitlines() if link in one]
+        assert line.endswith(tail)
+    assert link not in (await stage.slash("dan", "games")).text
 
 
 async def test_a_match_whose_channel_was_deleted_goes_on_elsewhere(stage: Stage) -> None:
@@ -55,7 +102,9 @@ async def test_a_match_whose_channel_was_deleted_goes_on_elsewhere(stage: Stage)
     stage.env.backend.delete_channel(channel.id)
     await stage.env.settle()
     reply = await stage.slash("ann", "games")
-    assert reply.told.actions == ["bring"]
+    assert reply.told.actions == ["games", "bring"]
+    (choice,) = reply.told.control("bring")["options"]
+    assert choice["label"] == "Tokan: ann, bob"
     await stage.choose("ann", reply.told, "bring", match_id)
     assert TEXTS.say("en", "games-brought") in reply.text
     assert stage.match_id() == match_id
@@ -118,7 +167,7 @@ async def test_a_match_stays_on_its_server_while_its_channel_is_there(stage: Sta
     member = guild.add_member(stage.members["ann"].user)
     there = Reply(stage.env, await member.slash(channel, "games"))
     assert "with" in there.text
-    assert there.told.actions == []
+    assert there.told.actions == ["games"]
 
 
 async def test_a_match_that_is_brought_elsewhere_leaves_no_ping_behind(stage: Stage) -> None:
@@ -171,12 +220,49 @@ async def test_the_rules_are_read_by_section(stage: Stage) -> None:
     parts = sections(PACKAGES.find("tokan").seeds)
     reply = await stage.slash("ann", "rules", game="Tokan")
     assert reply.told.is_private
-    assert parts[0].text[:60] in reply.text
     select = reply.told.control("section")
-    assert [option["label"] for option in select["options"]] == [part.title for part in parts]
+    titles = [TEXTS.say("en", f"rules-{page}") for page in ("sixty", "about")]
+    titles += [part.title for part in parts]
+    assert [option["label"] for option in select["options"]] == titles
     for index in (len(parts) - 1, 1):
-        await stage.choose("ann", reply.told, "section", str(index))
+        await stage.choose("ann", reply.told, "section", str(2 + index))
         assert parts[index].text[:60] in reply.text
+
+
+async def test_the_rules_begin_with_the_game_in_60_seconds(stage: Stage) -> None:
+    for package in INSTALLED:
+        reply = await stage.slash("ann", "rules", game=package.game.title)
+        for number in (1, 2, 3):
+            assert TEXTS.say("en", f"{package.key}-sixty-{number}") in reply.text
+        scenes = package.scenes()
+        told = [package.painter.alt_text(scenes[name][0]) for name in package.sixty]
+        assert [alt[:900] for alt in reply.told.alts] == [alt[:900] for alt in told]
+        assert len(reply.told.files()) == 3
+
+
+async def test_a_page_without_pictures_leaves_none_behind_and_they_come_back(stage: Stage) -> None:
+    reply = await stage.slash("ann", "rules", game="Loco!")
+    pictures = reply.told.files()
+    for _ in range(2):
+        await stage.choose("ann", reply.told, "section", "1")
+        assert preface(PACKAGES.find("loco").seeds) in reply.text
+        assert "Reiner Knizia" in reply.text
+        assert (reply.told.alts, reply.told.files()) == ([], {})
+        await stage.choose("ann", reply.told, "section", "0")
+        assert reply.told.files() == pictures
+
+
+def test_marks_of_rulings_are_told_without_the_numbers_of_their_tests() -> None:
+    rule = find_rule(PACKAGES.find("tokan").seeds, "3.2")
+    assert rule is not None
+    assert rule.endswith("[T]")
+    for package in INSTALLED:
+        letter = package.last_ruling[0]
+        told = [preface(package.seeds), *(part.text for part in sections(package.seeds))]
+        assert not re.search(rf"\b{letter}\d", " ".join(told)), package.key
+        assert f"`[{letter}]` marks a ruling" in told[0]
+        is_marked = any("[ours: " in text for text in told[1:])
+        assert is_marked == ("`[ours]`" in told[0]), package.key
 
 
 async def test_one_rule_is_read_by_its_number(stage: Stage) -> None:
@@ -190,13 +276,8 @@ async def test_one_rule_is_read_by_its_number(stage: Stage) -> None:
 
 async def test_the_rules_open_from_lobby_and_board(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
-    assert (
-        sections(PACKAGES.find("tokan").seeds)[0].title
-        in (await stage.press("dan", stage.lobby(), "rules")).text
-    )
+    sixty = TEXTS.say("en", "tokan-sixty-1")
+    assert sixty in (await stage.press("dan", stage.lobby(), "rules")).text
     await stage.press("bob", stage.lobby(), "join")
     await stage.press("ann", stage.lobby(), "start")
-    assert (
-        sections(PACKAGES.find("tokan").seeds)[0].title
-        in (await stage.press("dan", stage.board(), "rules")).text
-    )
+    assert sixty in (await stage.press("dan", stage.board(), "rules")).text

@@ -67,7 +67,7 @@ async def test_nobody_is_told_of_an_undo_or_a_resignation_who_did_it(stage: Stag
     await stage.slash(mover, "undo")
     sure = (await stage.slash(mover, "resign")).told
     await stage.press(mover, sure, "resignsure")
-    assert pinging(stage) == before
+    assert {one.id for one in pinging(stage)} <= {one.id for one in before}
 
 
 async def test_people_are_named_by_mentions_alone(stage: Stage) -> None:

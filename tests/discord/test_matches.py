@@ -16,6 +16,7 @@ from tests.discord.playing import (
     click_to_end,
     open_lobby,
     open_match,
+    played_words,
     playout,
     type_on,
 )
@@ -69,7 +70,7 @@ async def test_a_whole_match_is_played_by_typing_with_autocomplete(stage: Stage)
         assert await stage.complete(await stage.other(match_id), "") == []
         reply = await stage.slash(name, "move", move=text)
         assert reply.told.is_private
-        assert TEXTS.say("en", "played", {"move": text}) in reply.text
+        assert reply.text.startswith(await played_words(stage, match_id, name))
     check_ending(stage.board(), stage)
 
 
@@ -155,7 +156,8 @@ async def test_revenge_swaps_the_seats_and_reports_both_scores(stage: Stage) -> 
     for seat in range(2):
         total = one.scores[1 - seat] + two.scores[seat]
         sitter = stage.names[second.sitters[seat].player or 0]
-        assert f"{stage.members[sitter].mention} ({['red', 'black'][seat]}) {total}" in board.text
+        side = ["● red", "▲ black"][seat]
+        assert f"{side} {stage.members[sitter].mention} {total}" in board.text
     assert "revenge" not in board.actions
 
 
@@ -178,7 +180,7 @@ async def test_the_computer_player_answers_each_move(stage: Stage) -> None:
 
 async def test_the_seats_can_be_drawn_by_lot(stage: Stage) -> None:
     lobby = await open_lobby(stage)
-    await stage.choose("ann", lobby, "seats", "lot")
+    await stage.choose("ann", await stage.options("ann", lobby), "seats", "lot")
     assert lobby.text.count(TEXTS.say("en", "lobby-lot")) == 2
     await stage.press("ann", lobby, "start")
     table = await stage.table(stage.match_id())
@@ -188,7 +190,7 @@ async def test_the_seats_can_be_drawn_by_lot(stage: Stage) -> None:
 
 async def test_the_seats_can_be_changed_in_the_lobby(stage: Stage) -> None:
     lobby = await open_lobby(stage)
-    await stage.choose("bob", lobby, "seats", "rotate")
+    await stage.choose("bob", await stage.options("bob", lobby), "seats", "rotate")
     await stage.press("ann", lobby, "start")
     table = await stage.table(stage.match_id())
     assert table.sitters[0].player == stage.members["bob"].id
@@ -196,7 +198,7 @@ async def test_the_seats_can_be_changed_in_the_lobby(stage: Stage) -> None:
 
 async def test_a_turn_that_takes_too_long_loses(stage: Stage) -> None:
     lobby = await open_lobby(stage)
-    await stage.choose("ann", lobby, "pace", "3600")
+    await stage.choose("ann", await stage.options("ann", lobby), "pace", "3600")
     await stage.press("ann", lobby, "start")
     match_id = stage.match_id()
     ends = int(stage.clock.now() + 3600)
@@ -217,9 +219,30 @@ async def test_a_turn_that_takes_too_long_loses(stage: Stage) -> None:
     assert re.search(f"{stage.members[late].mention}.* ran out of time", board.text)
 
 
+async def test_where_both_run_out_of_time_at_once_nobody_wins_and_nothing_is_rated(
+    stage: Stage,
+) -> None:
+    lobby = await open_lobby(stage, "nine_domains")
+    await stage.choose("ann", await stage.options("ann", lobby), "pace", "3600")
+    await stage.press("ann", lobby, "start")
+    match_id = stage.match_id()
+    while len((await stage.match(match_id)).to_act()) < 2:
+        await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    await stage.env.advance_time(3700)
+    await stage.env.settle()
+    result = (await stage.match(match_id)).result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("lapsed", ())
+    text = stage.board().text
+    assert TEXTS.say("en", "common-lapsed") in text
+    assert TEXTS.say("en", "ending-void") in text
+    assert "wins" not in text
+    assert await stage.store.read(lambda one: one.execute("SELECT * FROM results").fetchall()) == []
+
+
 async def test_a_turn_limit_is_kept_over_a_restart(stage: Stage) -> None:
     lobby = await open_lobby(stage)
-    await stage.choose("ann", lobby, "pace", "3600")
+    await stage.choose("ann", await stage.options("ann", lobby), "pace", "3600")
     await stage.press("ann", lobby, "start")
     match_id = stage.match_id()
     await stage.restart()

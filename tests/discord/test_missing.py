@@ -24,7 +24,7 @@ def leave(stage: Stage, name: str) -> None:
 
 
 def name_of(stage: Stage, name: str) -> str:
-    return sitter_name("en", Sitter(player=stage.members[name].id))
+    return sitter_name("en", [Sitter(player=stage.members[name].id)], 0)
 
 
 async def seat_of(stage: Stage, match_id: str, name: str) -> int:

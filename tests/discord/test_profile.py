@@ -44,7 +44,7 @@ async def test_a_profile_tells_of_matches_that_were_played_by_clicks(stage: Stag
     assert result is not None
     winner = stage.names[table.sitters[result.winners[0]].player or 0]
     won = await stage.slash("dan", "profile", member=stage.members[winner], game="tokan")
-    assert won.text.count(f"(`{match_id}`)") == 2, "the only win that was played out"
+    assert match_id not in won.text, "nobody types ids"
     assert "everywhere" not in reply.text
     for one in achievements(PACKAGES.find("tokan").seeds):
         assert TEXTS.say("en", f"tokan-achievement-{one.key}") in reply.text
@@ -70,6 +70,25 @@ async def test_several_games_have_a_line_and_a_numbered_curve_each(stage: Stage)
     assert "Tokan" not in one.text
     none = await stage.slash("ann", "profile", game="orcs")
     assert "has not finished a rated match of Orcs Orcs Orcs on this server" in none.text
+
+
+async def test_one_game_is_picked_and_the_profile_is_shown_to_all(stage: Stage) -> None:
+    await finish(stage, "a", "ann", "bob")
+    await finish(stage, "b", "bob", "ann", game="loco")
+    shown = (await stage.slash("dan", "profile", member=stage.members["ann"])).told
+    await stage.choose("dan", shown, "profilepick", "loco")
+    assert "**Loco!** **" in shown.text
+    assert "**Tokan** **" not in shown.text
+    public = (await stage.press("dan", shown, "profileshare")).told
+    assert not public.is_private
+    assert public.controls == []
+    assert "**Tokan** **" not in public.text
+    assert stage.members["ann"].mention in public.text
+    assert TEXTS.say("en", "shown-by", {"player": stage.members["dan"].mention}) in public.text
+    await stage.choose("dan", shown, "profilepick", "all")
+    assert "**Tokan** **" in shown.text
+    home = stage.members["ann"].user
+    assert "profileshare" not in Reply(stage.env, await home.slash("profile")).told.actions
 
 
 async def test_achievements_are_reached_by_stored_results(stage: Stage) -> None:
@@ -228,7 +247,15 @@ def test_the_longest_profile_keeps_the_limits(locale: str, count: int) -> None:
     rated = tuple(
         Rated(game, achievements(PACKAGES.find(game.key).seeds), far, far) for game in games
     )
-    shown = Profile(name, 1, rated, matches, matches, name, is_open=True, picture=None)
+    shown = Profile(
+        *(name, 1, rated, matches, matches, name),
+        is_open=True,
+        picture=None,
+        player=10**18,
+        choices=tuple(GAMES),
+        may_share=True,
+        shared_by=name,
+    )
     view = profile_view(locale, shown)
     check_view(view)
     check_view(versus_view(locale, GAMES, Versus(1, (name, name), 10**18, matches, "<t:1:R>")))

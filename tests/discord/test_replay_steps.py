@@ -199,6 +199,8 @@ async def test_hands_are_shown_once_the_match_is_over_and_not_before(stage: Stag
     page = (await stage.slash("finn", "replay")).told
     match = await stage.match(match_id)
     at = match.at(stops(match)[0]).state
+    labels = [one["label"] for one in page.control("eyes")["options"]]
+    assert labels[1:] == ["● seat 1 · ann", "▲ seat 2 · bob"]
     for picked, viewer in (("1", 0), ("2", 1), ("all", None)):
         await stage.choose("finn", page, "eyes", picked)
         assert page.alts == [PACKAGES.find("loco").painter.alt_text(at.view(viewer))]
@@ -335,6 +337,9 @@ async def test_a_message_that_shows_no_match_is_told(stage: Stage) -> None:
 # Limits -----------------------------------------------------------------------------------------
 
 
+NAMES = {10**18 + seat: "Bartholomew the Second of Nowhere" for seat in range(9)}
+
+
 @pytest.fixture(params=[game.key for game in GAMES])
 def game(request: pytest.FixtureRequest) -> AnyGame:
     return GAMES.find(request.param)
@@ -354,7 +359,8 @@ def test_every_page_keeps_discords_limits(game: AnyGame, locale: str) -> None:
                 for one in (place, replace(place, is_shared=True)):
                     text = stepper_text(locale, recording, position, one)
                     assert len(text) < 3500
-                    check_view(stepper_view(locale, recording, one, text, shown(position, viewer)))
+                    picture = shown(position, viewer)
+                    check_view(stepper_view(locale, recording, one, text, picture, names=NAMES))
 
 
 def test_a_long_match_can_be_jumped_through_to_every_ply() -> None:
@@ -369,5 +375,5 @@ def test_a_long_match_can_be_jumped_through_to_every_ply() -> None:
     for seq in recording.stops[::7]:
         place = Place(seq)
         text = stepper_text("en", recording, match.at(seq), place)
-        view = stepper_view("en", recording, place, text, shown(match.at(seq)))
+        view = stepper_view("en", recording, place, text, shown(match.at(seq)), names=NAMES)
         check_view(view)

@@ -12,10 +12,12 @@ import threading
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from unittest.mock import AsyncMock
 
 import pytest
+from simcord import Env
 
-from cogs.client import publisher
+from cogs.client import boards
 from cogs.terminal import sandbox
 from tests.discord.harness import on_stage
 from tests.discord.playing import open_match
@@ -25,8 +27,6 @@ from tests.patience import PATIENCE
 from tests.processes import check_gone, children
 
 if TYPE_CHECKING:
-    from simcord import Env
-
     from cogs.terminal.sandbox import LivePreview
 
 
@@ -60,7 +60,7 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
     async with on_stage(tmp_path / DATABASE) as stage:
         await open_match(stage)
     may_paint, has_painted = threading.Event(), asyncio.Event()
-    furnish, paint = sandbox._furnish, publisher.paint  # pyright: ignore[reportPrivateUsage]
+    furnish, paint = sandbox._furnish, boards.paint  # pyright: ignore[reportPrivateUsage]
     loop = asyncio.get_running_loop()
 
     def furnish_there(env: Env) -> Any:
@@ -70,26 +70,61 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
         rewrite(tmp_path, "UPDATE matches SET guild = ?, channel = ?", *place)
         return channel, members
 
-    def paint_late(*what: Any) -> Any:
+    def paint_late(*what: Any, **how: Any) -> Any:
         assert may_paint.wait(PATIENCE)
         loop.call_soon_threadsafe(has_painted.set)
-        return paint(*what)
+        return paint(*what, **how)
 
     async def serve(preview: LivePreview, **how: Any) -> None:
         """Stand in for the page: by now it can be opened."""
         assert not has_painted.is_set()
+        with monkeypatch.context() as busy:
+            busy.setattr(Env, "_settle_internal", AsyncMock(side_effect=TimeoutError))
+            await preview.env.settle()  # a bot that goes on working is no click that failed
         may_paint.set()
         async with asyncio.timeout(PATIENCE):
             await has_painted.wait()
 
     monkeypatch.setattr(sandbox, "_furnish", furnish_there)
     monkeypatch.setattr(sandbox, "_serve", serve)
-    monkeypatch.setattr(publisher, "paint", paint_late)
+    monkeypatch.setattr(boards, "paint", paint_late)
     try:
         await sandbox.run_sandbox(tmp_path / DATABASE, INSTALLED, port=None, opens_browser=False)
     finally:
         may_paint.set()
     assert has_painted.is_set()
+
+
+async def test_it_starts_and_answers_with_two_hundred_running_matches(tmp_path: Path) -> None:
+    async with running_sandbox(tmp_path) as running:
+        async with visiting(running.address, "Ada", "Ben") as (ada, ben):
+            await begin(ada, ben)
+        await running.end()
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection, connection:
+        for table in ("matches", "seats", "entries"):
+            told = connection.execute(f"PRAGMA table_info({table})")
+            columns: list[str] = [row[1] for row in told]
+            others = {"id": "'m' || number", "match_id": "'m' || number", "channel": "number"}
+            others |= {"delivery": "NULL"}
+            connection.execute(
+                "WITH RECURSIVE numbers (number) AS"
+                " (SELECT 2 UNION ALL SELECT number + 1 FROM numbers WHERE number < 200)"
+                f" INSERT INTO {table} ({', '.join(columns)})"
+                f" SELECT {', '.join(others.get(one, one) for one in columns)}"
+                f" FROM {table}, numbers WHERE {'id' if table == 'matches' else 'match_id'}"
+                " NOT IN (SELECT 'm' || number FROM numbers)"
+            )
+        running_now = "SELECT count(*) FROM matches WHERE ended_at IS NULL"
+        assert connection.execute(running_now).fetchone() == (200,)
+
+    async with running_sandbox(tmp_path) as running:
+        async with visiting(running.address, "Ada") as (ada,):
+            await ada.slash("games")
+            await ada.sees("Tokan")
+            await ada.press("My turn")
+        code, errors = await running.end()
+    assert code == 0
+    assert "Traceback" not in errors
 
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="processes are looked up there")
@@ -169,7 +204,8 @@ async def test_matches_and_lobbies_outlive_the_command(tmp_path: Path) -> None:
             await chloe.slash("play", game="tokan")
             await begin(ada, ben)
             await ada.sees("to move")
-            mover = ada if f"▶ <@{ada.state['viewerId']}>" in ada.read() else ben
+            turn = next(line for line in ada.read().splitlines() if line.startswith("▶"))
+            mover = ada if f"<@{ada.state['viewerId']}>" in turn else ben
             name = "Ada" if mover is ada else "Ben"
         await running.end()
 

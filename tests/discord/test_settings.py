@@ -40,6 +40,7 @@ async def test_the_panel_says_how_it_is_and_what_was_picked(stage: Stage, boss: 
     for setting, value in (
         ("board", "edit"),
         ("pings", "none"),
+        ("threads", "thread"),
         ("starters", "managers"),
     ):
         await stage.choose(boss, shown, "set", value, rest=setting)

@@ -29,7 +29,8 @@ SOURCES: Final = sorted(
 )
 KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo", "void")
 BUTTONS: Final = (
-    *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file"),
+    *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file", "verify"),
+    *("options", "fair", "look"),
     *("join", "leave", "addbot", "start", "yes", "no", "previous", "next"),
     *("house", "void"),
 )
@@ -47,14 +48,29 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "setting-{}": (
         *("board", "board-post", "board-edit"),
         *("pings", "pings-message", "pings-board", "pings-none"),
+        *("threads", "threads-here", "threads-thread"),
         *("starters", "starters-everybody", "starters-role", "starters-managers"),
         *("role", "channels", "language"),
     ),
-    "privacy-{}": ("results", "ratings", "rating_steps", "bests", "imports", "admin_log"),
+    "privacy-{}": (
+        "results",
+        "ratings",
+        "rating_steps",
+        "bests",
+        "imports",
+        "preferences",
+        "admin_log",
+    ),
+    "prefer-confirm-{}": ("needed", "always"),
     "deed-{}": ("settings", "end", "repair", "restore", "strike", "unstrike"),
+    "help-{}": ("play", "turn", "games", "learn", "back", "more"),
     "right-{}": NEW_THREAD + IN_CHANNEL,
     "privacy-{}-sure": ("export", "erase"),
-    "common-{}": tuple(kind for kind in KINDS if kind not in {"move", "chance"}),
+    "common-{}": (
+        *(kind for kind in KINDS if kind not in {"move", "chance"}),
+        *("lapsed", "undo-joint"),
+    ),
+    "outcome-{}": (*COMMON_REASONS, "over"),
 }
 """The common keys that are put together, and what can stand in them."""
 GAMES_OWN: Final = ("{}-", "{}:")
@@ -148,7 +164,8 @@ def test_every_text_that_all_games_share_is_said_somewhere() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_game_has_the_texts_that_are_asked_of_all_games(game: AnyGame) -> None:
-    keys = ["title", "tagline", "description", *game.seat_names]
+    keys = ["title", "tagline", "description", "credits", *game.seat_names]
+    keys += [f"preset-{preset}" for preset in game.presets]
     for option in game.options:
         keys += [f"option-{option.key}"]
         for choice in option.choices:
@@ -209,6 +226,11 @@ def test_every_text_formats_in_all_its_variants(
             text = TEXTS.say(language, message.id.name, dict.fromkeys(found.names, fact))
             assert text.strip() or message.id.name in fragments
             assert "{" not in text
+            for name in found.names:
+                one = TEXTS.say(
+                    language, message.id.name, {**dict.fromkeys(found.names, "x"), name: fact}
+                )
+                assert "  " not in one, f"{message.id.name} with {name} {fact}: {one}"
     assert own_faults.records == []
 
 

@@ -14,6 +14,8 @@ from tests.discord.harness import BUTTON, SELECT, Reply, Shown, Stage
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from simcord.builders import ChannelHandle
+
 _COMPONENT = 3
 
 
@@ -79,7 +81,13 @@ def sent(
     return Sent(stage, record, payload)
 
 
-def forged(stage: Stage, custom_id: str, values: Sequence[str] = ("x",)) -> Shown:
+def forged(
+    stage: Stage,
+    custom_id: str,
+    values: Sequence[str] = ("x",),
+    *,
+    at: ChannelHandle | None = None,
+) -> Shown:
     """Return a message of the bot's own, as of another version, with one control *custom_id*."""
     control: dict[str, Any]
     if custom_id.startswith("b"):
@@ -88,10 +96,11 @@ def forged(stage: Stage, custom_id: str, values: Sequence[str] = ("x",)) -> Show
         options = [{"label": value, "value": value} for value in values]
         control = {"type": SELECT, "custom_id": custom_id, "options": options, "id": 2}
     backend = stage.env.backend
+    channel = (at or stage.channel).id
     message = backend.create_message(
-        stage.channel.id,
+        channel,
         backend.bot_user.id,
         "An old message",
         components=[{"type": 1, "id": 1, "components": [control]}],
     )
-    return Shown(stage.env, stage.channel.id, message.id)
+    return Shown(stage.env, channel, message.id)

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.fair import match_key
 from engine.games import tokan
 from engine.hall import Hall
 from engine.match import Match
 from engine.ports import Record, Sitter
+from engine.verify import export_match
 from tests import toy
 from tests.fakes import FakeClock, MemoryLog, RecordingPublisher
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
+    from engine.codec import Export
     from engine.core import Seat, Setup
 
 SECRET = b"s" * 32
 STRANGER = 99
+EXPORTS = Path(__file__).parent / "exports"
+"""Whole matches as files of the older kind, which did not bind what was agreed."""
 
 
 def record_of(setup: Setup, *, secret: bytes = SECRET, turn_seconds: int | None = None) -> Record:
@@ -28,7 +32,7 @@ def record_of(setup: Setup, *, secret: bytes = SECRET, turn_seconds: int | None 
         setup=setup,
         sitters=tuple(Sitter(player=10 + seat) for seat in range(setup.seats)),
         secret=secret,
-        joins=("j1", "j2"),
+        joins=tuple(f"j{1 + seat}" for seat in range(setup.seats)),
         turn_seconds=turn_seconds,
         entries=(),
         deliveries=frozenset(),
@@ -39,7 +43,7 @@ def record_of(setup: Setup, *, secret: bytes = SECRET, turn_seconds: int | None 
 def begin(setup: Setup, secret: bytes = SECRET) -> Match:
     record = record_of(setup, secret=secret)
     game = GAMES.find(setup.game, setup.version)
-    return Match.begin(game, record.id, setup, match_key(secret, record.id, record.joins))
+    return Match.begin(game, record.id, setup, record.key)
 
 
 def toy_setup(**options: str) -> Setup:
@@ -53,6 +57,23 @@ def tokan_setup(**options: str) -> Setup:
 def any_move(match: Match, seat: Seat, number: int = 0) -> str:
     moves = match.state.legal_moves(seat)
     return match.state.format_move(moves[number % len(moves)])
+
+
+def played_out(setup: Setup) -> Export:
+    """Return a match of people who always play their first move."""
+    match = begin(setup)
+    while seats := match.to_act():
+        match = match.extend(seats[0], any_move(match, seats[0]))
+    return export_match(record_of(setup), match)
+
+
+def paired() -> Export:
+    """Return the second of two paired matches of Tokan: in it nothing is drawn."""
+    first = begin(tokan_setup())
+    while seats := first.to_act():
+        first = first.extend(seats[0], any_move(first, seats[0]))
+    assert first.game.revenge is not None
+    return played_out(first.game.revenge(first.setup, first.state))
 
 
 @dataclass(slots=True)

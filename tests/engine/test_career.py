@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.achievements import Achievement, achievements
+from engine.achievements import Achievement, achievements, newly_reached
 from engine.career import (
     Other,
     Played,
@@ -129,6 +129,18 @@ RULES: list[tuple[dict[str, Any], list[Played], int]] = [
     ({"count": "wins", "alone": True, "score": 11}, [ALONE], 0),
     ({"count": "wins", "alone": True}, [WON], 0),
 ]
+
+
+def test_what_is_new_is_reached_with_that_match_and_not_before() -> None:
+    first, third = (Achievement(f"{least}", "wins", least) for least in (1, 3))
+    matches = [played("win", match=f"m{number}") for number in range(5)]
+    new = [newly_reached((first, third), matches, one.match) for one in matches]
+    assert new == [(first,), (), (third,), (), ()]
+    assert newly_reached((first, third), matches, "another") == ()
+    hair = Achievement("hair", "wins", lead_most=1)
+    close = played("win", match="close", score=9)
+    assert newly_reached((hair,), [*matches, close], "close") == (hair,)
+    assert newly_reached((hair,), [close, *matches], "m0") == ()
 
 
 @pytest.mark.parametrize(("rule", "matches", "reached"), RULES)

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, get_args
 
 import pytest
 
-from engine.codec import EXPORT_FORMAT, Export, read_export, write_export
+from engine.codec import FORMATS, Export, read_export, write_export
 from engine.core import Result, Setup
-from engine.fair import PlayoutDice, match_key
+from engine.fair import PlayoutDice
 from engine.log import Entry, Kind
 from engine.match import Match
 from engine.ports import Record, Sitter
@@ -33,9 +33,11 @@ JOINS = ("901", "902", "903")
 def exported(seats: int, options: Mapping[str, str], seed: int) -> Export:
     """Return a match of Loco! played at random, in which the first move was taken back."""
     setup = GAMES.find("loco").set_up(seats, options)
-    match = Match.begin(
-        GAMES.find(setup.game), "abcdefgh", setup, match_key(SECRET, "abcdefgh", JOINS)
+    sitters = (Sitter(1), *(Sitter(bot="greedy") for _ in range(1, seats)))
+    record = Record(
+        "abcdefgh", setup, sitters, SECRET, JOINS, None, (), frozenset(), published_seq=-1
     )
+    match = Match.begin(GAMES.find(setup.game), record.id, setup, record.key)
     dice = PlayoutDice(seed)
     has_undone = False
     while to_act := match.to_act():
@@ -43,10 +45,6 @@ def exported(seats: int, options: Mapping[str, str], seed: int) -> Export:
         match = match.extend(seat, match.state.format_move(match.state.random_move(seat, dice)))
         if not has_undone:
             match, has_undone = match.undo(seat), True
-    sitters = (Sitter(1),) * seats
-    record = Record(
-        "abcdefgh", setup, sitters, SECRET, JOINS, None, (), frozenset(), published_seq=-1
-    )
     return export_match(record, match)
 
 
@@ -83,12 +81,17 @@ def test_the_documented_lines_find_another_draw(tmp_path: Path) -> None:
         done = check(tmp_path, replace(export, entries=tuple(changed)))
         assert done.returncode == 1
         assert f"'seq': {one.seq}," in done.stderr
-    for other in (replace(export, secret="00" * 32), replace(export, joins=("901",))):
+    for other in (
+        replace(export, secret="00" * 32),
+        replace(export, joins=("901",)),
+        replace(export, players=("person",) * 3),
+        replace(export, setup=replace(export.setup, options={"rounds": "full"})),
+    ):
         assert check(tmp_path, other).returncode == 1
 
 
 def test_every_field_and_every_kind_is_in_the_document() -> None:
-    assert EXPORT_FORMAT in TEXT
+    assert all(name in TEXT for name in FORMATS.values())
     for kind in (Export, Setup, Entry, Result):
         for one in fields(kind):
             assert f"`{one.name}`" in TEXT, one.name

@@ -67,7 +67,7 @@ def test_a_secret_is_committed_to_by_its_hash() -> None:
     assert secret != new_secret()
 
 
-def test_the_key_hangs_on_secret_match_and_every_join_in_order() -> None:
+def test_the_key_hangs_on_secret_match_every_join_in_order_and_what_was_agreed() -> None:
     keys = {
         match_key(b"s", "m", ["1", "2"]),
         match_key(b"t", "m", ["1", "2"]),
@@ -75,8 +75,10 @@ def test_the_key_hangs_on_secret_match_and_every_join_in_order() -> None:
         match_key(b"s", "m", ["2", "1"]),
         match_key(b"s", "m", ["1"]),
         match_key(b"s", "m", ["1", "2", "3"]),
+        match_key(b"s", "m", ["1", "2"], b"3"),
+        match_key(b"s", "m", ["1", "2"], b"4"),
     }
-    assert len(keys) == 6
+    assert len(keys) == 8
 
 
 def test_draws_hang_on_label_and_number() -> None:

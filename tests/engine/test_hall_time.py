@@ -11,9 +11,11 @@ import pytest
 from engine.errors import CorruptLog, EngineError, OtherVersion
 from engine.games import loco
 from engine.log import Entry
+from engine.match import Match
 from tests import toy
 from tests.engine.tables import Rig, rig_of, tokan_setup, toy_setup
 from tests.fakes import MemoryLog
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -129,6 +131,36 @@ async def test_all_for_whom_one_waits_run_out_of_time_together() -> None:
     assert [entry.seat for entry in rig.match().entries if entry.kind == "timeout"] == [0, 2]
 
 
+@pytest.mark.parametrize("gone", [(), (1,)])
+async def test_where_all_who_are_left_run_out_of_time_at_once_nobody_wins(
+    gone: tuple[int, ...],
+) -> None:
+    rig = await rig_of(toy_setup(), turn_seconds=60)
+    for seat in gone:
+        await rig.hall.resign(rig.id, 10 + seat)
+    await rig.hall.settle()
+    await rig.clock.advance(61)
+    result = rig.match().result()
+    assert result is not None
+    assert (result.is_void, result.reason, result.winners) == (True, "lapsed", ())
+    assert [entry.kind for entry in rig.match().entries].count("timeout") == 0
+    assert rig.match().to_act() == ()
+    stored = rig.log.records[rig.id]
+    assert (stored.entries, stored.deadline) == (rig.match().entries, None)
+    assert Match.fold(GAMES, rig.id, stored.setup, stored.key, stored.entries).result() == result
+
+
+async def test_a_computer_player_that_is_still_to_move_wins_when_all_people_run_out_of_time() -> (
+    None
+):
+    rig = await rig_of(toy_setup(), bots=(2,), turn_seconds=60)
+    await rig.clock.advance(61)
+    await rig.hall.settle()
+    result = rig.match().result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("timeout", (2,))
+
+
 class NotingLog(MemoryLog):
     """Notes the deadlines that are stored."""
 
@@ -155,6 +187,7 @@ async def test_who_plays_on_after_another_ran_out_of_time_has_a_turn_of_their_ow
 
 async def test_nobody_times_out_twice() -> None:
     rig = await rig_of(toy_setup(), turn_seconds=60)
+    await rig.move(1)
     await rig.clock.advance(61)
     kinds = [entry.kind for entry in rig.match().entries]
     assert kinds.count("timeout") == 2

@@ -139,10 +139,37 @@ def test_it_starts_when_the_seats_are_taken() -> None:
     assert record.sitters == made.sitters
 
 
+def test_only_the_host_starts_while_somebody_may_still_join() -> None:
+    game = replace(GAMES.find("toy"), seats=(2, 3))
+    made = replace(lobby(GUEST), rules=game)
+    assert refused(lambda: made.start(GUEST)) == "host-starts"
+    assert made.start(HOST).sitters == made.sitters
+    full = made.join(THIRD, "i3")
+    assert full.is_full
+    assert full.start(GUEST).sitters == full.sitters
+    kept = replace(made, reserved=made.sitters)
+    assert kept.is_full
+    assert kept.start(GUEST).sitters == made.sitters
+    by_itself = replace(made, invited=(GUEST,), starts_itself=True)
+    assert by_itself.start(GUEST).sitters == made.sitters, "who joins last begins it"
+
+
+def test_the_host_takes_a_preset_of_the_game() -> None:
+    game = replace(GAMES.find("toy"), presets={"odd": {"scoring": "value", "deal": "once"}})
+    made = replace(lobby(GUEST).choose(HOST, "pack", "high"), rules=game)
+    odd = made.take_preset(HOST, "odd")
+    assert odd.options == dict(game.accept_options({"scoring": "value", "deal": "once"}))
+    assert odd.take_preset(HOST, "").options == dict(game.accept_options({}))
+    assert refused(lambda: made.take_preset(GUEST, "odd")) == "host-only"
+    assert refused(lambda: made.take_preset(HOST, "even")) == "no-such-option"
+    settled = replace(made, setup=toy_setup())
+    assert refused(lambda: settled.take_preset(HOST, "odd")) == "options-settled"
+
+
 def test_a_match_from_a_lobby_verifies() -> None:
     record = lobby(GUEST, THIRD).start(HOST)
-    key = match_key(record.secret, record.id, record.joins)
-    match = Match.begin(GAMES.find(record.setup.game), record.id, record.setup, key).agree_draw()
+    game = GAMES.find(record.setup.game)
+    match = Match.begin(game, record.id, record.setup, record.key).agree_draw()
     assert verify(GAMES, export_match(record, match)).is_fair
 
 

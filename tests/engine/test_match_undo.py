@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.errors import (
-    UndoRefused,
-)
+from engine.core import CHANCE
+from engine.errors import CorruptLog, UndoRefused
+from engine.fair import PlayoutDice
 from engine.log import Entry
 from engine.match import MOST_UNDOS, MOST_UNDOS_IN_A_TURN, Match
 from tests.engine.tables import any_move, begin, toy_setup
@@ -69,6 +70,68 @@ def test_a_resignation_outlives_an_undo() -> None:
     assert 0 in match.to_act()
 
 
+# Before it is played --------------------------------------------------------------------------
+
+
+def test_what_can_be_taken_back_alone_is_known_before_it_is_played() -> None:
+    match = begin(toy_setup())
+    for seat in range(3):
+        text = any_move(match, seat)
+        is_open = match.leaves_open(seat, text)
+        match = match.extend(seat, text)
+        # the last to choose turns up the cards, and cards are drawn
+        assert is_open == match.may_undo_alone(seat) == (seat < 2)
+
+
+def test_a_move_that_shows_others_secrets_is_not_open() -> None:
+    match = begin(toy_setup(deal="once"))
+    for seat in (0, 1):
+        match = move(match, seat)
+    assert not match.leaves_open(2, any_move(match, 2))
+
+
+def test_the_last_move_of_a_match_is_not_open_even_to_one_alone() -> None:
+    match = begin(toy_setup(deal="once"))
+    for _ in range(2):
+        for seat in range(3):
+            match = move(match, seat)
+    for seat in (0, 1):
+        match = move(match, seat)
+    text = any_move(match, 2)
+    assert match.extend(2, text).result() is not None
+    assert not match.leaves_open(2, text)
+    assert not match.leaves_open(2, text, is_alone=True)
+
+
+def test_a_move_after_which_chance_has_its_say_is_not_open_though_it_tells_nothing() -> None:
+    """Of a marker that is turned up the move itself says only which."""
+    match = begin(GAMES.find("orcs").set_up(2))
+    (seat,) = match.to_act()
+    moves = map(match.state.format_move, match.state.legal_moves(seat))
+    text = next(one for one in moves if one.startswith("reveal="))
+    assert not match.leaves_open(seat, text)
+    assert match.leaves_open(seat, text, is_alone=True)
+
+
+def test_one_alone_among_computer_players_may_draw() -> None:
+    match = move(move(begin(toy_setup()), 0), 1)
+    text = any_move(match, 2)
+    assert match.extend(2, text).line[-1].seat == CHANCE
+    assert not match.leaves_open(2, text)
+    assert match.leaves_open(2, text, is_alone=True)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_tells_nothing_of_what_is_hidden(seed: int) -> None:
+    """It is the same in every match that the seat cannot tell from this one."""
+    match = move(move(begin(toy_setup(deal="once")), 0), 1)
+    view = match.state.view(2)
+    text = any_move(match, 2)
+    twin = replace(match, state=match.game.state.imagine(view, PlayoutDice(seed)))
+    assert twin.state.view(2) == view
+    assert twin.leaves_open(2, text) == match.leaves_open(2, text)
+
+
 # How often ------------------------------------------------------------------------------------
 
 
@@ -115,3 +178,48 @@ def test_a_log_with_more_of_them_is_still_folded() -> None:
 
 def _of(match: Match) -> tuple[str, Setup, bytes, tuple[Entry, ...]]:
     return match.id, match.setup, match.key, match.entries
+
+
+# What was turned up -------------------------------------------------------------------------------
+
+
+def turned_up() -> Match:
+    """Return the toy's first round, the cards of all three on the table; seat 2 was the last."""
+    match = begin(toy_setup(deal="once"))
+    for seat in range(3):
+        match = move(match, seat)
+    return match
+
+
+def test_who_turned_up_the_others_choices_takes_those_back_too() -> None:
+    match = turned_up()
+    back = match.undo(2)
+    assert back.entries[-1].text == str(match.line[-3].seq), "the first of the secret choices"
+    assert back.to_act() == (0, 1, 2)
+    kinds = [event.kind for step in back.steps(match.seq) for event in step.events]
+    assert kinds == ["common-undo-joint"]
+    assert Match.fold(GAMES, "m", back.setup, back.key, back.entries).state == back.state
+
+
+def test_what_is_still_secret_stays_when_another_takes_back() -> None:
+    match = move(move(begin(toy_setup(deal="once")), 0), 1)
+    back = match.undo(1)
+    assert back.entries[-1].text == str(match.line[-1].seq)
+    assert back.to_act() == (1, 2)
+
+
+def test_rounds_before_stay() -> None:
+    match = turned_up()
+    again = move(move(move(match, 0), 1), 2)
+    assert again.undo(2).line == match.line
+
+
+def test_logs_in_which_the_others_choices_stayed_are_right() -> None:
+    match = turned_up()
+    last = match.line[-1]
+    old = (*match.entries, Entry(match.seq, "undo", 2, str(last.seq)))
+    folded = Match.fold(GAMES, "m", match.setup, match.key, old)
+    assert folded.to_act() == (2,)
+    other = (*match.entries, Entry(match.seq, "undo", 2, str(last.seq - 1)))
+    with pytest.raises(CorruptLog):
+        Match.fold(GAMES, "m", match.setup, match.key, other)

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 import pytest
 
 from engine.core import OpenState
-from engine.panels import Control, Step, groups_along, panel_of_texts, selects, tree
+from engine.panels import (
+    Control,
+    Group,
+    Panel,
+    Step,
+    before,
+    groups_along,
+    onward,
+    panel_of_texts,
+    selects,
+    settled,
+    tree,
+)
 
 if TYPE_CHECKING:
     from engine.core import Result, Seat
-    from engine.panels import Kind, Panel
+    from engine.panels import Kind
 
 WAYS = [(("a", "x"), "ax"), (("a", "y"), "ay"), (("b",), "b"), (("a", "y", "2"), "ay2")]
 CELLS = [f"{file}{rank}" for file in "abcdefghijk" for rank in range(1, 12)]
@@ -97,6 +109,101 @@ def test_many_controls_become_several_selects(count: int, sizes: list[int]) -> N
     groups = selects("label", [Control(str(number), "one") for number in range(count)])
     assert [len(group.controls) for group in groups] == sizes
     assert [one.picks for group in groups for one in group.controls] == list(map(str, range(count)))
+
+
+# Steps with one choice
+
+CORRIDOR = tree(
+    [(("in", "on", taps), taps) for taps in ("left", "right")]
+    + [(("up", "on", "out"), "out"), (("aside",), "aside")]
+)
+"""After *in* there is but *on*, then a choice; after *up* but one way on and on, to a move."""
+
+
+def corridor(picks: str) -> Panel:
+    """Lay out `CORRIDOR`, with all that can be tapped at each step on the way."""
+    trail = CORRIDOR.follow(picks)
+    groups = tuple(
+        Group("select", "which", tuple(Control(one.path, "one") for one in step.after.values()))
+        for step in trail
+        if step.after
+    )
+    return Panel(trail[-1].path, "choose", {}, groups, move=trail[-1].move or "")
+
+
+def looked_at(picks: str) -> Panel:
+    """Lay out the same with moves that are only looked at."""
+    return replace(corridor(picks), is_preview=True)
+
+
+@pytest.mark.parametrize(
+    ("picks", "comes_to"),
+    [
+        ("", ""),
+        ("in", "in.on"),
+        ("in.on", "in.on"),
+        ("in.on.left", "in.on.left"),
+        ("up", "up.on"),  # the last tap makes the move, so a person makes it
+        ("up.on.out", "up.on.out"),
+        ("nowhere", ""),
+    ],
+)
+def test_a_step_with_one_choice_is_skipped(picks: str, comes_to: str) -> None:
+    assert settled(corridor, picks) == corridor(comes_to)
+
+
+def test_to_a_move_that_is_only_looked_at_the_way_is_skipped_too() -> None:
+    assert settled(looked_at, "up") == looked_at("up.on.out")
+
+
+def test_what_cannot_be_tapped_is_no_way_on() -> None:
+    dead, alive = Control("a", "one", enabled=False), Control("b", "one")
+
+    def lay_out(picks: str) -> Panel:
+        further = (Control("b.c", "one"), Control("b.d", "one"))
+        controls = (dead, alive) if picks != "b" else further
+        return Panel(picks, "choose", {}, (Group("buttons", "which", controls),))
+
+    assert onward(lay_out("")) == [alive]
+    assert settled(lay_out, "").picks == "b"
+
+
+def test_a_panel_that_leads_back_to_itself_is_not_followed_for_ever() -> None:
+    def lay_out(picks: str) -> Panel:
+        del picks
+        return Panel("", "choose", {}, (Group("buttons", "which", (Control("a", "one"),)),))
+
+    assert settled(lay_out, "") == lay_out("")
+
+
+def test_onward_lead_what_is_further_along_the_same_taps() -> None:
+    controls = tuple(Control(picks, "one") for picks in ("a", "a.x", "a.y.z", "ab", "b"))
+    panel = Panel("a", "choose", {}, (Group("select", "which", controls),))
+    assert [control.picks for control in onward(panel)] == ["a.x", "a.y.z"]
+    assert onward(replace(panel, picks="")) == list(controls)
+
+
+@pytest.mark.parametrize(
+    ("picks", "back"),
+    [
+        ("", None),
+        ("aside", ""),
+        ("in.on", ""),  # from "in" it would lead here again
+        ("in.on.left", "in.on"),
+        ("up.on", ""),
+        ("up.on.out", "up.on"),
+    ],
+)
+def test_back_leads_to_the_nearest_step_that_differs(picks: str, back: str | None) -> None:
+    assert before(corridor, corridor(picks)) == back
+
+
+def test_where_nothing_was_to_choose_there_is_no_way_back() -> None:
+    def lay_out(picks: str) -> Panel:
+        return corridor(f"in.{picks}".removesuffix(".") if not picks.startswith("in") else picks)
+
+    assert settled(lay_out, "").picks == "in.on"
+    assert before(lay_out, settled(lay_out, "")) is None
 
 
 # Texts

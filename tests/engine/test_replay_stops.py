@@ -1,13 +1,14 @@
-"""A replay stops once a ply, a strip once a turn, and what a seat has seen ends with its own."""
+"""A replay stops once a ply, and what a seat has seen ends with its own last turn."""
 
 from __future__ import annotations
 
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
+from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.match import Match
-from engine.replay import last_seen, stops, turn_stops
+from engine.replay import last_seen, plies_since, standing_stops, stops
 from tests.engine.playing import games
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
 from tests.packages import GAMES
@@ -51,6 +52,16 @@ def test_what_chance_does_belongs_to_the_ply_before() -> None:
     assert stops(match) == (deal, deal + 1, deal + 2)
 
 
+def test_what_was_taken_back_is_no_standing_ply() -> None:
+    match = begin(tokan_setup())
+    deal, seat = match.seq, match.to_act()[0]
+    again = moved(moved(match, seat).undo(seat), seat)
+    assert standing_stops(again) == (deal + 2, deal + 3)
+    assert again.at(deal + 2).state.view(None) == match.state.view(None)
+    assert standing_stops(moved(match, seat).undo(seat)) == (deal + 2,)
+    assert standing_stops(moved(match, seat)) == stops(moved(match, seat))
+
+
 def test_a_match_in_which_nothing_has_happened_has_its_start() -> None:
     match = begin(toy_setup())
     assert stops(match)[-1] == match.seq
@@ -74,23 +85,38 @@ def test_people_are_to_act_at_every_stop_but_the_last(game: AnyGame) -> None:
     assert all(match.at(seq).state.to_act() == (-1,) for seq in others)
 
 
-def test_a_turn_of_several_plies_has_one_stop() -> None:
+def ends(match: Match, since: int, seat: Seat | None) -> tuple[int, ...]:
+    return tuple(ply.end for ply in plies_since(match, since, seat))
+
+
+def test_each_ply_of_the_others_is_one_with_what_chance_did_after_it() -> None:
     match = begin(toy_setup())
     start = match.seq
-    assert turn_stops(match, start) == ()
-    match = moved(match, 0, 1)
-    assert turn_stops(match, start) == (match.seq,), "the last stop, though the turn goes on"
-    match = moved(match, 2)
+    assert plies_since(match, start, 2) == ()
+    match = moved(match, 0, 1, 2)
     turned_up = match.seq
+    assert turned_up > start + 3, "chance has turned up cards"
     match = moved(match, 1)
-    assert turn_stops(match, start) == (turned_up, match.seq)
-    assert turn_stops(match, turned_up) == (match.seq,)
+    assert ends(match, start, 2) == (start + 1, start + 2, match.seq)
+    assert ends(match, start, 1) == (start + 1, turned_up)
+    assert ends(match, start, None) == stops(match)[1:]
+    assert ends(match, turned_up, 2) == (match.seq,)
 
 
-def test_where_turns_have_no_names_each_ply_is_one() -> None:
-    *_, match = playing("loco", 3)
-    since = stops(match)[4]
-    assert turn_stops(match, since) == stops(match)[5:]
+def test_what_was_taken_back_is_not_told_but_that_something_known_was_taken_back_is() -> None:
+    match = begin(tokan_setup())
+    start = match.seq
+    first = match.to_act()[0]
+    tried = moved(match, first).undo(first)
+    assert plies_since(tried, start, 1 - first) == ()
+    played = moved(tried, first)
+    assert ends(played, start, 1 - first) == (played.seq,)
+    seen = played.seq
+    gone = played.undo(first)
+    assert ends(gone, seen, 1 - first) == (gone.seq,), "it had been seen"
+    assert ends(gone, start, 1 - first) == ()
+    assert ends(gone, start, None) == ()
+    assert ends(gone, seen, first) == (), "one's own"
 
 
 def test_a_seat_has_seen_all_up_to_its_own_last_turn() -> None:
@@ -104,7 +130,7 @@ def test_a_seat_has_seen_all_up_to_its_own_last_turn() -> None:
     assert last_seen(match, 1 - first) == start
     match = moved(match, 1 - first)
     assert last_seen(match, first) == mine
-    assert turn_stops(match, last_seen(match, first)) == (match.seq,)
+    assert ends(match, last_seen(match, first), first) == (match.seq,)
 
 
 def test_a_turn_that_goes_on_is_not_one_s_last() -> None:
@@ -116,13 +142,19 @@ def test_a_turn_that_goes_on_is_not_one_s_last() -> None:
 
 
 @games
-def test_a_strip_begins_after_a_stop_and_ends_with_the_present(game: AnyGame) -> None:
+def test_a_strip_begins_after_a_stop_and_has_every_move_of_others_that_stands(
+    game: AnyGame,
+) -> None:
     for match in islice(playing(game.key, game.seats[-1]), 0, MOST, 8):
         known = stops(match)
         for seat in range(match.setup.seats):
             since = last_seen(match, seat)
             assert since in known
-            ends = turn_stops(match, since)
-            assert list(ends) == sorted(set(ends) & set(known))
-            assert ends[-1:] in {(), (match.seq,)}
-            assert bool(ends) == (since != match.seq)
+            plies = plies_since(match, since, seat)
+            assert {stop for ply in plies for stop in ply} <= set(known)
+            told = {ply.begin for ply in plies if match.entries[ply.begin].kind != "undo"}
+            assert told == {
+                entry.seq
+                for entry in match.line
+                if entry.seq >= since and entry.seat not in {seat, CHANCE}
+            }

@@ -9,7 +9,7 @@ import pytest
 from msgspec import Meta, field
 
 from engine.errors import BadSeed
-from engine.seeds import Count, Number, Seed, Text, read_seed, refuse_twins, shape_seed
+from engine.seeds import Count, Letter, Number, Seed, Text, read_seed, refuse_twins, shape_seed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,6 +19,7 @@ class Tile(Seed, frozen=True):
     id: Text
     side: Literal["left", "right"] = "left"
     worth: Number = 0
+    sign: Letter = "a"
     marks: tuple[Annotated[str, Meta(max_length=2)], ...] = ()
 
 
@@ -53,6 +54,10 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     (
         {**RIGHT, "tiles": [{"id": "x", "marks": ["a", "abc"]}]},
         "tiles 'x': marks number 2 must be a text of 0 to 2 characters, not 'abc'",
+    ),
+    (
+        {**RIGHT, "tiles": [{"id": "x", "sign": "*"}]},
+        "tiles 'x': sign must be a letter from a to z, not '*'",
     ),
     ({**RIGHT, "rounds": {"x": 1}}, "rounds has 'x' where a whole number belongs"),
     (

@@ -16,7 +16,7 @@ from __future__ import annotations
 from engine.core import Game, Option, Setup
 from engine.games.loco.data import HAND, MOST_ROUNDS
 from engine.games.loco.narrate import narrate
-from engine.games.loco.panel import panel
+from engine.games.loco.panel import describe, panel
 from engine.games.loco.refusals import hint
 from engine.games.loco.state import LocoState
 from engine.games.loco.view import EndedRound, LastPlay, LocoView
@@ -53,6 +53,7 @@ GAME = Game(
     start=start,
     narrate=narrate,
     hint=hint,
+    describe=describe,
     panel=panel,
     least_moves=2,  # ours: five players have no more in the shortest single round
     options=(

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.errors import InvalidMove
-from engine.seeds import Count, Number, Seed, Text, read_seed
+from engine.seeds import Count, Letter, Number, Seed, Text, read_seed, refuse_twins
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,7 +25,7 @@ class Creature(Seed, frozen=True):
 
     name: Text
     colour: Text
-    letter: Text
+    letter: Letter
 
 
 class Cards(Seed, frozen=True):
@@ -65,7 +65,21 @@ class LocoFile(Seed, frozen=True):
     tables: tuple[Seats, ...]
 
 
-_SEED = read_seed(Path(__file__).parents[3] / "seeds" / "loco" / "loco.toml", LocoFile)
+def read_file(path: Path) -> LocoFile:
+    """Return what the file *path* says of the game.
+
+    Raises:
+        BadSeed: it cannot be played with.
+        OSError: it cannot be read.
+    """
+    seed = read_seed(path, LocoFile)
+    for key in ("name", "colour", "letter"):
+        refuse_twins(path.name, "creatures", seed.creatures, key)
+    refuse_twins(path.name, "tables", seed.tables, "players")
+    return seed
+
+
+_SEED = read_file(Path(__file__).parents[3] / "seeds" / "loco" / "loco.toml")
 
 CREATURES: Final = _SEED.creatures
 COUNT: Final = len(CREATURES)

@@ -20,10 +20,23 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.core import Fact, Seat
+    from engine.games.loco.data import Move
     from engine.games.loco.state import LocoState
     from engine.panels import Step
 
 _NONE = "none"
+
+
+def describe(state: LocoState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
+    """Say which card is laid, and which token is taken."""
+    del state, seat
+    assert isinstance(move, int), "a seat's moves are no outcomes of chance"
+    card, token = divmod(move, TOKENS)
+    creature, value = divmod(card, VALUES)
+    facts: dict[str, Fact] = {"creature": CREATURES[creature].name, "value": value}
+    if token == NO_TOKEN:
+        return "words-none", facts
+    return "words", {**facts, "token": CREATURES[token].name}
 
 
 def panel(state: LocoState, seat: Seat, picks: str) -> Panel:
@@ -47,10 +60,10 @@ def panel(state: LocoState, seat: Seat, picks: str) -> Panel:
     if here.move is None:
         return Panel(here.path, "panel-choose-token", facts, groups, chosen)
     move = MOVE_TEXTS[here.move]
-    if token == NO_TOKEN:
-        return Panel(here.path, "panel-confirm-none", facts, groups, chosen, move)
-    facts["token"] = CREATURES[token].name
-    return Panel(here.path, "panel-confirm", facts, groups, (*chosen, LETTERS[token]), move)
+    words, facts = describe(state, seat, here.move)
+    if token != NO_TOKEN:
+        chosen = (*chosen, LETTERS[token])
+    return Panel(here.path, f"panel-confirm-{words}", facts, groups, chosen, move)
 
 
 def _ways(state: LocoState, seat: Seat) -> Iterator[tuple[tuple[str, ...], int]]:
@@ -76,7 +89,8 @@ def _control(state: LocoState, seat: Seat, step: Step[int]) -> Control:
             "laid": len(state.rows[creature]),
         }
         label = "panel-card-option-ending" if state.is_ending(creature) else "panel-card-option"
-        return Control(step.path, label, facts, step.path)
+        icon = CREATURES[creature].name
+        return Control(step.path, label, facts, step.path, icon=icon)
     if token == NO_TOKEN:
         return Control(step.path, "panel-decline-option")
     facts = {
@@ -85,4 +99,5 @@ def _control(state: LocoState, seat: Seat, step: Step[int]) -> Control:
         "left": state.supply[token],
         "own": state.tokens[seat * COUNT + token],
     }
-    return Control(step.path, "panel-token-option", facts, LETTERS[token])
+    icon = CREATURES[token].name
+    return Control(step.path, "panel-token-option", facts, LETTERS[token], icon=icon)

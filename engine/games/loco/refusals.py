@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Refusal
-from engine.games.loco.data import CARD_TEXTS, CREATURES, NO_TOKEN, TOKENS, VALUES
+from engine.games.loco.data import CARD_TEXTS, CREATURES, MOVE_TEXTS, NO_TOKEN, TOKENS, VALUES
 
 if TYPE_CHECKING:
     from engine.core import Fact, Seat
@@ -27,12 +27,14 @@ def hint(state: LocoState, seat: Seat, move: Move) -> Refusal:
         return Refusal("3.2", "refusal-laid", facts)
     if card not in state.hands[seat]:
         return Refusal("3.2", "refusal-not-held", facts)
-    return _refuse_token(state, creature, token, facts)
+    return _refuse_token(state, card, token, facts)
 
 
-def _refuse_token(state: LocoState, creature: int, token: int, facts: dict[str, Fact]) -> Refusal:
-    """Return why with a card of *creature*, which may be laid, this *token* cannot be taken."""
+def _refuse_token(state: LocoState, card: int, token: int, facts: dict[str, Fact]) -> Refusal:
+    """Return why with *card*, which may be laid, this *token* cannot be taken."""
+    creature = card // VALUES
     if token == NO_TOKEN:
+        facts["move"] = MOVE_TEXTS[card * TOKENS + state.takeable(creature)[0]]
         return Refusal("3.6", "refusal-must-take", facts)
     facts["token"] = CREATURES[token].name
     if not any(state.supply):

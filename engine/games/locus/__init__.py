@@ -12,16 +12,22 @@ draws them out of all that are left. The numbered rules and all texts are in ``s
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from engine.core import Game, Option, Setup
 from engine.games.locus.data import ROUNDS
+from engine.games.locus.earlier import FirstLocusState
 from engine.games.locus.narrate import narrate
-from engine.games.locus.panel import panel
+from engine.games.locus.panel import describe, panel
 from engine.games.locus.refusals import hint
 from engine.games.locus.sheets import USUAL, check_seed, sheet_names
 from engine.games.locus.state import LocusState
 from engine.games.locus.view import LocusView, SheetView, Stamp
 
-__all__ = ["GAME", "LocusState", "LocusView", "SheetView", "Stamp"]
+__all__ = ["GAME", "OLDER", "LocusState", "LocusView", "SheetView", "Stamp"]
+
+_FIRST: Final = 1
 
 
 def start(setup: Setup) -> LocusState:
@@ -32,21 +38,25 @@ def start(setup: Setup) -> LocusState:
     """
     if setup.position:
         raise ValueError("a match of Locus cannot start from a position")
-    return LocusState.fresh(setup.seats, setup.options.get("sheet", USUAL))
+    state = FirstLocusState if setup.version == _FIRST else LocusState
+    return state.fresh(setup.seats, setup.options.get("sheet", USUAL))
 
 
 GAME = Game(
     key="locus",
     title="Locus",
-    version=1,
+    version=2,
     seats=(1, *ROUNDS),
     state=LocusState,
     view=LocusView,
     start=start,
     narrate=narrate,
     hint=hint,
+    describe=describe,
     panel=panel,
     least_moves=8,  # ours: a quarter of a match
     options=(Option("sheet", sheet_names(), USUAL),),
     check_seed=check_seed,
 )
+OLDER: Final = (replace(GAME, version=_FIRST, state=FirstLocusState),)
+"""Earlier versions of the rules, by which running matches go on."""

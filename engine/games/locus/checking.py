@@ -18,6 +18,12 @@ _NAMES: Final = dict(zip(COLOURS, ("yellow", "purple", "red", "green", "blue"), 
 _SIGNS: Final = " .#cWYPRGBE"
 _MOST_SQUARES: Final = 20
 """Columns, or rows: squares are named by a letter and a number, and must be seen."""
+_ROOM: Final = {"y": (5, 7), "p": (7, 6), "r": (6, 6), "g": (7, 7), "b": (3, 16)}
+"""Columns and rows that an area may have: there is room for so many where it is drawn."""
+_COUNTED: Final = dict(zip(COLOURS, ("rows", "groups", "blocks", "ends", "tower"), strict=True))
+"""How each area is counted: the rules say so, 7.2 to 7.6."""
+_MOST_THICK: Final = 8
+"""Thick squares of groups: a line under the area says what so many of them bring."""
 
 Line = Annotated[str, Meta(min_length=1, max_length=_MOST_SQUARES)]
 Map = Annotated[tuple[Line, ...], Meta(min_length=1, max_length=_MOST_SQUARES)]
@@ -60,9 +66,15 @@ def problems(sheet: SheetFile) -> list[str]:
 def _area_problems(area: AreaFile) -> Iterator[str]:
     if area.name != _NAMES[area.letter]:
         yield f"its name must be {_NAMES[area.letter]}"
+    if area.scoring != _COUNTED[area.letter]:
+        yield f"its scoring must be {_COUNTED[area.letter]}, as the rules have it"
     if not _is_rectangle(area.map):
         yield "its map must be lines of one length"
         return
+    columns, rows = _ROOM[area.letter]
+    if len(area.map[0]) > columns or len(area.map) > rows:
+        size = f"{len(area.map[0])} columns and {len(area.map)} rows"
+        yield f"it has {size}, and there is room for {columns} and {rows}"
     if odd := sorted({sign for line in area.map for sign in line} - set(_SIGNS)):
         yield f"its map has {odd[0]!r}, which is no sign of a map"
     if not any(area.points):
@@ -115,6 +127,8 @@ def _groups_problems(area: AreaFile) -> Iterator[str]:
     thick = len(_squares(area.map, "#"))
     if len(area.points) != thick:
         yield f"it has {thick} thick squares and points for {len(area.points)}"
+    if thick > _MOST_THICK:
+        yield f"it has {thick} thick squares, and there is room for the points of {_MOST_THICK}"
     if list(area.points) != sorted(area.points):
         yield "a group with more thick squares must not bring fewer points"
 
@@ -131,6 +145,8 @@ def _blocks_problems(area: AreaFile) -> Iterator[str]:
         block = _squares(blocks, letter)
         if not block or len(_joined(block)) < len(block):
             yield f"block {letter} must be squares that hang together"
+        elif not block & _squares(lines, ".#"):
+            yield f"block {letter} needs a square without a bonus, for its points stand on it"
 
 
 def _ends_problems(area: AreaFile) -> Iterator[str]:
@@ -140,6 +156,8 @@ def _ends_problems(area: AreaFile) -> Iterator[str]:
         yield "its ends are joined to one centre, and it has several thick squares"
     if not _squares(area.map, "E"):
         yield "it needs ends"
+    if any(row < 2 and column < 2 for row, column in _squares(area.map, _SIGNS[1:])):
+        yield "two squares by two in its upper left corner must be blank: its points stand there"
 
 
 def _tower_problems(area: AreaFile) -> Iterator[str]:

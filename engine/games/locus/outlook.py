@@ -18,8 +18,9 @@ _MOST: Final = 0.95
 """No position looks as good as a won one."""
 _HALF: Final = 40
 """Points ahead that look half as good as that."""
-_COIN: Final = 1.5
-_BONUS: Final = 3.0
+COIN_WORTH: Final = 1.5
+"""What a coin promises in points."""
+BONUS: Final = 3.0
 """What a bonus that waits, or a square that is paid for, promises in points."""
 _SQUARE: Final = 0.15
 """What a crossed square promises where groups and ends are counted. Measured over eight matches of
@@ -44,8 +45,8 @@ def outlook(state: LocusState, seat: Seat) -> float:
 
 def _hope(side: Side) -> float:
     """Return what a sheet and what its owner holds promise in points."""
-    promises = [_promise(side.sheet, area, mask) for area, mask in enumerate(side.crosses)]
-    held = _COIN * side.coins + _BONUS * (len(side.waiting) + side.owes)
+    promises = [promise(side.sheet, area, mask) for area, mask in enumerate(side.crosses)]
+    held = COIN_WORTH * side.coins + BONUS * (len(side.waiting) + side.owes)
     hope = sum(promises) + min(promises) + held
     return hope + (_card_hope(side.sheet, tuple(side.crosses), side.card) if side.is_open else 0)
 
@@ -54,19 +55,19 @@ def _hope(side: Side) -> float:
 def _card_hope(sheet: str, crosses: tuple[int, ...], card: int) -> float:
     """Return what *card* promises whoever has yet to draw it, without turning it rainbow."""
     kind = CARDS[card]
-    best = _COIN * DISCARD_COINS
+    best = COIN_WORTH * DISCARD_COINS
     for index, area in enumerate(find_sheet(sheet).areas):
         if kind.colour in {RAINBOW, COLOURS[index]}:
-            promise = _promise(sheet, index, crosses[index])
+            so_far = promise(sheet, index, crosses[index])
             for place in area.legal(kind.shape, crosses[index]):
                 bonuses = (place.mask & area.bonus_mask).bit_count()
-                now = _promise(sheet, index, crosses[index] | place.mask)
-                best = max(best, now - promise + _BONUS * bonuses + _COIN * kind.has_coin)
+                now = promise(sheet, index, crosses[index] | place.mask)
+                best = max(best, now - so_far + BONUS * bonuses + COIN_WORTH * kind.has_coin)
     return best
 
 
 @lru_cache(maxsize=1 << 14)
-def _promise(sheet: str, index: int, crossed: int) -> float:
+def promise(sheet: str, index: int, crossed: int) -> float:
     """Return the points of an area and, less and less of them, those that are begun."""
     area = find_sheet(sheet).areas[index]
     if area.scoring in {"rows", "blocks"}:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
+from engine.games.locus.best import best_places
 from engine.games.locus.data import (
+    CARD,
     CARDS,
     COLOURS,
     DISCARD_COINS,
+    SOURCES,
     STANDARD,
     TAKE,
     Play,
@@ -15,20 +19,52 @@ from engine.games.locus.data import (
     write_play,
 )
 from engine.games.locus.side import OPEN
-from engine.panels import Control, Group, Panel, tree
+from engine.panels import MOST_OPTIONS, Control, Group, Panel, tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from engine.core import Fact, Seat
+    from engine.games.locus.best import Best
+    from engine.games.locus.data import Move
     from engine.games.locus.sheets import Place
     from engine.games.locus.side import Offer, Side
     from engine.games.locus.state import LocusState
     from engine.panels import Step
 
 
+_ALL: Final = 10_000
+"""More places than there are."""
+
+
+def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
+    """Say what is taken, discarded or ended; or what is drawn where, and for how many points."""
+    assert isinstance(move, Play), "a seat's moves are no outcomes of chance"
+    if move.kind == TAKE:
+        return "words-take", _card_facts(move.card)
+    if move.kind not in SOURCES:
+        return f"panel-{move.kind}", {"coins": DISCARD_COINS}
+    side, offer = state.sides[seat], state.offer_of(seat, move.kind)
+    assert offer is not None, "it is legal"
+    place = side.find(offer, move)
+    assert place is not None, "it is legal"
+    printed = side.print.areas[move.area]
+    facts: dict[str, Fact] = {
+        "source": move.kind.partition("-")[0],
+        "shape": offer.shape,
+        "area": printed.name,
+        "square": square_name(place.row, place.column),
+        "points": printed.score(side.crosses[move.area] | place.mask) - side.points[move.area],
+        "price": offer.price_in(move.area),
+    }
+    return "words-draw", facts
+
+
 def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
-    """Lay out what *seat* can tap after *picks*: what to draw with, the area, the place."""
+    """Lay out what *seat* can tap after *picks*: a card; where it is drawn; or something else.
+
+    Who holds a card sees it at once where it brings most, in its own colour if it fits there.
+    """
     side = state.sides[seat]
     trail = tree(
         ((offer.source, COLOURS[area]), (offer, area))
@@ -36,17 +72,19 @@ def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
         for area in side.areas_for(offer)
     ).follow(picks)
     root, here = trail[0], trail[-1]
-    if here.move:
-        return _cursor(side, *here.move, here.path, picks[len(here.path) + 1 :])
-    if here is not root:
-        return _areas(side, here)
     groups = _firsts(state, seat, [step.moves[0][0] for step in root.after.values()])
+    if here is not root:
+        spot = picks[len(here.path) + 1 :] if here.move else ""
+        return _cursor(state, seat, here, spot)
     for word in state.words(seat):
         text = write_play(word)
         if text == picks.partition(".")[0]:
             facts = _card_facts(word.card) if word.kind == TAKE else {"coins": DISCARD_COINS}
             chosen = (CARDS[word.card].text,) if word.kind == TAKE else ()
             return Panel(text, f"panel-confirm-{word.kind}", facts, groups, chosen, text)
+    if CARD in root.after:
+        shown = _cursor(state, seat, root.after[CARD], "")
+        return replace(shown, picks="", groups=(*shown.groups, *groups))
     prompt = (
         "panel-take"
         if seat == state.chooser()
@@ -65,7 +103,7 @@ def _card_facts(card: int) -> dict[str, Fact]:
 
 
 def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, ...]:
-    """Return the cards that may be taken, and what else can be done."""
+    """Return the cards that may be taken, and what else can be done but to draw the own card."""
     words = state.words(seat)
     takes = tuple(
         Control(write_play(word), "panel-card", _card_facts(word.card), CARDS[word.card].text)
@@ -79,6 +117,7 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
             {"colour": offer.colour, "shape": offer.shape, "price": offer.price},
         )
         for offer in offers
+        if offer.source != CARD
     ]
     buttons += [
         Control(word.kind, f"panel-{word.kind}", {"coins": DISCARD_COINS})
@@ -89,26 +128,7 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
     return (*groups, Group("buttons", "panel-actions", tuple(buttons))) if buttons else groups
 
 
-def _areas(side: Side, here: Step[tuple[Offer, int]]) -> Panel:
-    """Ask for the area; where there is but one, show its first place at once."""
-    if len(here.moves) == 1:
-        return _cursor(side, *here.moves[0], here.path, "")
-    controls = tuple(
-        Control(
-            f"{here.path}.{COLOURS[area]}",
-            "panel-area",
-            {
-                "area": side.print.areas[area].name,
-                "price": offer.price_in(area),
-                "points": side.points[area],
-            },
-            COLOURS[area],
-        )
-        for offer, area in here.moves
-    )
-    facts = {"colour": here.moves[0][0].colour, "shape": here.moves[0][0].shape}
-    groups = (Group("select", "panel-areas", controls),)
-    return Panel(here.path, "panel-choose-area", facts, groups)
+# The cursor ---------------------------------------------------------------------------------------
 
 
 def _spot(place: Place) -> str:
@@ -116,14 +136,23 @@ def _spot(place: Place) -> str:
     return f"{square_name(place.row, place.column)}-{place.turn}"
 
 
-def _cursor(side: Side, offer: Offer, area: int, path: str, spot: str) -> Panel:
-    """Show one place of *offer*, and the ways to the next ones."""
+def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: str) -> Panel:
+    """Show one place of what *step* leads to, and the ways to others.
+
+    Without a *spot* it is where most is gained.
+    """
+    side, offer = state.sides[seat], step.moves[0][0]
+    ranked = best_places(state, seat, offer.source, _ALL)
+    area = step.move[1] if step.move else _home(offer, [way[1] for way in step.moves], ranked)
     printed = side.print.areas[area]
     places = side.places(offer, area)
     by_spot = {_spot(place): place for place in places}
-    here = by_spot.get(spot, places[0])
-    picks = f"{path}.{spot}" if spot in by_spot else path
     stem = f"{offer.source}.{COLOURS[area]}"
+    bests = [
+        one.picks.removeprefix(f"{stem}.") for one in ranked if one.picks.startswith(f"{stem}.")
+    ]
+    here = by_spot.get(spot) or by_spot[next(iter(bests), next(iter(by_spot)))]
+    picks = f"{stem}.{spot}" if spot in by_spot else step.path
     taken = {picks, picks.rpartition(".")[0], stem}
     controls: list[Control] = []
     for label, find in _WAYS.items():
@@ -138,15 +167,61 @@ def _cursor(side: Side, offer: Offer, area: int, path: str, spot: str) -> Panel:
     play = Play(offer.source, -1, area, here.row, here.column, here.turn)
     facts: dict[str, Fact] = {
         "area": printed.name,
+        "squares": " ".join(printed.squares(here.mask)),
         "points": printed.score(crossed) - side.points[area],
         "bonuses": (here.mask & printed.bonus_mask).bit_count(),
         "price": offer.price_in(area),
         "shape": offer.shape,
         "places": len(places),
+        "gained": next(one.gain for one in ranked if one.picks == f"{stem}.{_spot(here)}"),
     }
     chosen = tuple(COLOURS[area] + square for square in printed.squares(here.mask))
-    groups = (Group("buttons", "panel-cursor", tuple(controls)),)
-    return Panel(picks, "panel-place", facts, groups, chosen, write_play(play), "panel-put")
+    groups = (
+        Group(
+            "select",
+            "panel-bests",
+            tuple(Control(one.picks, "panel-best", one.facts) for one in ranked[:MOST_OPTIONS]),
+        ),
+        Group("buttons", "panel-cursor", tuple(controls)),
+        *_areas(side, offer),
+    )
+    return Panel(
+        picks,
+        "panel-place",
+        facts,
+        groups,
+        chosen,
+        write_play(play),
+        "panel-put",
+        is_preview=True,
+    )
+
+
+def _home(offer: Offer, areas: list[int], ranked: list[Best]) -> int:
+    """Return the area in which *offer* is shown first: its own, one for nothing more, or any."""
+    if offer.colour in COLOURS and COLOURS.index(offer.colour) in areas:
+        return COLOURS.index(offer.colour)
+    free = [area for area in areas if offer.price_in(area) == offer.price]
+    liked = [COLOURS.index(one.letter) for one in ranked]
+    return next((area for area in liked if area in (free or areas)), areas[0])
+
+
+def _areas(side: Side, offer: Offer) -> tuple[Group, ...]:
+    """Return the areas in which *offer* can be drawn, where there are several."""
+    controls = tuple(
+        Control(
+            f"{offer.source}.{COLOURS[area]}",
+            "panel-area",
+            {
+                "area": side.print.areas[area].name,
+                "price": offer.price_in(area),
+                "points": side.points[area],
+            },
+            COLOURS[area],
+        )
+        for area in side.areas_for(offer)
+    )
+    return (Group("select", "panel-areas", controls),) if len(controls) > 1 else ()
 
 
 # The ways of the cursor ---------------------------------------------------------------------------

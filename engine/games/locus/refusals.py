@@ -52,7 +52,7 @@ def _refuse_take(state: LocusState, side: Side, move: Play) -> Refusal:
         return Refusal("2.4", "refusal-has-card")
     if state.phase != "drawing":
         return Refusal("6.1", "refusal-last-spending")
-    return Refusal("2.3", "refusal-not-up", {"card": CARDS[move.card].text})
+    return Refusal("2.3", "refusal-not-up", {"one": CARDS[move.card].text})
 
 
 def _refuse_word(side: Side, move: Play) -> Refusal:
@@ -71,13 +71,19 @@ def _refuse_source(state: LocusState, side: Side, move: Play) -> Refusal:
         facts: dict[str, Fact] = {"price": SQUARES_PRICE, "coins": side.coins}
         return Refusal("5.4", "refusal-coins", facts)
     if move.kind == LEFT:
-        if side.has_bought:
-            return Refusal("5.6", "refusal-bought")
-        if state.left_over() < 0:
-            return Refusal("5.5", "refusal-no-left-over")
-        return Refusal("5.5", "refusal-coins", {"price": LEFT_PRICE, "coins": side.coins})
+        return _refuse_left(state, side)
     assert move.kind in SOURCES
     return Refusal("4.3", "refusal-no-bonus")
+
+
+def _refuse_left(state: LocusState, side: Side) -> Refusal:
+    if side.has_bought:
+        return Refusal("5.6", "refusal-bought")
+    if state.left_over() < 0:
+        return Refusal("5.5", "refusal-no-left-over")
+    if side.coins < LEFT_PRICE:
+        return Refusal("5.5", "refusal-coins", {"price": LEFT_PRICE, "coins": side.coins})
+    return Refusal("8.2", "refusal-first-card")
 
 
 def _refuse_place(side: Side, offer: Offer, move: Play) -> Refusal:

@@ -5,6 +5,7 @@ Square row * columns + column of an area's rectangle is bit 1 << that of its mas
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from engine.errors import BadSeed
 from engine.games.locus.checking import SheetFile, problems
 from engine.games.locus.data import COLOURS, ONE, SEEDS, SHAPES, STANDARD, TWO, square_name
+from engine.panels import MOST_OPTIONS
 from engine.seeds import read_seed
 
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.games.locus.checking import AreaFile
+
+logger = logging.getLogger(__name__)
 
 USUAL: Final = "sky"
 """The sheet that is played on unless another is chosen."""
@@ -144,11 +148,17 @@ class Sheet:
 def sheet_names(folder: Path = SEEDS) -> tuple[str, ...]:
     """Return the names of the sheets that can be played on, the usual one first.
 
+    A lobby can offer no more than `MOST_OPTIONS`; the others are left out, with a warning. Matches
+    that are played on them go on.
+
     Raises:
         BadSeed: one of the files is not a sheet, or has not the name of its file.
     """
     names = [read_file(path).name for path in sorted(folder.glob("sheet_*.toml"))]
-    return (USUAL, *(name for name in names if name != USUAL))
+    names = [USUAL, *(name for name in names if name != USUAL)]
+    for name in names[MOST_OPTIONS:]:
+        logger.warning("Locus offers %d sheets, and %s is left out", MOST_OPTIONS, name)
+    return tuple(names[:MOST_OPTIONS])
 
 
 def read_file(path: Path) -> SheetFile:

@@ -192,9 +192,13 @@ class Side:
 
     # Doing --------------------------------------------------------------------------------------
 
+    def room_for(self, coins: int) -> int:
+        """Return how many of *coins* find a free circle."""
+        return min(coins, CIRCLES - self.circles)
+
     def gain(self, coins: int) -> None:
         """Fill in circles, as far as there are free ones."""
-        coins = min(coins, CIRCLES - self.circles)
+        coins = self.room_for(coins)
         self.coins += coins
         self.circles += coins
 

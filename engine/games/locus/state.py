@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core import CHANCE, Result, Seat, State, places_by
 from engine.errors import InvalidMove
@@ -55,6 +55,9 @@ class LocusState(State[Move, LocusView]):
 
     So are the cards that are put away unseen in the solo game: they stay among those left.
     """
+
+    SECOND_WAITS: ClassVar[bool] = True
+    """Whether alone the second card is on sale only after the first is drawn or discarded."""
 
     players: int
     sheet: str
@@ -140,7 +143,11 @@ class LocusState(State[Move, LocusView]):
 
     def offers(self, seat: Seat) -> Iterator[Offer]:
         """Give what *seat*, which may act, could draw now if there is a place for it."""
-        return self.sides[seat].offers(self.left_over())
+        return self._offers(self.sides[seat])
+
+    def _offers(self, side: Side) -> Iterator[Offer]:
+        waits = self.SECOND_WAITS and self.players == 1 and side.is_open
+        return side.offers(-1 if waits else self.left_over())
 
     def words(self, seat: Seat) -> list[Play]:
         """Return the moves of *seat*, which may act, that draw nothing."""
@@ -225,7 +232,7 @@ class LocusState(State[Move, LocusView]):
         """Whether anything can be drawn, or a left-over card may still come that can be paid."""
         if self.chooser() >= 0 and not side.has_bought and side.coins >= LEFT_PRICE:
             return True
-        return any(side.can_draw(offer) for offer in side.offers(self.left_over()))
+        return any(side.can_draw(offer) for offer in self._offers(side))
 
     # The course of the game ---------------------------------------------------------------------
 

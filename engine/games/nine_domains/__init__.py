@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core import Game, Option
 from engine.games.nine_domains.data import SPECIAL_COUNT, SPECIAL_OF
 from engine.games.nine_domains.narrate import narrate
-from engine.games.nine_domains.panel import panel
+from engine.games.nine_domains.panel import describe, panel
 from engine.games.nine_domains.refusals import hint
 from engine.games.nine_domains.state import NineDomainsState
 from engine.games.nine_domains.view import Answer, Choice, Domain, Fight, NineDomainsView
@@ -63,6 +63,7 @@ GAME: Final = Game(
     start=start,
     narrate=narrate,
     hint=hint,
+    describe=describe,
     panel=panel,
     least_moves=2,  # ours: whole matches may be over after two each
     options=(Option("specials", (_RANDOM, *SPECIAL_OF), _RANDOM, most=SPECIAL_COUNT),),

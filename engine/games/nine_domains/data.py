@@ -111,6 +111,7 @@ NEIGHBOURLY: Final = "1-"
 SWAPPER: Final = "2-"
 FETCHER: Final = "3-"
 AWARDED: Final = "3+"
+FRAIL: Final = "4-"
 
 BASE: Final = tuple(name for name, card in CARDS.items() if not card.is_special)
 SPECIALS: Final = tuple(name for name, card in CARDS.items() if card.is_special)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, Event
 from engine.games.nine_domains.choices import why_void, winning_card
@@ -11,10 +11,12 @@ from engine.games.nine_domains.data import (
     CARDS,
     DOMAINS,
     FETCHER,
+    FRAIL,
     PLACES,
     SEATS,
     SPECIAL,
     SPECIAL_COUNT,
+    STAR,
     SWAPPER,
     Fetch,
     Placement,
@@ -22,12 +24,16 @@ from engine.games.nine_domains.data import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from engine.core import Fact, Seat
     from engine.games.nine_domains.data import Move
     from engine.games.nine_domains.state import NineDomainsState
     from engine.games.nine_domains.view import Fight
+
+
+_MEETS: Final = {"1": FRAIL, STAR: FRAIL, FRAIL: STAR}
+"""By card the special one that what is told of it speaks of."""
 
 
 def narrate(
@@ -128,6 +134,10 @@ def _tell_end(before: NineDomainsState, after: NineDomainsState) -> Iterator[Eve
         yield Event("ended", winner, {"why": result.reason, "high": high, "low": low})
 
 
-def card_key(name: str) -> str:
-    """Return the name of a card in texts, which takes neither signs nor digits first: ``c3p``."""
-    return f"c{CARDS[name].key}"
+def card_key(name: str, specials: Collection[str]) -> str:
+    """Return the name of a card in texts, which takes neither signs nor digits first: ``c3p``.
+
+    A card that does something to one that is not among the *specials* of the match has another.
+    """
+    meets = _MEETS.get(name)
+    return f"c{CARDS[name].key}{'' if meets is None or meets in specials else '-alone'}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.games.nine_domains.choices import choice_of
-from engine.games.nine_domains.data import KEEP, PLACES
+from engine.games.nine_domains.data import KEEP, PLACES, Fetch, Swap
 from engine.games.nine_domains.fights import bonus_at
 from engine.games.nine_domains.narrate import card_key, shown_by, signed
 from engine.panels import Control, Group, Panel, tree
@@ -18,11 +18,28 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core import Fact, Seat
+    from engine.games.nine_domains.data import Move
     from engine.games.nine_domains.state import NineDomainsState
     from engine.games.nine_domains.view import Choice
 
 _OPEN: Final = "x"
 """In a path: no card is chosen for this place."""
+
+
+_MOST_PAIRS: Final = 15
+"""Ways to answer that are offered at once, each with what is given and what is taken."""
+
+
+def describe(state: NineDomainsState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
+    """Say which cards are laid from left to right, or what is given and what is taken."""
+    del state, seat
+    if isinstance(move, Swap):
+        return "words-swap", {"give": move.give, "take": move.take}
+    if isinstance(move, Fetch):
+        return "words-fetch", {"give": move.give, "take": move.take}
+    if isinstance(move, str):
+        return "words-keep", {}
+    return "words-lay", dict(zip(("card1", "card2", "card3"), move, strict=True))
 
 
 def panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
@@ -33,7 +50,7 @@ def panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     """
     choice = choice_of(state)
     if choice is not None:
-        return _answer_panel(choice, picks)
+        return _answer_panel(choice, picks, state.specials)
     return _placing_panel(state, seat, picks)
 
 
@@ -52,9 +69,12 @@ def _placing_panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
         facts[f"bonus{place + 1}"] = signed(state.pending[seat][place])
     chosen = tuple(f"{place + 1}:{card}" for place, card in enumerate(cards) if card)
     if len(chosen) < PLACES:
+        place = cards.index("")
+        facts |= {"place": place + 1, "domain": state.face_up[place]}
         return Panel(_write_path(cards), "panel-lay", facts, groups, chosen)
+    facts |= {f"card{place + 1}": card for place, card in enumerate(cards)}
     move = ".".join(cards)
-    return Panel(move, "panel-confirm-lay", {**facts, "move": move}, groups, chosen, move)
+    return Panel(move, "panel-confirm-lay", facts, groups, chosen, move)
 
 
 def _controls(
@@ -62,7 +82,13 @@ def _controls(
 ) -> list[Control]:
     """Return the cards that can lie at *place*, and the way to leave it open again."""
     controls = [
-        Control(_write_path(row), "panel-card", _facts(state, seat, row, place), f"hand:{card}")
+        Control(
+            _write_path(row),
+            "panel-card",
+            _facts(state, seat, row, place),
+            f"hand:{card}",
+            about="panel-card-about",
+        )
         for card in state.unused[seat]
         if card not in cards or cards[place] == card
         for row in [(*cards[:place], card, *cards[place + 1 :])]
@@ -82,7 +108,7 @@ def _facts(state: NineDomainsState, seat: Seat, row: Sequence[str], place: int) 
         "place": place + 1,
         "domain": state.face_up[place],
         "card": card,
-        "kind": card_key(card),
+        "kind": card_key(card, state.specials),
         "bonus": signed(bonus),
     }
 
@@ -106,34 +132,53 @@ def _write_path(cards: Sequence[str]) -> str:
 # Answers ------------------------------------------------------------------------------------------
 
 
-def _answer_panel(choice: Choice, picks: str) -> Panel:
-    """Ask what to give, then what to take; or nothing."""
+def _answer_panel(choice: Choice, picks: str, specials: Sequence[str]) -> Panel:
+    """Ask what is given for what; where there are many ways, first what is given; or nothing."""
     kind = choice.kind
     ways = (((give, take), f"{kind}:{give}>{take}") for give in choice.give for take in choice.take)
     trail = tree(ways).follow(picks)
     here, names = trail[-1], trail[-1].path.split(".")
-    give = tuple(_thing(kind, one, "give") for one in choice.give)
     keep = Group("buttons", "panel-keep", (Control(KEEP, f"panel-keep-{kind}"),))
-    groups = (Group("select", f"panel-{kind}-give", give), keep)
     facts: dict[str, Fact] = {"place": choice.place}
+    pairs = [step for first in trail[0].after.values() for step in first.after.values()]
+    if len(pairs) <= _MOST_PAIRS:
+        ways = tuple(_pair(kind, step.path, specials) for step in pairs)
+        groups = (Group("select", f"panel-{kind}-ways", ways), keep)
+    else:
+        give = tuple(_thing(kind, one, "give", specials) for one in choice.give)
+        groups = (Group("select", f"panel-{kind}-give", give), keep)
     if picks == KEEP:
-        return Panel(KEEP, f"panel-confirm-keep-{kind}", facts, groups, (), KEEP)
-    if not here.path:
+        prompt = f"panel-confirm-keep-{kind}"
+        return Panel(KEEP, prompt, facts, groups, (), KEEP, is_stated=True)
+    if not here.path or (here.move is None and len(pairs) <= _MOST_PAIRS):
         return Panel("", f"panel-{kind}", facts, groups)
-    take = tuple(_thing(kind, step.path, "take") for step in trail[1].after.values())
-    groups = (groups[0], Group("select", f"panel-{kind}-take", take), keep)
+    if len(pairs) > _MOST_PAIRS:
+        take = tuple(_thing(kind, step.path, "take", specials) for step in trail[1].after.values())
+        groups = (groups[0], Group("select", f"panel-{kind}-take", take), keep)
     facts |= dict(zip(("give", "take"), names, strict=False))
     own, other = ("domain", "domain") if kind == "swap" else ("hand", "used")
     chosen = tuple(f"{at}:{name}" for at, name in zip((own, other), names, strict=False))
     prompt = f"panel-{kind}-for" if here.move is None else f"panel-confirm-{kind}"
-    return Panel(here.path, prompt, facts, groups, chosen, here.move or "")
+    is_stated = here.move is not None
+    return Panel(here.path, prompt, facts, groups, chosen, here.move or "", is_stated=is_stated)
 
 
-def _thing(kind: str, path: str, way: str) -> Control:
+def _pair(kind: str, path: str, specials: Sequence[str]) -> Control:
+    """Return the control of a whole answer."""
+    give, take = path.split(".")
+    facts: dict[str, Fact] = {"give": give, "take": take}
+    if kind == "swap":
+        facts |= {"shows": shown_by(int(take))}
+        return Control(path, "panel-swap-way", facts, f"domain:{take}")
+    facts |= {"kind": card_key(take, specials)}
+    return Control(path, "panel-fetch-way", facts, f"used:{take}")
+
+
+def _thing(kind: str, path: str, way: str, specials: Sequence[str]) -> Control:
     """Return the control of a domain or card that can be given or taken."""
     name = path.rpartition(".")[2]
     if kind == "swap":
         facts = {"domain": name, "shows": shown_by(int(name))}
         return Control(path, "panel-domain", facts, f"domain:{name}")
     at = f"hand:{name}" if way == "give" else f"used:{name}"
-    return Control(path, "panel-used", {"card": name, "kind": card_key(name)}, at)
+    return Control(path, "panel-used", {"card": name, "kind": card_key(name, specials)}, at)

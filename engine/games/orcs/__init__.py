@@ -24,7 +24,8 @@ place, ``goblin@3i``, with its damage where it has any, ``chief*2@3i``; ``p2`` i
 After ``at=`` and ``>`` stand: a creature or ``toadling@3i`` (attacks); one or two sections, first
 the chosen one, ``3i+4i`` (Earthquake, Ice Storm); ``goblin@3i+orc@4m`` or ``orc@4m>3i`` (Switch);
 ``orc@4m>1`` and the number of steps (Magic Bonds); ``p2`` or ``all`` (Voodoo); ``draw``
-(Replenish); a card (lore); ``none`` where nothing can or, with lore, shall be done.
+(Replenish); a card (lore); ``none`` where nothing can or, with lore, Switch and Magic Bonds, shall
+be done.
 
 Hidden are hands, missions and what lies face down, which has no order: chance draws it out of all
 that is left. The numbered rules and all data are in ``seeds/orcs``.
@@ -32,9 +33,20 @@ that is left. The numbered rules and all data are in ``seeds/orcs``.
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core import Game, Option, Setup
 from engine.games.orcs.box import check_seed
-from engine.games.orcs.data import BASIC, CATEGORY, CREATURE_OF, CREATURES, PLAYERS, TILES
+from engine.games.orcs.data import (
+    BASIC,
+    CATEGORY,
+    CREATURE_OF,
+    CREATURES,
+    PATHS,
+    PLAYERS,
+    TILES,
+)
+from engine.games.orcs.labels import describe
 from engine.games.orcs.narrate import narrate
 from engine.games.orcs.panel import panel
 from engine.games.orcs.refusals import hint
@@ -63,6 +75,15 @@ def _replaced(newcomer: str) -> Option:
     return Option(newcomer, (UNCHANGED, *kinds), UNCHANGED)
 
 
+_EVERYTHING: Final = {
+    "missions": ON,
+    "bonus": ON,
+    "fate": FRONT,
+    "terrain": str(PATHS),
+    **{newcomer: _replaced(newcomer).choices[1] for newcomer in NEWCOMERS},
+}
+"""All modules: of terrain the usual number, each newcomer instead of the first of its category."""
+
 GAME = Game(
     key="orcs",
     title="Orcs Orcs Orcs",
@@ -73,6 +94,7 @@ GAME = Game(
     start=start,
     narrate=narrate,
     hint=hint,
+    describe=describe,
     panel=panel,
     least_moves=8,  # ours: a fifth of a match
     options=(
@@ -82,5 +104,6 @@ GAME = Game(
         Option("terrain", tuple(str(tiles) for tiles in range(sum(TILES) + 1)), "0"),
         *(_replaced(newcomer) for newcomer in NEWCOMERS),
     ),
+    presets={"everything": _EVERYTHING},
     check_seed=check_seed,
 )

@@ -8,6 +8,7 @@ from engine.games.orcs import moves, stages, tasks
 from engine.games.orcs.casting import (
     castable,
     helpers,
+    is_one_step_too_many,
     line_of,
     resolve,
     strike,
@@ -27,16 +28,19 @@ from engine.games.orcs.data import (
     POISONING,
     REMOVE_CARD,
     SKILLS,
+    SPELLS,
 )
 from engine.games.orcs.mage import FRESH, card_of
 from engine.games.orcs.moves import Play, Target, place_of
-from engine.games.orcs.power import Cast
+from engine.games.orcs.power import Cast, reached
+from engine.games.orcs.targets import fits
 from engine.games.orcs.tasks import Task
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from engine.games.orcs.components import Boon
+    from engine.games.orcs.moves import Move
     from engine.games.orcs.position import Position
 
 # What there is to do ------------------------------------------------------------------------------
@@ -91,6 +95,20 @@ def cast_moves(state: Position, cast: Cast) -> Iterator[Play]:
     if moves.TELEPORT in cast.icons:
         for space in state.free_spaces():
             yield Play(moves.TELEPORT, space)
+
+
+def is_said_otherwise(state: Position, play: Play, listed: Sequence[Move]) -> bool:
+    """Whether *play* pulls a creature a step further than one of *listed* that ends in the tower.
+
+    It does the same, so it is not listed; matches in which it was played stay readable.
+    """
+    cast, target = state.cast, play.target
+    if not listed or cast is None or play.kind != moves.AT or play.line:
+        return False
+    if not any(fits(SPELLS[cast.spell].lines[number - 1], target) for number in reached(cast)):
+        return False
+    others = [one.target for one in listed if isinstance(one, Play)]
+    return is_one_step_too_many(state, target, others)
 
 
 # What it does -------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import components as c
 from engine.games.orcs import tasks
@@ -15,6 +15,7 @@ from engine.games.orcs.data import (
     SPELLS,
     TOADLING_LIFE,
 )
+from engine.games.orcs.field import TOWER
 from engine.games.orcs.mage import FRESH
 from engine.games.orcs.moves import (
     AREA,
@@ -23,6 +24,7 @@ from engine.games.orcs.moves import (
     DRAW,
     NO_TARGET,
     PLACE,
+    PULL,
     SIDES,
     SWAP,
     TELEPORT,
@@ -38,7 +40,7 @@ from engine.games.orcs.targets import fits, line_targets
 from engine.games.orcs.tasks import Task
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from engine.games.orcs.components import Line
     from engine.games.orcs.position import Position
@@ -94,7 +96,7 @@ def castable(state: Position) -> list[int]:
 def targets_of(state: Position, cast: Cast) -> list[tuple[Target, int]]:
     """Return what *cast* can be done to now, with the line as a move names it.
 
-    Doing nothing is allowed with lore, or where nothing else is possible.
+    Doing nothing is allowed where the spell *may* do something, or where nothing else is possible.
     """
     lines = SPELLS[cast.spell].lines
     best: dict[Target, int] = {}
@@ -105,10 +107,24 @@ def targets_of(state: Position, cast: Cast) -> list[tuple[Target, int]]:
                 best[target] = number
             elif not _is_alike(lines[number - 1], lines[best[target] - 1], target):
                 lower.append((target, number))
-    found = [(target, 0) for target in best] + lower
-    if not found or IS_LORE[cast.spell]:
+    found = [(target, 0) for target in best if not is_one_step_too_many(state, target, best)]
+    found += lower
+    if not found or lines[0].effect in _MAY:
         found.append((NO_TARGET, 0))
     return found
+
+
+_MAY: Final = {c.LEARN, c.SWAP, c.PLACE, c.PULL}
+"""Effects of which the printed text says that they *may* happen."""
+
+
+def is_one_step_too_many(state: Position, target: Target, others: Collection[Target]) -> bool:
+    """Whether *target* pulls a creature into the tower that one of *others* brings there sooner."""
+    if target.form != PULL:
+        return False
+    fewer = target._replace(other=target.other - 1)
+    start = place_of(target.one)
+    return fewer in others and state.field.rest_of_pulled(start, fewer.other) == TOWER
 
 
 def _is_alike(line: Line, other: Line, target: Target) -> bool:
@@ -217,19 +233,26 @@ def _move(state: Position, target: Target) -> None:
     if target.form == SWAP:
         there = place_of(target.other)
         other = field.take(target.other)
-        state.enter(creature, there)
-        state.enter(other, start)
-        return
-    if target.form == PLACE:
-        state.enter(creature, target.other)
-        return
+        state.enter(creature, there, start)
+        state.enter(other, start, there)
+    elif target.form == PLACE:
+        state.enter(creature, target.other, start)
+    else:
+        _pull(state, creature, start, target.other)
+
+
+def _pull(state: Position, creature: int, start: int, steps: int) -> None:
+    """Move *creature* step by step to the tower; it is told as one way."""
+    told = state.traces
     place = start
-    for _ in range(target.other):
+    for step in range(steps):
+        if step:
+            state.field.creatures[place].remove(creature)
         if place % SIDES == INNER:
-            state.arrive(creature, place // SIDES)
-            return
-        place = state.enter(creature, place - 1)
-        if place < 0:
-            return
-        field.creatures[place].remove(creature)
-    field.put(creature, place)
+            state.arrive(creature, place // SIDES, start)
+            place = TOWER
+        else:
+            place = state.enter(creature, place - 1, start)
+        if place == TOWER:
+            break
+    state.traces = (*told, state.traces[-1])

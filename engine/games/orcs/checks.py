@@ -109,6 +109,8 @@ def _check_creatures(box: c.Box) -> None:
         if wrong := _wrong_with_basic(creature):
             raise BadSeed(_CREATURES, f"{creature.id!r} {wrong}")
     for creature in new:
+        if creature.bonus is not None:
+            _known(_MORE, repr(creature.id), "bonus", creature.bonus, bonuses)
         if wrong := _wrong_with_new(creature):
             raise BadSeed(_MORE, f"{creature.id!r} {wrong}")
     owners = Counter(creature.skill for creature in file.creatures)
@@ -132,8 +134,8 @@ def _wrong_with_basic(creature: c.Creature) -> str:
 
 
 def _wrong_with_new(creature: c.Creature) -> str:
-    if creature.track or creature.skill or creature.bonus:
-        return "has the track, skill and bonus action of the one that it replaces, not its own"
+    if creature.track or creature.skill:
+        return "has the track and the skill of the one that it replaces, not its own"
     if creature.when_defeated == c.BLAST and not creature.blast:
         return "needs the damage of its 'blast'"
     if creature.when_defeated != c.BLAST and creature.blast:
@@ -170,8 +172,8 @@ def _check_spells(file: c.SpellFile, table: c.TableFile) -> None:
     for spell in (*file.start, *file.display):
         _check_spell(spell, file.magics)
     for spell in file.start:
-        if spell.pile or spell.icons or spell.needs_help:
-            has = "has a 'pile', 'icons' or 'needs_help', which only display spells have"
+        if spell.pile or spell.needs_help:
+            has = "has a 'pile' or 'needs_help', which only display spells have"
             raise BadSeed(_SPELLS, f"{spell.id!r} {has}")
     for spell in file.display:
         if not 1 <= spell.pile <= numbers.displays:
@@ -193,9 +195,11 @@ def _count_spells(file: c.SpellFile, table: c.TableFile) -> None:
         for pile in range(1, numbers.displays + 1)
     ]
     _count(_SPELLS, "the display spells", sum(piles), contents.display_spells)
-    if len(set(piles)) > 1:
-        sizes = " and ".join(map(str, piles))
-        raise BadSeed(_SPELLS, f"the piles of the displays have {sizes} cards, not equally many")
+    for number, size in enumerate(piles, 1):
+        # how the printed cards are split is not known; but a display is laid out of each pile
+        if size < numbers.display:
+            has = f"has {size} cards, but {numbers.display} of them lie open"
+            raise BadSeed(_SPELLS, f"pile {number} of the displays {has}")
     _count(_SPELLS, "the poison cards", file.poison.copies, contents.poison)
 
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Self
 
+TOWER: Final = -1
+"""In place of a place: the creature has arrived."""
 _HURT: Final = 255
 """The part of a creature that it forgets at the end of the turn."""
 _GROUND: Final = (*(terrain.life for terrain in TERRAINS), 0)
@@ -122,13 +124,27 @@ class Field:
         self.creatures[place_named(name)].remove(creature)
         return creature
 
-    def enter(self, creature: int, place: int, *, is_by_fate: bool) -> int:
-        """Let *creature* enter *place*; return where it comes to stand, -1 at the tower."""
+    def rest(self, place: int, *, is_by_fate: bool = False) -> int:
+        """Return where a creature comes to stand that enters *place*; TOWER at the tower."""
         while self.is_road(place) and (is_by_fate or RULINGS.roads_always):
             if place % SIDES == INNER:
-                return -1
+                return TOWER
             place -= 1
-        self.put(creature, place)
+        return place
+
+    def enter(self, creature: int, place: int, *, is_by_fate: bool) -> int:
+        """Let *creature* enter *place*; return where it comes to stand, TOWER at the tower."""
+        rest = self.rest(place, is_by_fate=is_by_fate)
+        if rest != TOWER:
+            self.put(creature, rest)
+        return rest
+
+    def rest_of_pulled(self, place: int, steps: int) -> int:
+        """Return where a creature of *place* comes to stand after so many steps; or TOWER."""
+        for _ in range(steps):
+            place = TOWER if place % SIDES == INNER else self.rest(place - 1)
+            if place == TOWER:
+                break
         return place
 
     def hurt(self, name: int, damage: int) -> None:

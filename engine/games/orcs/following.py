@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import components as c
-from engine.games.orcs import moves, stages, tasks
+from engine.games.orcs import moves, stages, tasks, traces
 from engine.games.orcs.acting import begin_turn, end_turn, take_reward
 from engine.games.orcs.components import NONE
 from engine.games.orcs.data import (
@@ -63,6 +63,7 @@ def _bury(state: Position) -> bool:
         state.field.creatures[place].remove(creature)
         state.touch(place)
         state.tell("defeated", kind, place)
+        state.trace(traces.FELL, kind, place, place)
         mage.trophies[kind] += 1
         if mage.skulls[kind] < NUMBERS.kills_for_skill:
             mage.skulls[kind] += 1
@@ -152,6 +153,7 @@ def _settle(state: Position) -> bool:
 
 
 def _end_setup(state: Position) -> bool:
+    state.traces = ()
     state.stage = stages.MISSIONS
     return True
 
@@ -315,9 +317,9 @@ def _play_fate(state: Position, _task: Task, drawn: Sequence[int]) -> None:
     for creature, place in movers:
         if place % SIDES == INNER:
             state.touch(place)
-            state.arrive(creature, place // SIDES)
+            state.arrive(creature, place // SIDES, place)
         else:
-            state.enter(creature, place - 1, is_by_fate=True)
+            state.enter(creature, place - 1, place, is_by_fate=True)
     state.tell("moved", len(movers))
     state.fate = number
     if RULES[fate.rule].exchanges:

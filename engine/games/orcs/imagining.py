@@ -26,6 +26,7 @@ from engine.games.orcs.field import new_creature
 from engine.games.orcs.mage import CARDS, FRESH, counted, listed
 from engine.games.orcs.moves import SIDES, Play, read_place
 from engine.games.orcs.power import Cast
+from engine.games.orcs.traces import Trace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -69,6 +70,17 @@ def restore(state: Position, view: OrcsView, dice: Dice) -> None:
     state.ply = view.ply
     state.touched = tuple(read_place(place) for place in view.touched)
     state.last_seat, state.last_move = view.last_seat, view.last_move
+    state.told, state.deeds = view.told, view.deeds
+    state.traces = tuple(
+        Trace(
+            seen.what,
+            CREATURE_OF[seen.kind],
+            read_place(seen.start),
+            read_place(seen.end),
+            seen.deed,
+        )
+        for seen in view.traces
+    )
     for seat in range(state.players):
         _restore_mage(state, view, seat, dice)
     if state.cast is not None and not state.cast.is_done:

@@ -23,7 +23,6 @@ from engine.games.orcs.data import (
 )
 from engine.games.orcs.field import damage_of
 from engine.games.orcs.moves import (
-    SIDES,
     Play,
     Target,
     kind_of,
@@ -32,15 +31,45 @@ from engine.games.orcs.moves import (
     wounds_of,
 )
 from engine.games.orcs.power import Cast
+from engine.games.orcs.ways import arrivals, road_to_tower
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from engine.core import Fact
+    from engine.core import Fact, Seat
     from engine.games.orcs.components import Line
+    from engine.games.orcs.moves import Move
     from engine.games.orcs.position import Position
 
 NONE: Final = "none"
+WEAKEN: Final = "weaken"
+_ICON: Final = "icon"
+
+
+def describe(state: Position, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
+    """Say what a move does and to what, where all moves can be chosen."""
+    del seat
+    assert isinstance(move, Play), "a seat's moves are no outcomes of chance"
+    if move.kind == moves.WHOLE:
+        return f"cast-{move.target.form}", cast_facts(state, move)
+    word, facts = words_of(state, move)
+    return f"words-{word}", facts
+
+
+def words_of(state: Position, play: Play) -> tuple[str, dict[str, Fact]]:
+    """Return the word for *play* in the names of texts, and its facts."""
+    if play.kind in {moves.WHOLE, moves.AT}:
+        return play.target.form, target_facts(state, play)
+    if play.kind == moves.GIFT and play.target.form == moves.CREATURE:
+        return WEAKEN, creature_facts(play.target.one)
+    word = _ICON if play.kind == moves.DRAW else play.kind
+    return word, plain_facts(state, play)
+
+
+def cast_facts(state: Position, play: Play) -> dict[str, Fact]:
+    """Return what there is to say of a whole spell and its target."""
+    first, second = [*(SPELLS[card].id for card in play.enhancers), NONE, NONE][:2]
+    return {**target_facts(state, play), "first": first, "second": second}
 
 
 def cast_of(state: Position, play: Play) -> Cast:
@@ -128,19 +157,26 @@ def _area_facts(state: Position, line: Line | None, target: Target) -> dict[str,
     }
 
 
-def _swap_facts(_state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
+def _swap_facts(state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
     other = creature_facts(target.other)
     return {
         **creature_facts(target.one),
         "kind2": other["kind"],
         "other": other["place"],
         "wounds2": other["wounds"],
+        **_road_facts(state, target),
     }
 
 
-def _pull_facts(_state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
-    arrives = place_of(target.one) % SIDES < target.other
-    return {**creature_facts(target.one), "steps": target.other, "arrives": int(arrives)}
+def _pull_facts(state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
+    arrives = int(arrivals(state, target) > 0)
+    facts = {**creature_facts(target.one), "steps": target.other, "arrives": arrives}
+    return {**facts, **_road_facts(state, target)}
+
+
+def _road_facts(state: Position, target: Target) -> dict[str, Fact]:
+    """Return where a road leads a creature of *target* into the tower, if one does."""
+    return {"road": road_to_tower(state, target) or NONE}
 
 
 def _victim_facts(state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
@@ -154,9 +190,10 @@ _TARGETS: Final[Mapping[str, Callable[[Position, Line | None, Target], dict[str,
     moves.TILE: lambda _state, _line, target: {"place": place_name(target.one)},
     moves.AREA: _area_facts,
     moves.SWAP: _swap_facts,
-    moves.PLACE: lambda _state, _line, target: {
+    moves.PLACE: lambda state, _line, target: {
         **creature_facts(target.one),
         "to": place_name(target.other),
+        **_road_facts(state, target),
     },
     moves.PULL: _pull_facts,
     moves.VICTIM: _victim_facts,

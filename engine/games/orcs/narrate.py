@@ -17,8 +17,8 @@ action, *mission*, *skill* and *rule* are ids as well; *place*, *other* and *to*
     other; placed spell power kind place to; pulled spell power kind place steps; replenished spell
     power cards actions; voodoo spell power actions; nothing spell
     defeated kind place; gained skill; bonus gift; waived; toadling-laid place; no-toadling place;
-    blast place; won-gift gift; reshuffled; must-discard; chose-discard; chose-discard-card spell
-    (private); discarded spell
+    blast place; won-gift gift; reshuffled; must-discard mage cause (voodoo, discard-hands);
+    chose-discard; chose-discard-card spell (private); discarded spell
 """
 
 from __future__ import annotations
@@ -28,12 +28,14 @@ from typing import TYPE_CHECKING, Final
 from engine.core import Event
 from engine.games.orcs import moves, scoring, stages, tasks
 from engine.games.orcs.casting import line_of
+from engine.games.orcs.components import DISCARD
 from engine.games.orcs.data import (
     BONUSES,
     CATEGORIES,
     CREATURES,
     GIFTS,
     IS_LORE,
+    MAGES,
     MISSIONS,
     RULES,
     SECTIONS,
@@ -68,12 +70,21 @@ def narrate(before: OrcsState, seat: Seat, move: Move, after: OrcsState) -> tupl
         elif told is not None:
             events.append(told)
     if after.victims and after.interrupts > before.interrupts:
-        events += [Event("must-discard", victim) for victim in after.victims]
+        facts = discard_facts(after)
+        events += [Event("must-discard", victim, facts) for victim in after.victims]
     if after.is_last_round() and not before.is_last_round():
         events.append(Event("last-round", None))
     if after.result() is not None:
         events += [_score(after, one) for one in range(after.players)]
     return tuple(events)
+
+
+def discard_facts(state: OrcsState) -> dict[str, Fact]:
+    """Return whose doing it is that victims must discard, and by what: a spell or bonus action."""
+    cause = "discard-hands"
+    if state.cast is not None and SPELLS[state.cast.spell].lines[0].effect == DISCARD:
+        cause = SPELLS[state.cast.spell].id
+    return {"mage": MAGES[state.active].colour, "cause": cause}
 
 
 # Chance -------------------------------------------------------------------------------------------

@@ -39,6 +39,7 @@ from engine.games.orcs.view import (
     PathView,
     SeatView,
     SectionView,
+    TraceView,
 )
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from engine.games.orcs.position import Position
     from engine.games.orcs.power import Cast
+    from engine.games.orcs.ruleset import Ruleset
+    from engine.games.orcs.traces import Trace
 
 
 def view_of(state: Position, seat: Seat | None) -> OrcsView:
@@ -90,6 +93,9 @@ def view_of(state: Position, seat: Seat | None) -> OrcsView:
         touched=tuple([place_name(place) for place in state.touched]),
         last_seat=state.last_seat,
         last_move=state.last_move,
+        told=state.told,
+        deeds=state.deeds,
+        traces=tuple([_trace_view(trace) for trace in state.traces]),
         hand=_cards(sorted(map(card_of, hand))),
         hand_resting=_cards(card - FRESH for card in hand if card >= FRESH),
         chosen=SPELLS[mage.chosen].id if mage is not None and mage.chosen >= 0 else "",
@@ -107,6 +113,12 @@ def _listed(counts: Sequence[int]) -> list[int]:
 
 def _cards(cards: Iterable[int]) -> tuple[str, ...]:
     return tuple([SPELLS[card].id for card in cards])
+
+
+@lru_cache(maxsize=1 << 12)
+def _trace_view(trace: Trace) -> TraceView:
+    start, end = place_name(trace.start), place_name(trace.end)
+    return TraceView(trace.what, CREATURES[trace.kind].id, start, end, trace.deed)
 
 
 def _gifts(counts: Sequence[int]) -> tuple[str, ...]:
@@ -134,15 +146,17 @@ def _turn_phase(state: Position) -> str:
 
 
 def _fate_view(state: Position) -> FateView | None:
-    if state.fate < 0:
-        return None
-    fate = state.rules.fates[state.fate]
-    is_base = state.modules.fate == "base"
+    return None if state.fate < 0 else fate_view(state.rules, state.fate + 1)
+
+
+def fate_view(rules: Ruleset, number: int) -> FateView:
+    """Return the fate card with this *number* of its deck, from 1."""
+    fate = rules.fates[number - 1]
     return FateView(
-        number=state.fate + 1,
-        categories=tuple(CATEGORIES[one] for one in fate.categories) if is_base else (),
-        paths=() if is_base else tuple(path + 1 for path in fate.paths),
-        sections=() if is_base else tuple(SECTIONS[section] for section in fate.sections),
+        number=number,
+        categories=() if rules.is_front else tuple(CATEGORIES[one] for one in fate.categories),
+        paths=tuple(path + 1 for path in fate.paths) if rules.is_front else (),
+        sections=tuple(SECTIONS[one] for one in fate.sections) if rules.is_front else (),
         rule=RULES[fate.rule].id,
     )
 

@@ -4,12 +4,13 @@ Every legal move has a path of taps. For the painter a control is marked, and a 
 named, by its place (``3i``), as ``hand/zap``, ``display/fireball``, ``path/5``, ``space/4`` (of the
 tower) or ``seat/2``.
 
-Prompts: ``panel-`` and act, missions, revealing, rewarding, discarding, casting, target (of a
+Prompts: ``panel-`` and act, missions, revealing, rewarding, discarding-why, casting, target (of a
 spell), enhance (a spell that has no target yet), second (of Switch), poison, remove, weaken; to
 confirm ``panel-confirm-`` and creature, tile, area, swap, place, pull, victim, draw, card, none
 (targets), or cast, add, icon, teleport, pass, keep, reveal, discard, bonus, toadling, blast, waive,
 gift, poison, remove, weaken. Their facts are those of the control that was tapped, see `labels`.
-Labels of controls are the same words after ``panel-do-``, and ``panel-do-spell``, ``-first`` (of
+Labels of controls are the same words after ``panel-do-``, of whole spells ``cast-`` and the form of
+the target, and ``panel-do-spell``, ``-first`` (of
 Switch), ``-line``, ``-open-poison``, ``-open-remove``, ``-open-weaken``. Groups: ``panel-spells``,
 ``-others`` (other enhancers), ``-targets``, ``-seconds``, ``-adds``, ``-lines``, ``-choices`` and
 ``-buttons``.
@@ -21,13 +22,16 @@ from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import moves
 from engine.games.orcs.data import SPELLS
+from engine.games.orcs.effects import effect_facts
 from engine.games.orcs.labels import (
+    WEAKEN,
+    cast_facts,
     creature_facts,
     mark_of,
     places_of,
-    plain_facts,
     spell_facts,
     target_facts,
+    words_of,
 )
 from engine.games.orcs.moves import (
     Play,
@@ -38,6 +42,7 @@ from engine.games.orcs.moves import (
     write_play,
     write_target,
 )
+from engine.games.orcs.narrate import discard_facts
 from engine.games.orcs.observer import phase_of
 from engine.panels import MOST_OPTIONS, Control, Group, Panel, selects, tree
 
@@ -48,8 +53,6 @@ if TYPE_CHECKING:
     from engine.games.orcs.state import OrcsState
     from engine.panels import Step
 
-_ICON: Final = "icon"
-_WEAKEN: Final = "weaken"
 _TWO_STEPS: Final = {moves.SWAP, moves.PLACE}
 """Targets of which the creature is chosen first."""
 
@@ -66,9 +69,25 @@ def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
     if node.after:
         lines = tuple(_line(state, child) for child in node.after.values())
         groups = (*groups, Group("buttons", "panel-lines", lines))
-    word, facts = _words(state, node.move)
-    move = write_play(node.move)
-    return Panel(node.path, f"panel-confirm-{word}", facts, groups, _chosen(node), move)
+    word, facts = words_of(state, node.move)
+    return Panel(
+        node.path,
+        f"panel-confirm-{word}",
+        facts,
+        groups,
+        _chosen(node),
+        write_play(node.move),
+        is_stated=_is_stated(state, node.move),
+    )
+
+
+def _is_stated(state: OrcsState, play: Play) -> bool:
+    """Whether the button of *play* says all of it, so that a tap is enough."""
+    if play.kind == moves.PASS:
+        return not state.actions
+    if play.kind == moves.WHOLE:
+        return play.target.form in {moves.CREATURE, moves.AREA, moves.TILE}
+    return play.kind in {moves.REVEAL, moves.DRAW}
 
 
 # Taps ---------------------------------------------------------------------------------------------
@@ -99,7 +118,7 @@ def _paths(play: Play) -> Iterator[tuple[str, ...]]:
         kind, _, what = write_play(play).partition("=")
         yield (kind, what)
     elif target.form == moves.CREATURE:
-        yield (_WEAKEN, text)
+        yield (WEAKEN, text)
     else:
         yield (write_play(play),)
 
@@ -112,34 +131,39 @@ def _spell_part(play: Play) -> str:
 # Words --------------------------------------------------------------------------------------------
 
 
-def _words(state: OrcsState, play: Play) -> tuple[str, dict[str, Fact]]:
-    """Return the word for *play* in the names of texts, and its facts."""
-    if play.kind in {moves.WHOLE, moves.AT}:
-        return play.target.form, target_facts(state, play)
-    if play.kind == moves.GIFT and play.target.form == moves.CREATURE:
-        return _WEAKEN, creature_facts(play.target.one)
-    word = _ICON if play.kind == moves.DRAW else play.kind
-    return word, plain_facts(state, play)
-
-
 def _prompt(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[str, dict[str, Fact]]:
     """Return what is asked at *node*, where no move is complete."""
     if node is root:
-        phase = phase_of(state)
-        if phase == "acting":
-            return "panel-act", {"actions": state.actions}
-        if state.cast is None or phase != "casting":
-            return f"panel-{phase}", {}
-        spell = SPELLS[state.cast.spell].id
-        return "panel-casting", {"spell": spell, "power": state.cast.power}
+        return _first_prompt(state, root)
     play = node.moves[0]
     if play.kind in {moves.WHOLE, moves.CAST}:
         wholes = _aimed(node)
         facts = spell_facts(state, wholes or node.moves)
-        return ("panel-target" if wholes else "panel-enhance"), facts
+        return (f"panel-target{_asks(wholes)}" if wholes else "panel-enhance"), facts
     if play.kind == moves.AT:
         return "panel-second", _first_facts(node)
-    return f"panel-{_WEAKEN if play.kind == moves.GIFT else play.kind}", {}
+    return f"panel-{WEAKEN if play.kind == moves.GIFT else play.kind}", {}
+
+
+def _first_prompt(state: OrcsState, root: Step[Play]) -> tuple[str, dict[str, Fact]]:
+    """Return what is asked before the first tap."""
+    phase = phase_of(state)
+    if phase == "acting":
+        return "panel-act", {"actions": state.actions}
+    if phase == "discarding":
+        return "panel-discarding-why", discard_facts(state)
+    if state.cast is None or phase != "casting":
+        return f"panel-{phase}", {}
+    aims = [play for play in root.moves if play.kind == moves.AT]
+    facts: dict[str, Fact] = {"spell": SPELLS[state.cast.spell].id, "power": state.cast.power}
+    return f"panel-casting{_asks(aims)}", facts
+
+
+def _asks(plays: list[Play]) -> str:
+    """Return the end of the name of a question about targets: what exactly is asked."""
+    forms = {play.target.form for play in plays} - {moves.NOTHING}
+    (form,) = forms if len(forms) == 1 else ("",)
+    return {moves.CARD: "-card", moves.VICTIM: "-victim"}.get(form, "")
 
 
 def _aimed(node: Step[Play]) -> list[Play]:
@@ -201,6 +225,9 @@ def _root_groups(state: OrcsState, root: Step[Play]) -> Iterator[Group]:
             chosen[_SELECTED[kind]].append(_control(state, child))
         else:
             buttons.append(_control(state, child))
+    casts = _best_casts(state, spells)
+    if casts:
+        yield Group("select", "panel-casts", tuple(casts))
     yield from selects("panel-spells", _best_spells(state, spells))
     for label, controls in chosen.items():
         yield from selects(label, controls)
@@ -213,6 +240,34 @@ _SELECTED: Final = {
     moves.ADD: "panel-adds",
     moves.DISCARD: "panel-choices",
 }
+
+
+def _best_casts(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
+    """Return the spells with what they are done to, those that defeat most first: one select."""
+    found = [
+        (cast_facts(state, aim.move), aim.move, aim.path)
+        for node in spells
+        for aim in node.after.values()
+        if aim.move is not None and aim.move.target.form != moves.NOTHING
+    ]
+    found = [one for one in found if one[1].kind == moves.WHOLE]
+    found.sort(
+        key=lambda one: (
+            -int(one[0].get("kills", 0)),
+            len(one[1].enhancers),
+            -int(one[0].get("damage", 0)),
+        )
+    )
+    return [
+        Control(
+            path,
+            f"cast-{play.target.form}",
+            {**facts, **effect_facts(str(facts["spell"]))},
+            (places_of(play.target) or (mark_of(play),))[-1],
+            about=f"spell-{facts['spell']}-effect",
+        )
+        for facts, play, path in found[:MOST_OPTIONS]
+    ]
 
 
 def _best_spells(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
@@ -230,7 +285,13 @@ def _best_spells(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
 
 def _spell_control(state: OrcsState, node: Step[Play]) -> Control:
     facts = spell_facts(state, _aimed(node) or node.moves)
-    return Control(node.path, "panel-do-spell", facts, mark_of(node.moves[0]))
+    return Control(
+        node.path,
+        "panel-do-spell",
+        {**facts, **effect_facts(str(facts["spell"]))},
+        mark_of(node.moves[0]),
+        about=f"spell-{facts['spell']}-effect",
+    )
 
 
 def _spell_groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> Iterator[Group]:
@@ -252,15 +313,20 @@ def _control(state: OrcsState, node: Step[Play]) -> Control:
     """Return the control that leads to *node*."""
     play = node.move
     if play is not None:
-        word, facts = _words(state, play)
+        word, facts = words_of(state, play)
         marks = places_of(play.target)
         at = marks[-1] if marks else mark_of(play)
-        return Control(node.path, f"panel-do-{word}", facts, at)
+        named = facts.get("learned", facts.get("card"))
+        if named is None:
+            return Control(node.path, f"panel-do-{word}", facts, at)
+        facts = {**facts, **effect_facts(str(named))}
+        about = f"spell-{named}-effect"
+        return Control(node.path, f"panel-do-{word}", facts, at, about=about)
     first = node.moves[0]
     if first.kind == moves.AT:
         facts = _first_facts(node)
         return Control(node.path, "panel-do-first", facts, str(facts["place"]))
-    word = _WEAKEN if first.kind == moves.GIFT else first.kind
+    word = WEAKEN if first.kind == moves.GIFT else first.kind
     return Control(node.path, f"panel-do-open-{word}")
 
 

@@ -7,9 +7,11 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, Seat
-from engine.games.orcs import stages, tasks
+from engine.games.orcs import stages, tasks, traces
+from engine.games.orcs.components import NONE
 from engine.games.orcs.data import (
     GIFTS,
+    INNER,
     KINDS,
     NO_LOSS,
     NO_RULE_CHANGE,
@@ -21,12 +23,13 @@ from engine.games.orcs.data import (
     POISONS,
     RULES,
 )
-from engine.games.orcs.field import Field, kind_of, new_creature
+from engine.games.orcs.field import TOWER, Field, kind_of, new_creature
 from engine.games.orcs.mage import Mage
 from engine.games.orcs.moves import SIDES, Play
 from engine.games.orcs.power import Cast
 from engine.games.orcs.ruleset import Modules, Ruleset, ruleset
 from engine.games.orcs.tasks import Task
+from engine.games.orcs.traces import Trace
 
 if TYPE_CHECKING:
     from typing import Self
@@ -87,6 +90,12 @@ class Position:
     touched: tuple[int, ...] = ()
     last_seat: Seat = -1
     last_move: str = ""
+    told: int = 0
+    """The turn of which `deeds` and `traces` tell; they stay until the next one's first move."""
+    deeds: tuple[str, ...] = ()
+    """The open moves of that turn."""
+    traces: tuple[Trace, ...] = ()
+    """What creatures did in it, and after it until now."""
     news: tuple[News, ...] = ()
     """What the last ply did."""
 
@@ -212,19 +221,40 @@ class Position:
         if place not in self.touched:
             self.touched = (*self.touched, place)
 
-    def enter(self, creature: int, place: int, *, is_by_fate: bool = False) -> int:
-        """Let *creature* enter *place*; return where it comes to stand, -1 at the tower."""
+    def begin_deed(self, seat: Seat, text: str) -> None:
+        """Note the open move *text*; the first one of a turn ends what is told of another."""
+        self.last_seat, self.last_move = seat, text
+        if self.told != self.turn:
+            self.told = self.turn
+            self.deeds, self.traces = (), ()
+        self.deeds = (*self.deeds, text)
+
+    def trace(self, what: str, kind: int, start: int, end: int) -> None:
+        """Note for the painter what a creature of *kind* did."""
+        self.traces = (*self.traces, Trace(what, kind, start, end, len(self.deeds)))
+
+    def enter(
+        self, creature: int, place: int, start: int = NONE, *, is_by_fate: bool = False
+    ) -> int:
+        """Let *creature* of *start* enter *place*; return where it comes to stand, or TOWER.
+
+        Without *start* it was just revealed.
+        """
         self.touch(place)
         rest = self.field.enter(creature, place, is_by_fate=is_by_fate)
-        if rest < 0:
-            self.arrive(creature, place // SIDES)
+        begin = place if start == NONE else start
+        if rest == TOWER:
+            self.arrive(creature, place // SIDES, begin)
         else:
             self.touch(rest)
+            what = traces.CAME if start == NONE else traces.MOVED
+            self.trace(what, kind_of(creature), begin, rest)
         return rest
 
-    def arrive(self, creature: int, path: int) -> None:
-        """Let *creature* arrive at the tower: its kind is worth less, and one is lost there."""
+    def arrive(self, creature: int, path: int, start: int) -> None:
+        """Let *creature* of *start* arrive at the tower: its kind is worth less, one is lost."""
         kind = kind_of(creature)
+        self.trace(traces.ARRIVED, kind, start, path * SIDES + INNER)
         if self.steps[kind] < len(self.rules.track[kind]) - 1:
             self.steps[kind] += 1
         self.tell("arrived", kind, path, self.steps[kind])

@@ -52,10 +52,14 @@ class OrcsState(Position, State[Move, OrcsView]):
         return acting.action_moves(self)
 
     def is_legal(self, seat: Seat, move: Move) -> bool:
-        """Whether *seat* may play *move* now; of chance, whether the table can draw it."""
+        """Whether *seat* may play *move* now; of chance, whether the table can draw it.
+
+        What would happen anyway can also be said with more steps than it takes to the tower.
+        """
         if isinstance(move, str):
             return self.to_act() == (seat,) == (CHANCE,) and read_outcome(self, move) is not None
-        return move in self.legal_moves(seat)
+        listed = self.legal_moves(seat)
+        return move in listed or acting.is_said_otherwise(self, move, listed)
 
     def play(self, seat: Seat, move: Move) -> None:
         """Play *move*, which the caller knows to be legal."""
@@ -69,7 +73,7 @@ class OrcsState(Position, State[Move, OrcsView]):
         elif move.kind == KEEP:
             self.mages[seat].mission = move.what
         else:
-            self.last_seat, self.last_move = seat, write_play(move)
+            self.begin_deed(seat, write_play(move))
             acting.HANDLERS[move.kind](self, move)
         following.go_on(self)
 

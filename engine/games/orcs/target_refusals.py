@@ -27,7 +27,10 @@ def refuse_target(state: Position, cast: Cast, target: Target, line: int) -> Ref
     spell = SPELLS[cast.spell]
     facts: dict[str, Fact] = {"spell": spell.id}
     if target.form == moves.NOTHING:
-        return Refusal("8.6", "refusal-must-use", facts)
+        may = (target, 0) in targets_of(state, cast)
+        return Refusal(
+            "8.8" if may else "8.6", "refusal-card-by-card" if may else "refusal-must-use", facts
+        )
     fitting = [number for number, one in enumerate(spell.lines, 1) if fits(one, target)]
     wanted = [number for number in fitting if line in {0, number}]
     if not fitting:

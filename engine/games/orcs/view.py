@@ -113,6 +113,22 @@ class CastView:
 
 
 @dataclass(frozen=True, slots=True)
+class TraceView:
+    """What a creature did in the turn that is told, or after it."""
+
+    what: str
+    """came, moved, arrived (at the tower) or fell."""
+    kind: str
+    start: str
+    """Where it stood; of one that came the outer section."""
+    end: str
+    """Where it came to stand or fell; of one that arrived the inner section."""
+    deed: int
+    """The number of the open move by which it was done, from 1; what came after the turn, by a fate
+    card or as creatures were revealed, has that of the last one."""
+
+
+@dataclass(frozen=True, slots=True)
 class SeatView:
     """What everybody knows of one seat. Kinds stand in the order of `OrcsView.kinds`."""
 
@@ -223,6 +239,12 @@ class OrcsView:
     last_seat: Seat
     """Who played the last open move; -1: nobody yet."""
     last_move: str
+    told: int
+    """The turn of which `deeds` and `traces` tell: the last one until the next one's first move."""
+    deeds: tuple[str, ...]
+    """The open moves of that turn, all of `last_seat`."""
+    traces: tuple[TraceView, ...]
+    """What creatures did in that turn and after it."""
     hand: tuple[str, ...]
     """The seat's own, sorted; () for a spectator."""
     hand_resting: tuple[str, ...]

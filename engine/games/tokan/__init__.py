@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from engine.core import Game, Option, Setup
 from engine.games.tokan.narrate import narrate
-from engine.games.tokan.panel import panel
+from engine.games.tokan.panel import describe, panel
 from engine.games.tokan.position import SCORINGS, read_position
 from engine.games.tokan.refusals import hint
 from engine.games.tokan.state import TokanState
@@ -62,6 +62,7 @@ GAME = Game(
     start=start,
     narrate=narrate,
     hint=hint,
+    describe=describe,
     panel=panel,
     least_moves=4,  # ours: a seat has 7 at least when random players end it
     options=(

@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple, TypeAlias
 
-from engine.errors import InvalidMove
-from engine.seeds import Count, Number, Seed, Text, read_seed
+from msgspec import Meta
+
+from engine.errors import BadSeed, InvalidMove
+from engine.seeds import Count, Letter, Number, Seed, Text, read_seed, refuse_twins
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,14 +29,14 @@ that is well written but that no animal can make on this board."""
 class Board(Seed, frozen=True):
     """The grid."""
 
-    columns: Count
-    rows: Count
+    columns: Annotated[int, Meta(ge=2, le=6)]
+    rows: Annotated[int, Meta(ge=1, le=9)]
 
 
 class LessChance(Seed, frozen=True):
     """The tiles that are laid first when the players lay the grid themselves."""
 
-    pair_columns: Count
+    pair_columns: Annotated[int, Meta(ge=1, le=6)]
     """In how many columns beside each other they stand."""
     tiles_of_each: Count
     """How many of them each colour has."""
@@ -50,12 +52,12 @@ class Animal(Seed, frozen=True):
     """A kind of tile."""
 
     name: Text
-    letter: Text
+    letter: Letter
     tiles: Count
     """How many each colour has."""
-    reach: Count
+    reach: Annotated[int, Meta(ge=1, le=9)]
     """How many fields it goes, always all of them."""
-    carries: Number
+    carries: Annotated[int, Meta(ge=0, le=3)]
     """How many tiles from under it it may take along at most."""
     points: Number
     """Its worth when every head counts."""
@@ -70,7 +72,22 @@ class TokanFile(Seed, frozen=True):
     animals: tuple[Animal, ...]
 
 
-_SEED = read_seed(Path(__file__).parents[3] / "seeds" / "tokan" / "tokan.toml", TokanFile)
+def read_file(path: Path) -> TokanFile:
+    """Return what the file *path* says of the game.
+
+    Raises:
+        BadSeed: it cannot be played with.
+        OSError: it cannot be read.
+    """
+    seed = read_seed(path, TokanFile)
+    for key in ("name", "letter"):
+        refuse_twins(path.name, "animals", seed.animals, key)
+    if seed.less_chance.pair_columns > seed.board.columns:
+        raise BadSeed(path.name, "less_chance: pair_columns are more than the board has")
+    return seed
+
+
+_SEED = read_file(Path(__file__).parents[3] / "seeds" / "tokan" / "tokan.toml")
 
 RED: Final[Seat] = 0
 BLACK: Final[Seat] = 1

@@ -20,10 +20,33 @@ from engine.panels import Control, Panel, groups_along, tree
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import Seat
-    from engine.games.tokan.data import Animal, Hop
+    from engine.core import Fact, Seat
+    from engine.games.tokan.data import Animal, Hop, Move
     from engine.games.tokan.state import TokanState
     from engine.panels import Kind, Step
+
+
+def describe(state: TokanState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
+    """Say what a hop does, and onto what; or what is laid where."""
+    del seat
+    assert isinstance(move, int), "a seat's moves are no outcomes of chance"
+    if state.is_laying:
+        animal, cell = lay_of(move)
+        return "words-lay", {"animal": animal.name, "cell": WIDE_NAMES[cell]}
+    return "words-hop", _hop_facts(state, HOPS[move])
+
+
+def _hop_facts(state: TokanState, hop: Hop) -> dict[str, Fact]:
+    covered = state.stacks[hop.target][-1]
+    return {
+        "animal": ANIMAL_OF[state.stacks[hop.start][-1]].name,
+        "from": NAMES[hop.start],
+        "to": NAMES[hop.target],
+        "carried": hop.carry,
+        "height": len(state.stacks[hop.target]) + hop.carry + 1,
+        "onto-colour": COLOURS[OWNER[covered]],
+        "onto-animal": ANIMAL_OF[covered].name,
+    }
 
 
 def panel(state: TokanState, seat: Seat, picks: str) -> Panel:
@@ -51,7 +74,7 @@ def _moving_panel(state: TokanState, moves: list[int], picks: str) -> Panel:
     chosen = (NAMES[hop.start], NAMES[hop.target])[: len(trail) - 1]
     if here.move:
         move = hop_text(NAMES[hop.start], NAMES[hop.target], hop.carry)
-        return Panel(here.path, "panel-confirm", {"move": move}, groups, chosen, move)
+        return Panel(here.path, "panel-confirm", _hop_facts(state, hop), groups, chosen, move)
     prompt = ("panel-choose-target", "panel-choose-carry")[len(trail) - 2]
     facts = {"cell": NAMES[hop.start], "animal": ANIMAL_OF[state.stacks[hop.start][-1]].name}
     return Panel(here.path, prompt, facts, groups, chosen)
@@ -75,7 +98,8 @@ def _hop_control(state: TokanState, step: Step[Hop]) -> Control:
         return Control(step.path, "panel-carry-option", facts)
     facts = {"cell": taps[-1], "animal": ANIMAL_OF[stack[-1]].name, "height": len(stack)}
     if not taps[1:]:
-        return Control(step.path, "panel-piece-option", facts, taps[-1])
+        icon = f"{facts['animal']}"
+        return Control(step.path, "panel-piece-option", facts, taps[-1], icon=icon)
     facts |= {
         "colour": COLOURS[OWNER[stack[-1]]],
         "height": len(stack) + hop.carry + 1,
@@ -83,7 +107,7 @@ def _hop_control(state: TokanState, step: Step[Hop]) -> Control:
         "carry": hop.carry,
     }
     label = "panel-target-option" if step.move else "panel-target-option-carry"
-    return Control(step.path, label, facts, taps[-1])
+    return Control(step.path, label, facts, taps[-1], icon=f"{facts['animal']}")
 
 
 def _laying_panel(state: TokanState, seat: Seat, moves: list[int], picks: str) -> Panel:
@@ -104,7 +128,8 @@ def _laying_panel(state: TokanState, seat: Seat, moves: list[int], picks: str) -
         path = here.path if asks_animal else ""
         return Panel(path, "panel-choose-cell", {"animal": animal.name}, groups)
     move = f"{animal.letter}@{cell}"
-    return Panel(here.path, "panel-confirm", {"move": move}, groups, (cell,), move)
+    facts = {"animal": animal.name, "cell": cell}
+    return Panel(here.path, "panel-confirm-lay", facts, groups, (cell,), move)
 
 
 def _lay_control(state: TokanState, seat: Seat, step: Step[tuple[Animal, str]]) -> Control:
@@ -112,4 +137,4 @@ def _lay_control(state: TokanState, seat: Seat, step: Step[tuple[Animal, str]]) 
     if step.move:
         return Control(step.path, "panel-cell-option", {"cell": cell}, cell)
     facts = {"animal": animal.name, "left": state.stock[seat].lower().count(animal.letter)}
-    return Control(step.path, "panel-animal-option", facts)
+    return Control(step.path, "panel-animal-option", facts, icon=animal.name)

@@ -6,6 +6,6 @@ from tests.render.noting import Signs
 
 SIGNS: Final = Signs(
     r"Loco! · (round \d of \d( is over)?( · (next|turn):)?|\d rounds? · (winners?:|draw))"
-    r"|[rbgyw?]|\+?\d+|now|past|round|total",
-    among={"r", "w", "5", "?", "+31", "now", "past", "round", "total"},
+    r"|[rbgyw?]|Magus|Amazon|Titan|Wyrm|Unicorn|\+?\d+|now|past|round|total",
+    among={"r", "w", "Magus", "Unicorn", "5", "?", "+31", "now", "past", "round", "total"},
 )

@@ -10,7 +10,7 @@ import pytest
 from engine import codec
 from engine.core import CHANCE
 from engine.errors import IllegalMove, InvalidMove, NotYourTurn
-from engine.fair import PlayoutDice, match_key
+from engine.fair import PlayoutDice
 from engine.games.loco import GAME, LocoState, LocoView
 from engine.match import Match
 from engine.ports import Record, Sitter
@@ -125,11 +125,9 @@ def test_giving_up_counts_what_is_on_the_table() -> None:
 def test_an_exported_match_is_checked_draw_by_draw() -> None:
     secret, joins = b"s" * 32, ("1", "2", "3")
     setup = GAME.set_up(3)
-    match = played_on(
-        Match.begin(GAMES.find(setup.game), "fair", setup, match_key(secret, "fair", joins)), 7
-    )
     sitters = tuple(Sitter(player=seat) for seat in range(3))
     record = Record("fair", setup, sitters, secret, joins, None, (), frozenset(), -1)
+    match = played_on(Match.begin(GAMES.find(setup.game), record.id, setup, record.key), 7)
     export = export_match(record, match)
     assert verify(GAMES, codec.read_export(codec.write_export(export))).is_fair
     other = export_match(record, match.after())

@@ -103,7 +103,7 @@ def test_a_card_then_a_token_with_what_it_counts_now() -> None:
     assert [control.facts["worth"] for control in tokens] == [4, 4, 0, 0]
     assert dict(tokens[1].facts) == {"creature": "amazon", "worth": 4, "left": 3, "own": 2}
     panel = GAME.panel(MIDDLE, 0, "b4.y")
-    assert (panel.prompt, panel.chosen, panel.move) == ("panel-confirm", ("b4", "y"), "b4+y")
+    assert (panel.prompt, panel.chosen, panel.move) == ("panel-confirm-words", ("b4", "y"), "b4+y")
     assert dict(panel.facts) == {"creature": "amazon", "value": 4, "token": "wyrm"}
     assert len(panel.groups) == 2
 
@@ -113,14 +113,14 @@ def test_declining_is_offered_on_the_ending_turn() -> None:
     assert [control.picks for control in panel.groups[1].controls][-1] == "r5.none"
     assert panel.groups[1].controls[-1].at == ""
     panel = GAME.panel(MIDDLE, 0, "r5.none")
-    assert (panel.prompt, panel.chosen, panel.move) == ("panel-confirm-none", ("r5",), "r5")
+    assert (panel.prompt, panel.chosen, panel.move) == ("panel-confirm-words-none", ("r5",), "r5")
     assert GAME.panel(MIDDLE, 0, "b4.none").picks == "b4"
 
 
 def test_where_no_token_may_be_taken_none_is_asked_for() -> None:
     state = table("", {0: "r5 b1", 1: "g1"}, gone=EMPTY[5:], other_colour=True)
     panel = GAME.panel(state, 0, "r5")
-    assert (panel.prompt, panel.move, len(panel.groups)) == ("panel-confirm-none", "r5", 1)
+    assert (panel.prompt, panel.move, len(panel.groups)) == ("panel-confirm-words-none", "r5", 1)
     assert panel.chosen == ("r5",)
     assert GAME.panel(state, 0, "r5.none").picks == "r5"
 

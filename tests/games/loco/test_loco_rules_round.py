@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, product
 
 import pytest
 
+from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.loco.data import (
@@ -202,6 +203,26 @@ def test_a_token_must_be_taken() -> None:
     assert "r3" not in texts(state)
     refusal = refused(state, "r3")
     assert (refusal.rule, refusal.key) == ("3.6", "refusal-must-take")
+
+
+@pytest.mark.parametrize("variant", ["off", "other-colour"])
+def test_a_move_that_a_refusal_names_is_legal(variant: str) -> None:
+    named: Counter[str] = Counter()
+    for players, seed in product((2, 5), range(10)):
+        for state in walk(seed, players, variant=variant):
+            legal = texts(state) if CHANCE not in state.to_act() else []
+            for text in {move.partition("+")[0] for move in legal} - set(legal):
+                refusal = refused(state, text)
+                named[str(refusal.facts["move"]).partition("+")[2]] += 1
+                assert refusal.facts["move"] in legal
+                told = TEXTS.say("en", f"loco-{refusal.key}", refusal.facts)
+                assert f"as in {refusal.facts['move']}." in told
+            for text in legal:
+                if "+" not in text and f"{text}+{text[0]}" not in legal:
+                    refusal = refused(state, f"{text}+{text[0]}")
+                    if refusal.key in {"refusal-all-gone", "refusal-only-barred"}:
+                        assert refusal.facts["card"] in legal
+    assert len(named) > 1, "other tokens than the one that used to be named"
 
 
 @pytest.mark.rule("loco", "3.7")

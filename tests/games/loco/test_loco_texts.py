@@ -265,7 +265,7 @@ REFUSED = [
         table("", {0: "r3", 1: "b2"}),
         "3.6",
         (
-            "You must take a token: write it behind the card, as in r3+b."
+            "You must take a token: write it behind the card, as in r3+r."
             " Only who ends the round may decline."
         ),
     ),

@@ -69,6 +69,7 @@ def test_says_what_lies_aside_and_the_variant() -> None:
 def test_says_the_own_hand_only() -> None:
     text = LOCO.alt_text(seen_by(DUEL, 1, DUEL_HAND))
     assert "Your hand: Magus 5, Amazon 0 1 2, Titan 1 4 5, Wyrm 4, Unicorn 0 3." in text
+    assert "You are seat 2." in text
     assert "hand" not in LOCO.alt_text(DUEL)
 
 

@@ -6,9 +6,10 @@ from tests.render.noting import Signs
 
 _PHASE: Final = r"round \d/\d, turn \d:?|(extra )?turn \d+/\d+:?|winners?:|the end|last coins"
 SIGNS: Final = Signs(
-    f"(?i:(Locus · )?({_PHASE})" r"|[YPRGBW]|[+\N{MINUS SIGN}]?\d+|\N{MULTIPLICATION SIGN}2)",
+    f"(?i:(Locus · )?({_PHASE})"
+    r"|[YPRGB]|left|discarded|[+\N{MINUS SIGN}]?\d+|\N{MULTIPLICATION SIGN}2)",
     among={
-        *("Y", "W", "+2", "48", "Locus · winner:", "Last coins"),
+        *("Y", "left", "discarded", "+2", "48", "Locus · winner:", "Last coins"),
         *("\N{MINUS SIGN}1", "\N{MULTIPLICATION SIGN}2"),
     },
 )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.ui.moves import move_words
 from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.fair import PlayoutDice
@@ -115,7 +116,9 @@ async def test_alone_what_has_been_seen_is_not_taken_back(stage: Stage) -> None:
     state = locus(await stage.match(match_id))
     card = state.view(0).cards[0]
     await click_text(stage, "ann", f"take={card}")
-    assert (await stage.slash("ann", "undo")).text == TEXTS.say("en", "undo-done")
+    words = move_words("en", GAMES.find(GAME), state, 0, state.parse_move(f"take={card}"))
+    taken_back = (await stage.slash("ann", "undo")).text
+    assert taken_back.startswith(TEXTS.say("en", "undo-done", {"move": words}))
     assert locus(await stage.match(match_id)).view(0).cards == state.view(0).cards
     await click_text(stage, "ann", f"take={card}")
     while locus(await stage.match(match_id)).played == 0:

@@ -7,6 +7,8 @@ import pytest
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState
+from engine.games.locus.best import best_places
+from engine.games.locus.panel import describe
 from tests.games.locus.locus_driver import PLAYERS, dealt, fresh, play, rich, step, texts
 
 
@@ -55,11 +57,34 @@ def test_first_the_card_then_the_area_then_the_place() -> None:
     assert (panel.move, panel.chosen) == ("take=rl4", ("rl4",))
     play(state, 0, "take=rl4")
     panel = GAME.panel(state, 0, "")
-    assert [control.picks for control in panel.groups[0].controls] == ["card", "discard"]
-    panel = GAME.panel(state, 0, "card")
-    assert panel.prompt == "panel-choose-area"
-    prices = {control.picks: control.facts["price"] for control in panel.groups[0].controls}
+    best, cursor, areas, others = panel.groups
+    assert (panel.prompt, panel.is_preview, panel.move[:6]) == ("panel-place", True, "card@r")
+    own = next(one for one in best_places(state, 0, most=9999) if one.letter == "r")
+    assert panel.move == own.move, "in its own colour, where it brings most"
+    assert len(best.controls) == 25
+    assert len(cursor.controls) == 6
+    assert [control.picks for control in others.controls] == ["discard"]
+    prices = {control.picks: control.facts["price"] for control in areas.controls}
     assert prices == {"card.y": 1, "card.p": 1, "card.r": 0, "card.g": 1, "card.b": 1}
+
+
+def test_the_best_places_lead_the_cursor_there() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 1})
+    play(state, 0, "take=rl4")
+    best = best_places(state, 0)
+    controls = GAME.panel(state, 0, "").groups[0].controls
+    assert [control.picks for control in controls] == [one.picks for one in best]
+    panel = GAME.panel(state, 0, best[3].picks)
+    assert (panel.picks, panel.move) == (best[3].picks, best[3].move)
+
+
+def test_moves_are_described() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 1})
+    assert describe(state, 0, state.parse_move("take=rl4"))[0] == "words-take"
+    play(state, 0, "take=rl4")
+    assert describe(state, 0, state.parse_move("discard")) == ("panel-discard", {"coins": 2})
+    words, facts = describe(state, 0, state.parse_move("card@rb2"))
+    assert (words, facts["square"], facts["area"], facts["price"]) == ("words-draw", "b2", "red", 0)
 
 
 def test_the_cursor_goes_to_the_next_legal_place() -> None:
@@ -68,7 +93,8 @@ def test_the_cursor_goes_to_the_next_legal_place() -> None:
     panel = GAME.panel(state, 0, "card.r.b2-0")
     assert panel.move == "card@rb2"
     assert panel.chosen == ("rb2", "rb3", "rb4", "rc4")
-    ways = {control.label: control.picks for control in panel.groups[0].controls}
+    assert panel.facts["squares"] == "b2 b3 b4 c4"
+    ways = {control.label: control.picks for control in panel.groups[1].controls}
     assert ways == {
         "panel-up": "card.r.b1-0",
         "panel-down": "card.r.b3-0",
@@ -85,8 +111,14 @@ def test_where_there_is_one_area_the_place_is_asked_for_at_once() -> None:
     state = rich(dealt("rl4.wi2.gi3"), {0: 0})
     play(state, 0, "take=rl4")
     panel = GAME.panel(state, 0, "card")
-    assert (panel.picks, panel.prompt, panel.move) == ("card", "panel-place", "card@ra1")
-    disabled = [control.label for control in panel.groups[0].controls if not control.enabled]
+    assert (panel.picks, panel.prompt) == ("card", "panel-place")
+    assert panel.move == best_places(state, 0)[0].move
+    assert [group.label for group in panel.groups] == ["panel-bests", "panel-cursor"]
+    disabled = [
+        control.label
+        for control in GAME.panel(state, 0, "card.r.a1-0").groups[1].controls
+        if not control.enabled
+    ]
     assert disabled == ["panel-up", "panel-left"]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -14,8 +14,10 @@ from engine.fair import PlayoutDice
 from engine.games.locus import GAME
 from render import canvas
 from render.layout import Box
-from render.locus import cards, sheet
-from render.locus.look import LARGE, SMALL, STRIP
+from render.locus import cards
+from render.locus.glance import beside, glance
+from render.locus.look import SHARED, STRIP, WIDTH
+from render.locus.plan import plan_of, seat_in_turn
 from render.locus.scenes import Scene, count, random_scenes, scenes
 from render.painters import picture
 from tests.packages import PACKAGES
@@ -30,7 +32,9 @@ SCENES: Final = scenes()
 HEAD_LINE: Final = 54
 """Where the middle of the header runs."""
 LEAST_TEXT: Final = 26
-"""Pixels on a large sheet: what is smaller cannot be read on a telephone."""
+"""Pixels: what is smaller cannot be read on a telephone."""
+LEAST_SQUARE: Final = 40
+"""Pixels: the side of a square on the sheet of the seat in turn."""
 
 
 def draw(scene: Scene) -> bytes:
@@ -38,21 +42,94 @@ def draw(scene: Scene) -> bytes:
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_the_width_is_that_of_its_sheets(name: str) -> None:
-    view = SCENES[name].view
-    is_large = view.seat is not None or view.players == 1
-    width = LOCUS.draw(*SCENES[name]).width
-    assert width == 20 * (LARGE if is_large else 2 * SMALL)
+def test_each_is_as_wide_as_the_others(name: str) -> None:
+    assert LOCUS.draw(*SCENES[name]).width == WIDTH
 
 
-def test_nothing_on_a_large_sheet_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_too_small_to_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     written = note_texts(monkeypatch)
     for scene in (*random_scenes(5, 40), *SCENES.values()):
-        if scene.view.seat is not None or scene.view.players == 1:
-            LOCUS.draw(*scene)
+        LOCUS.draw(*scene)
     forget()
     assert len(written) > 30
     assert min(written.values()) >= LEAST_TEXT
+
+
+def test_the_sheet_of_the_seat_in_turn_has_large_squares() -> None:
+    assert SHARED >= LEAST_SQUARE
+    choosing = SCENES["choosing"].view
+    assert seat_in_turn(choosing) == choosing.chooser
+    drawing = replace(choosing, chooser=-1, phase="drawing", star=2, to_act=(1, 3))
+    assert seat_in_turn(drawing) == 3
+    assert seat_in_turn(replace(drawing, to_act=(0, 1))) == 0
+    assert seat_in_turn(replace(drawing, to_act=(CHANCE,))) == 2
+    over = SCENES["end-5"].view
+    assert over.result
+    assert seat_in_turn(over) == over.result.winners[0]
+
+
+@pytest.mark.parametrize("count_of_sheets", range(1, 5))
+def test_the_others_sheets_stand_apart_beside_it(count_of_sheets: int) -> None:
+    room = Box(840, 100, 260, 840 if count_of_sheets < 4 else 1160)
+    boxes = beside(count_of_sheets, room)
+    assert len(boxes) == count_of_sheets
+    for one, other in pairwise(boxes):
+        assert one.y + one.height <= other.y
+    assert boxes[-1].y + boxes[-1].height <= room.y + room.height
+
+
+def test_a_cross_of_another_seat_is_seen_beside_the_large_sheet() -> None:
+    view = SCENES["left-over"].view
+    other = next(seat for seat in range(4) if seat != seat_in_turn(view))
+    sheets = [*view.sheets]
+    sheets[other] = replace(sheets[other], crossed=((),) * 5, stamps=())
+    change = ImageChops.difference(
+        LOCUS.draw(view).convert("RGB"),
+        LOCUS.draw(replace(view, sheets=tuple(sheets))).convert("RGB"),
+    ).getbbox()
+    assert change is not None
+    assert change[0] >= 20 * SHARED
+
+
+def test_the_preview_tells_the_price_and_the_coins_gained() -> None:
+    scene = SCENES["gain"]
+    assert scene.panel
+    assert scene.view.seat is not None
+    plan = plan_of(scene.panel, scene.view, scene.view.seat)
+    assert (plan.price, plan.gain) == (1, 0)
+    here = replace(scene.panel, chosen=("gc6", "gc7"))
+    assert plan_of(here, scene.view, scene.view.seat).gain == 1
+    seat = scene.view.seat
+    sheets = [*scene.view.sheets]
+    sheets[seat] = replace(sheets[seat], card="wi2")
+    with_coin = replace(scene.view, sheets=tuple(sheets))
+    assert plan_of(here, with_coin, seat).gain == 2
+    sheets[seat] = replace(sheets[seat], circles=19)
+    assert plan_of(here, replace(scene.view, sheets=tuple(sheets)), seat).gain == 1
+
+
+def test_every_square_on_which_the_shape_may_lie_is_lit() -> None:
+    scene = SCENES["gain"]
+    assert scene.panel
+    assert scene.view.seat is not None
+    plan = plan_of(scene.panel, scene.view, scene.view.seat)
+    assert set(plan.squares) <= set(plan.legal)
+    assert not set(plan.legal) & set(scene.view.sheets[scene.view.seat].crossed[3])
+    lit = count(LOCUS.draw(*scene), "w") - count(LOCUS.draw(scene.view), "w")
+    assert lit > 500 * (len(plan.legal) - len(plan.squares))
+
+
+def test_the_deck_says_how_many_cards_are_left_and_discarded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written = note_texts(monkeypatch)
+    for name in ("left-over", "waiting"):
+        forget()
+        written.clear()
+        view = SCENES[name].view
+        LOCUS.draw(view)
+        assert {str(view.deck), "left", str(len(view.discards)), "discarded"} <= set(written)
+    forget()
 
 
 def test_each_card_lies_with_who_took_it() -> None:
@@ -65,6 +142,7 @@ def test_each_card_lies_with_who_took_it() -> None:
     discarded = {seat for seat, one in enumerate(scene.view.sheets) if one.use == "discarded"}
     assert {card.taker for card in lying if card.sign == "+2"} == discarded
     assert lying[-1].left == scene.view.deck
+    assert lying[-1].discarded == len(scene.view.discards)
 
 
 @pytest.mark.parametrize("count_of_cards", range(1, 9))
@@ -100,7 +178,7 @@ def test_the_header_never_overlaps(monkeypatch: pytest.MonkeyPatch) -> None:
     for one in (long, replace(long, round=4), replace(long, seat=2), replace(long, result=shared)):
         boxes.clear()
         LOCUS.draw(one)
-        assert len(boxes) > 8
+        assert len(boxes) > (0 if one.seat is None else 8)
         for (_, end), (start, _) in zip(sorted(boxes), sorted(boxes)[1:], strict=False):
             assert end <= start
 
@@ -115,14 +193,14 @@ def test_the_winners_total_is_on_a_plate() -> None:
 def test_what_did_not_change_is_not_drawn_again() -> None:
     view = SCENES["left-over"].view
     LOCUS.draw(view)
-    before = sheet.sheet_picture.cache_info()
+    before = glance.cache_info()
     sheets = (*view.sheets[:3], replace(view.sheets[3], coins=9, circles=12))
     image = LOCUS.draw(replace(view, sheets=sheets))
-    after = sheet.sheet_picture.cache_info()
+    after = glance.cache_info()
     assert after.misses - before.misses == 1
     change = ImageChops.difference(image.convert("RGB"), LOCUS.draw(view).convert("RGB")).getbbox()
     assert change is not None
-    assert change[0] >= 20 * SMALL
+    assert change[0] >= 20 * SHARED
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

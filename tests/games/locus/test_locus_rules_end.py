@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import CHANCE
+from engine.core import CHANCE, Refusal, Setup
 from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
-from engine.games.locus import GAME, LocusState
+from engine.games.locus import GAME, OLDER, LocusState
 from engine.games.locus.data import CARD_TEXTS
 from tests.games.locus.locus_driver import (
     cross,
@@ -143,6 +143,29 @@ def test_alone_one_card_is_hidden_and_of_two_one_is_chosen() -> None:
     assert state.sides[0].coins == 1  # three paid, the card's own coin received
     assert state.discards[CARD_TEXTS["ri2"]] == state.discards[CARD_TEXTS["rl4"]] == 1
     assert state.to_act() == (CHANCE,)
+
+
+@pytest.mark.rule("locus", "8.2", "R27")
+@pytest.mark.parametrize("first", ["discard", "card@re1-2"])
+def test_alone_the_second_card_is_sold_once_the_first_is_drawn_or_discarded(first: str) -> None:
+    state = rich(dealt("rl4.ri2", 1), {0: 3})
+    play(state, 0, "take=rl4")
+    assert refused(state, 0, "left@ra1") == Refusal("8.2", "refusal-first-card")
+    play(state, 0, first)
+    assert state.is_legal(0, state.parse_move("left@ra1"))
+
+
+@pytest.mark.rule("locus", "8.2", "R27")
+def test_a_match_of_the_first_version_goes_on_by_its_own_rules() -> None:
+    """There the second card could be bought at once: such a log must be read as it was played."""
+    (first,) = OLDER
+    state = first.start(Setup("locus", 1, 1, {"sheet": "sky"}))
+    play(state, CHANCE, "up=rl4.ri2")
+    rich(state, {0: 3})
+    play(state, 0, "take=rl4", "left@ra1", "card@rc1-2")
+    assert state.sides[0].coins == 1
+    assert type(first.state.imagine(state.view(0), PlayoutDice("x"))) is type(state)
+    assert type(GAME.start(Setup("locus", 2, 1, {"sheet": "sky"}))) is LocusState
 
 
 @pytest.mark.rule("locus", "8.3", "R1", "R17", "R27")

@@ -8,7 +8,7 @@ from engine.core import CHANCE
 from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME
-from engine.games.locus.data import CARD_TEXTS, COPIES, Play
+from engine.games.locus.data import CARD_TEXTS, CARDS, COPIES, Play
 from tests.games.locus.locus_driver import (
     cross,
     dealt,
@@ -18,6 +18,7 @@ from tests.games.locus.locus_driver import (
     rich,
     squares_in,
     texts,
+    walk,
 )
 
 
@@ -89,6 +90,28 @@ def test_cards_are_taken_in_star_order_while_others_draw_already() -> None:
     play(state, 0, "take=yl4")
     assert state.left_over() == CARD_TEXTS["gi3"]
     assert not state.is_legal(0, Play("take", CARD_TEXTS["gi3"]))
+
+
+@pytest.mark.rule("locus", "2.3", "R19")
+def test_what_is_paid_before_a_card_is_taken_can_be_paid_after() -> None:
+    """So nobody loses anything by not paying while others still choose."""
+    compared = 0
+    for seed in range(6):
+        for reached in walk(f"paid {seed}", 3)[::9]:
+            seat = reached.chooser()
+            if seat < 0:
+                continue
+            state = rich(reached.copy(), {seat: 4})
+            paid = next(text for text in texts(state, seat) if text.startswith("pay"))
+            for card in {CARDS[up].text for up in state.up}:
+                before = play(state.copy(), seat, paid)
+                is_whole = before.sides[seat].owes
+                more = [text for text in texts(before, seat) if text.startswith("pay")][:is_whole]
+                play(before, seat, *more, f"take={card}")
+                after = play(state.copy(), seat, f"take={card}", paid, *more)
+                assert before.sides[seat] == after.sides[seat]
+                compared += 1
+    assert compared > 20
 
 
 @pytest.mark.rule("locus", "2.4", "5.1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,11 +13,14 @@ from engine.errors import BadSeed
 from engine.games.locus.checking import SheetFile, problems
 from engine.games.locus.data import SEEDS
 from engine.games.locus.sheets import USUAL, read_file, sheet_names
+from engine.panels import MOST_OPTIONS
 from engine.seeds import shape_seed
+from render import installed as installed_room
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+    from types import ModuleType
 
     Doctor = Callable[[dict[str, Any]], object]
 
@@ -74,6 +78,24 @@ WRONG: list[tuple[str, Doctor]] = [
     ),
     ("green: its ends bring one number", put(GREEN, points=[8, 8])),
     ("green: its ends are joined to one centre", sign(GREEN, 3, "..c##.W")),
+    ("yellow: its scoring must be rows", put(YELLOW, scoring="blocks", blocks=["AAAA"] * 7)),
+    (
+        "yellow: it has 6 columns and 7 rows, and there is room for 5 and 7",
+        put(YELLOW, map=["#....."] * 7),
+    ),
+    (
+        "blue: it has 3 columns and 17 rows, and there is room for 3 and 16",
+        put(BLUE, map=["..."] * 16 + ["#.#"], points=[8] * 17),
+    ),
+    (
+        "purple: it has 9 thick squares, and there is room for the points of 8",
+        put(PURPLE, map=["#######", "##....."], points=[*range(1, 10)]),
+    ),
+    (
+        "red: block A needs a square without a bonus",
+        put(RED, map=["ccccc.", "ccG...", *["......"] * 4]),
+    ),
+    ("green: two squares by two in its upper left", sign(GREEN, 1, ". ..B  ")),
     ("green: it needs ends", put(GREEN, map=["...", ".#.", "..."])),
     ("blue: it has 16 rows and points for 1", put(BLUE, points=[8])),
     (
@@ -110,6 +132,18 @@ def test_a_sheet_that_is_put_beside_the_others_is_found(tmp_path: Path) -> None:
     assert sheet_names(tmp_path) == ("sky", "comet")
 
 
+def test_a_lobby_is_offered_no_more_sheets_than_it_can_show(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    text = (SEEDS / "sheet_sky.toml").read_text("utf-8")
+    for name in ("sky", *(f"z{number:02}" for number in range(25))):
+        (tmp_path / f"sheet_{name}.toml").write_text(text.replace('"sky"', f'"{name}"'), "utf-8")
+    names = sheet_names(tmp_path)
+    assert len(names) == MOST_OPTIONS
+    assert (names[0], names[-1]) == (USUAL, "z23")
+    assert "Locus offers 25 sheets, and z24 is left out" in caplog.text
+
+
 def test_a_file_that_is_no_sheet_is_refused_by_its_name(tmp_path: Path) -> None:
     path = tmp_path / "sheet_bad.toml"
     path.write_text("areas = [", "utf-8")
@@ -118,6 +152,24 @@ def test_a_file_that_is_no_sheet_is_refused_by_its_name(tmp_path: Path) -> None:
     path.write_text((SEEDS / "sheet_sky.toml").read_text("utf-8"), "utf-8")
     with pytest.raises(BadSeed, match=r"a sheet named sky is sheet_sky\.toml"):
         sheet_names(tmp_path)
+
+
+@pytest.mark.parametrize("fault", [BadSeed("sheet_bad.toml", "it is not TOML"), OSError("gone")])
+def test_a_file_that_is_broken_stops_its_game_alone(
+    fault: Exception, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def load(name: str) -> ModuleType:
+        if name.endswith("locus"):
+            raise fault
+        return import_module(name)
+
+    monkeypatch.setattr(installed_room, "import_module", load)
+    others = [key for key in installed_room.OWN if key != "locus"]
+    found = [game.key for game in installed_room.installed().games]
+    assert [key for key in found if key in installed_room.OWN] == others
+    assert caplog.messages == [f"locus is left out until its files are in order: {fault}"]
+    ours = {game.key for game in installed_room.installed_games()} & set(installed_room.OWN)
+    assert ours == set(others)
 
 
 def test_the_command_line_checks_a_sheet(

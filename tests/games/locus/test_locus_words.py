@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
+import pytest
+
 from engine.core import Result
 from engine.games.locus import Stamp
+from engine.games.locus.sheets import find_sheet
+from render.locus.plan import seat_in_turn
 from render.locus.scenes import Scene, random_scenes, scenes
 from tests.packages import PACKAGES
 
@@ -29,15 +34,18 @@ def test_says_the_turn_and_who_chooses() -> None:
 
 def test_says_the_cards_that_lie_face_up() -> None:
     view = replace(SCENES["start"].view, cards=("yl4", "wi2", "bn5"))
-    assert "Face up: yellow L4, rainbow I2 with coin, blue N5." in LOCUS.alt_text(view)
+    assert (
+        "Face up: yellow L of 4, rainbow double square with coin, blue N of 5."
+        in LOCUS.alt_text(view)
+    )
 
 
 def test_says_the_left_over_card_and_what_became_of_the_others() -> None:
     text = tell(SCENES["left-over"])
     assert "Face up" not in text
-    assert "Left over: red I2 with coin." in text
-    assert "card red L4 discarded" in text
-    assert "card purple T4 drawn" in text
+    assert "Left over: red double square with coin." in text
+    assert "card red L of 4 discarded" in text
+    assert "card purple T of 4 drawn" in text
 
 
 def test_says_who_is_still_drawing() -> None:
@@ -58,11 +66,43 @@ def test_says_points_coins_and_the_last_shape_of_each_seat() -> None:
         waiting=("gd5",),
     )
     text = LOCUS.alt_text(replace(view, sheets=(view.sheets[0], sheet, *view.sheets[2:])))
-    assert (
-        "Seat 2: 26 points (Y 12, P 6, R 0 twice, G 8, B 0), 1 coin, 1 bonus waiting,"
-        " last green d4 d5 e5." in text
-    )
+    told = "Seat 2: 26 points (Y 12, P 6, R 0 twice, G 8, B 0), 1 coin, 1 bonus waiting."
+    assert told in text
+    assert "Last of seat 2: green d4 d5 e5." in text
     assert "Seat 1: 0 points (Y 0 twice, P 0, R 0, G 0, B 0), 1 coin." in text
+
+
+def test_lists_the_squares_of_the_sheet_that_is_shown_large() -> None:
+    """So that who does not see it can play: its crosses, and what is left to cross."""
+    view = SCENES["start"].view
+    crossed = (("yb6", "ya7", "yb7", "yc7"), (), ("rf6",), ("gd4",), ("ba16",))
+    sheets = [*view.sheets]
+    sheets[view.chooser] = replace(sheets[view.chooser], crossed=crossed)
+    text = LOCUS.alt_text(replace(view, sheets=tuple(sheets)))
+    number = view.chooser + 1
+    assert f"Crossed by seat {number}: Y b6 abc7; R f6; G d4; B a16." in text
+    assert "Thick squares left: P be1 g2 ad3 f4 b5 d6; B c16." in text
+    assert "Bonuses left: Y rainbow b1, coin d2, coin a4, double P d5; P coin g1," in text
+    assert "Crossed by" not in LOCUS.alt_text(view)
+    other = (view.chooser + 1) % view.players
+    assert "Crossed by" in LOCUS.alt_text(replace(view, sheets=tuple(sheets), seat=view.chooser))
+    mine = LOCUS.alt_text(replace(view, sheets=tuple(sheets), seat=other))
+    assert mine.index(f"Seat {other + 1}: ") < mine.index(f"Crossed by seat {number}")
+
+
+@pytest.mark.parametrize("name", ["own-card", "ghost", "watching", "alone", "end-5", "choosing"])
+def test_no_crossed_square_of_that_sheet_is_left_out(name: str) -> None:
+    view = SCENES[name].view
+    shown = view.seat if view.seat is not None else seat_in_turn(view)
+    found = re.search(rf"Crossed by seat {shown + 1}: ([^.]*)\.", LOCUS.alt_text(view))
+    assert found
+    told = {
+        part[0].lower() + column + row
+        for part in found[1].split("; ")
+        for columns, row in re.findall(r"([a-z]+)(\d+)", part[2:])
+        for column in columns
+    }
+    assert told == {square for crossed in view.sheets[shown].crossed for square in crossed}
 
 
 def test_says_the_last_spending_and_the_extra_round() -> None:
@@ -104,6 +144,10 @@ def test_is_never_too_long_with_everything_on_the_table() -> None:
         stamps=(Stamp("p", ("a10", "a11", "b11", "b12", "b13"), "left"),),
         card="pi2",
         use="discarded",
+        crossed=tuple(
+            tuple(area.letter + square for square in area.squares(area.full))
+            for area in find_sheet("sky").areas
+        ),
     )
     cards = ("pi2", "pv3", "wi2", "wi2", "gi2", "yv3")
     everything = replace(

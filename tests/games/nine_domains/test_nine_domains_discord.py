@@ -20,6 +20,8 @@ from tests.discord.playing import (
     find_line,
     open_match,
     ping_by_messages,
+    played_words,
+    steps_from,
     tap_text,
 )
 from tests.packages import GAMES, PACKAGES
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
 
 GAME = "nine_domains"
 REASON = re.compile(
-    r"Place [123]: (?:<@\d+> wins domain \d+ with `[^`]+`(?: \([+-]\d\))?"
+    r"Place [123]: (?:[●▲] <@\d+> wins domain \d+ with `[^`]+`(?: \([+-]\d\))?"
     r" against `[^`]+`(?: \([+-]\d\))?: .+\."
     r"|`[^`]+` meets `[^`]+` and nobody wins, because .+\. Domain \d+ leaves the game\.)"
 )
@@ -164,15 +166,17 @@ async def test_a_placement_in_secret_is_told_to_nobody(stage: Stage) -> None:
     text = "5.0.4"
     reply = await click_text(stage, "ann", text)
     assert reply.told.is_private
-    assert TEXTS.say("en", "played", {"move": text}) in reply.text
+    assert reply.text.startswith(await played_words(stage, match_id, "ann"))
     assert stage.board() == board
     assert len(stage.boards()) == count, "nothing is posted before both are ready"
-    seen = list(stage.messages())
+    # read at once: a panel is gone when the next one is there
+    seen = [*map(said, stage.messages())]
     for name in ("bob", "cleo"):
         for command in ("board", "games", "replay", "hand", "undo"):
-            seen += (await stage.slash(name, command)).messages
-    seen += (await stage.press("bob", stage.board(), "turn")).messages
-    assert not [shown for shown in seen if text in said(shown) or "5, 0, 4" in said(shown)]
+            seen += map(said, (await stage.slash(name, command)).messages)
+    seen += map(said, (await stage.press("bob", stage.board(), "turn")).messages)
+    assert len(seen) > 10
+    assert not [one for one in seen if text in one or "5, 0, 4" in one]
     assert set(await stage.complete("bob", "")) == {
         (await nine(stage, match_id)).format_move(move)
         for move in (await nine(stage, match_id)).legal_moves(1)[:25]
@@ -185,16 +189,16 @@ async def test_who_has_laid_sees_their_own_cards_and_waits(stage: Stage) -> None
     match_id = await open_match(stage, GAME)
     await click_text(stage, "ann", "5.0.4")
     match = await stage.match(match_id)
-    for reply in (
-        await stage.slash("ann", "hand"),
-        await stage.press("ann", stage.board(), "turn"),
-    ):
-        shown = reply.told
+    for is_typed in (True, False):
+        if is_typed:
+            shown = (await stage.slash("ann", "hand")).told
+        else:
+            shown = (await stage.press("ann", stage.board(), "turn")).told
         assert shown.is_private
         assert list(shown.files().values()) == [
             paint(PACKAGES.find(match.game.key).painter, match, 0).data
         ]
-        assert shown.actions == ["refresh", "undo"]
+        assert shown.actions == ["undo", "refresh"]
         assert f"{stage.members['bob'].mention} to move." in shown.text
     assert (
         paint(PACKAGES.find(match.game.key).painter, match, 0).data
@@ -211,8 +215,7 @@ async def test_a_placement_is_taken_back_and_made_anew(stage: Stage) -> None:
     other = await tap_text(stage, "bob", "3.2.1")
     await stage.press("ann", panel, "undo")
     assert (await nine(stage, match_id)).placed == (None, None)
-    await stage.press("ann", panel, "refresh")
-    assert "choose" in panel.actions
+    assert steps_from(panel, ""), "cards can be chosen anew"
     again = (await click_text(stage, "ann", "0.1.2")).told
     await stage.press("ann", again, "undo")
     await click_text(stage, "ann", "1.2.3")
@@ -225,8 +228,25 @@ async def test_a_placement_is_taken_back_and_made_anew(stage: Stage) -> None:
     told = stage.board().text
     assert "5.0.4" not in told
     assert "0.1.2" not in told
+    assert told.count(" is ready.") == 1, "what was taken back in secret is not told again"
+    assert "took a move back" not in told
     late = await stage.slash("ann", "undo")
-    assert late.text == TEXTS.say("en", "undo-asked"), "after the reveal the other must agree"
+    assert late.text.startswith(TEXTS.say("en", "undo-asked")), (
+        "after the reveal the other must agree"
+    )
+
+
+async def test_an_undo_over_the_reveal_brings_back_both_placements(stage: Stage) -> None:
+    """Who laid last has seen the other's cards: they cannot stay while new ones are chosen."""
+    match_id = await open_match(stage, GAME)
+    await click_text(stage, "ann", "5.0.4")
+    await click_text(stage, "bob", "3.2.1")
+    await stage.slash("bob", "undo")
+    await stage.press("ann", stage.latest("answer"), "answer", "yes")
+    state = await nine(stage, match_id)
+    assert state.placed == (None, None)
+    assert state.to_act() == (0, 1)
+    assert "all choose anew" in stage.board().text
 
 
 async def test_a_restart_in_the_middle_of_a_secret_placement(stage: Stage) -> None:
@@ -237,11 +257,11 @@ async def test_a_restart_in_the_middle_of_a_secret_placement(stage: Stage) -> No
     await stage.restart()
     assert (await nine(stage, match_id)).placed == (("5", "0", "4"), None)
     await stage.press("ann", waiting, "refresh")
-    assert waiting.actions == ["refresh", "undo"]
+    assert waiting.actions == ["undo", "refresh"]
     assert stage.board() == board
     assert len(stage.messages()) == count, "nothing of the placement is told"
     reply = await stage.press("bob", panel, "play")
-    assert TEXTS.say("en", "played", {"move": "3.2.1"}) in reply.text
+    assert reply.text.startswith(await played_words(stage, match_id, "bob"))
     state = await nine(stage, match_id)
     assert [fight.cards for fight in state.fights] == [("5", "3"), ("0", "2"), ("4", "1")]
     assert len(stage.boards()) == 2
@@ -290,3 +310,23 @@ async def test_who_turned_up_the_cards_is_pinged_once_the_other_is_ready(stage: 
     assert ping.pings == [bob.id]
     await click_move(stage, "bob", PlayoutDice(2))
     assert not ping.is_there
+
+
+async def test_the_board_says_at_once_who_is_still_to_lay(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME)
+    board = stage.board()
+    ann, bob = (stage.members[name].mention for name in ("ann", "bob"))
+    assert ann in board.text
+    assert bob in board.text
+    await click_text(stage, "ann", "5.0.4")
+    assert stage.boards() == [board], "it is edited"
+    turn = board.text.splitlines()[-1]
+    assert bob in turn
+    assert ann not in turn
+    files = board.files()
+    await stage.slash("ann", "undo")
+    turn = board.text.splitlines()[-1]
+    assert ann in turn
+    assert bob in turn
+    assert board.files() != files, "the picture tells it, too"
+    assert (await stage.match(match_id)).seq > 0

@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.nine_domains import GAME
 from tests.games.nine_domains.nine_domains_driver import ONE, TWO, begin, both, texts, walk
+from tests.sentences import Sentences
 
 if TYPE_CHECKING:
     from engine.core import Panel, Seat
@@ -101,6 +102,8 @@ def test_labels_know_the_domain_and_the_bonuses() -> None:
         "bonus2": "+2",
         "domain3": 4,
         "bonus3": "none",
+        "place": 2,
+        "domain": 3,
     }
     facts = {str(one.facts["card"]): one.facts for one in panel.groups[1].controls}
     # 2 waits for the card, and the 1- chosen beside it gives 2 more
@@ -111,6 +114,24 @@ def test_labels_know_the_domain_and_the_bonuses() -> None:
         "kind": "c4",
         "bonus": "+4",
     }
+
+
+def test_a_card_is_not_said_to_beat_one_that_is_not_in_the_game() -> None:
+    def kinds(specials: str) -> dict[str, str]:
+        panel = GAME.panel(begin(specials), ONE, "")
+        return {str(one.facts["card"]): str(one.facts["kind"]) for one in panel.groups[0].controls}
+
+    without, both_in = kinds("1- 2- *"), kinds("1- 4- *")
+    assert (without["1"], without["*"]) == ("c1-alone", "cstar-alone")
+    assert (both_in["1"], both_in["*"], both_in["4-"]) == ("c1", "cstar", "c4m")
+    assert kinds("1- 2- 4-")["4-"] == "c4m-alone"
+    sentences = Sentences(GAME)
+    told = sentences.say("panel-card-about", {"domain": 7, "kind": without["1"]})
+    assert told == "for domain 7 · no effect"
+    for kind in ("c1-alone", "cstar-alone"):
+        assert "4-" not in sentences.say("panel-card-about", {"domain": 7, "kind": kind})
+    told = sentences.say("panel-card-about", {"domain": 7, "kind": "c4m-alone"})
+    assert "*" not in told
 
 
 @pytest.mark.parametrize(
@@ -134,23 +155,23 @@ def test_picks_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
     assert GAME.panel(begin(), ONE, picks).picks == kept
 
 
-def test_a_swap_asks_what_to_give_and_what_to_take() -> None:
+def test_a_swap_asks_what_is_given_for_what() -> None:
     state = both(begin("1+ 2- 3+", "8 9 10"), "2- 0 3", "1 2 4")
     panel = GAME.panel(state, ONE, "")
     assert (panel.prompt, [group.kind for group in panel.groups]) == (
         "panel-swap",
         ["select", "buttons"],
     )
-    assert [one.at for one in panel.groups[0].controls] == ["domain:8"]
-    panel = GAME.panel(state, ONE, "8")
-    assert (panel.prompt, panel.chosen) == ("panel-swap-for", ("domain:8",))
-    assert [one.picks for one in panel.groups[1].controls] == ["8.9", "8.10"]
+    assert [one.at for one in panel.groups[0].controls] == ["domain:9", "domain:10"]
+    assert [one.picks for one in panel.groups[0].controls] == ["8.9", "8.10"]
     panel = GAME.panel(state, ONE, "8.10")
     assert (panel.move, panel.chosen) == ("swap:8>10", ("domain:8", "domain:10"))
+    assert panel.is_stated, "the way that was tapped has said it all"
     panel = GAME.panel(state, ONE, "keep")
     assert (panel.prompt, panel.move) == ("panel-confirm-keep-swap", "keep")
     assert GAME.panel(state, ONE, "9.8").picks == ""
-    assert GAME.panel(state, ONE, "8.8").picks == "8"
+    assert GAME.panel(state, ONE, "8").picks == "", "of few ways each is offered whole"
+    assert GAME.panel(state, ONE, "8.8").picks == ""
     assert GAME.panel(state, ONE, "8.10.1").picks == "8.10"
     assert GAME.panel(state, ONE, "keep.8").picks == ""
 

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from engine.games.nine_domains import GAME
 from engine.games.nine_domains.data import DOMAINS
+from render.nine_domains.board import layout_of
+from render.nine_domains.look import THEME
+from render.nine_domains.places import hung_banner
 from render.nine_domains.scenes import (
     SECOND,
     Scene,
@@ -16,6 +19,7 @@ from render.nine_domains.scenes import (
     scenes,
 )
 from render.painters import picture
+from render.theme import rgb
 from tests.games.nine_domains.nine_domains_driver import walk
 from tests.packages import PACKAGES
 from tests.render.noting import note_art
@@ -52,6 +56,19 @@ def test_what_lies_face_down_is_on_no_picture_but_its_owners() -> None:
             assert draw(scene(state, seat)) != draw(scene(changed, seat))
             compared += 1
     assert compared > 20
+
+
+def test_the_card_that_asks_is_framed_whoever_looks() -> None:
+    for name, place in (("swap", 0), ("fetch-preview", 2)):
+        view = SCENES[name].view
+        layout = layout_of(view)
+        box = hung_banner(layout, place, 0, is_fight=True)
+        for viewer in (view, replace(view, seat=None, hand=())):
+            asking = PAINTER.draw(viewer).convert("RGB")
+            edge = (box.x - 2, box.y + box.height // 2)
+            assert asking.getpixel(edge) == rgb(THEME["glow"])
+    silent = PAINTER.draw(SCENES["swapped"].view).convert("RGB")
+    assert silent.getpixel(edge) != rgb(THEME["glow"])
 
 
 def test_a_panel_alone_shows_what_is_being_planned() -> None:

@@ -197,6 +197,15 @@ def test_cards_can_be_taken_back_alone_until_the_other_is_ready() -> None:
     assert not revealed.may_undo_alone(TWO)
 
 
+def test_an_undo_over_the_reveal_brings_back_both_placements() -> None:
+    """Else who laid last would choose anew with the other's cards before their eyes."""
+    revealed = match().extend(ONE, "3.4.5").extend(TWO, "0.1.2")
+    for seat in (ONE, TWO):
+        back = revealed.undo(seat)
+        assert back.to_act() == (ONE, TWO)
+        assert back.state.view(None).ready == (False, False)
+
+
 def test_the_last_placement_told_its_player_something_even_where_no_draw_follows() -> None:
     asked = match().extend(ONE, "2-.0.1").extend(TWO, "1.2.3")
     assert asked.to_act() == (ONE,)

@@ -60,8 +60,12 @@ def test_says_half_a_purple_until_it_is_whole() -> None:
 
 
 def test_says_what_a_choice_asks_and_what_was_answered() -> None:
-    assert "Player 1 may swap a domain." in tell("swap")
-    assert "Player 1 may take back a used card." in tell("fetch-preview")
+    assert "Player 1's 2- won at place 1: player 1 may swap a domain." in tell("swap")
+    assert "You are player 1." in tell("swap")
+    assert "You are" not in tell("swapped")
+    assert "Player 1's 3- won at place 3: player 1 may take back a used card." in tell(
+        "fetch-preview"
+    )
     assert "Player 1 swapped domain 9 for 10." in tell("swapped")
     assert "Player 1 put down card 0 and took back 2-." in tell("fetched")
 

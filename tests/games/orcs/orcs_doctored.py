@@ -175,7 +175,7 @@ DOCTORED: Final = [
         SPELLS,
         ZAP,
         ZAP + "\npile = 1",
-        "spells.toml: 'zap' has a 'pile', 'icons' or 'needs_help', which only display spells have",
+        "spells.toml: 'zap' has a 'pile' or 'needs_help', which only display spells have",
     ),
     (
         SPELLS,
@@ -190,10 +190,10 @@ DOCTORED: Final = [
         "spells.toml: the display spells are 41, but the box holds 40",
     ),
     (
-        SPELLS,
-        'name = "Switch"\npile = 2',
-        'name = "Switch"\npile = 1',
-        "spells.toml: the piles of the displays have 24 and 16 cards, not equally many",
+        GAME,
+        "display = 3",
+        "display = 21",
+        "spells.toml: pile 1 of the displays has 20 cards, but 21 of them lie open",
     ),
     (
         SPELLS,
@@ -369,8 +369,8 @@ DOCTORED: Final = [
         'when_defeated = "toadling"',
         'skill = "poison"',
         (
-            "reinforcements.toml: 'breeding-toad' has the track, skill and bonus action of"
-            " the one that it replaces, not its own"
+            "reinforcements.toml: 'breeding-toad' has the track and the skill of the one that it"
+            " replaces, not its own"
         ),
     ),
     (
@@ -387,3 +387,18 @@ DOCTORED: Final = [
     ),
     (MORE, "[toadling]", "[toad]", "reinforcements.toml: the file has an unknown entry 'toad'"),
 ]
+
+TOAD: Final = 'when_defeated = "toadling"'
+PRINTED: Final = [
+    # piles of other sizes
+    (SPELLS, 'name = "Switch"\npile = 2', 'name = "Switch"\npile = 1'),
+    (SPELLS, 'name = "Fireball"\npile = 1', 'name = "Fireball"\npile = 2'),
+    # icons on start spells and on attack spells
+    (SPELLS, ZAP, ZAP + '\nicons = ["draw"]'),
+    (SPELLS, 'magic = ["fire", "earth"]', 'magic = ["fire", "earth"]\nicons = ["teleport"]'),
+    (SPELLS, 'name = "Fireball"', 'name = "Fireball"\nicons = ["teleport", "draw"]'),
+    # bonus actions that two kinds share, and those of new kinds
+    (CREATURES, 'bonus = "one-action"', 'bonus = "draw-card"'),
+    (MORE, TOAD, TOAD + '\nbonus = "one-action"'),
+]
+"""Values that could be found on printed cards: file, what is there, what stands in its place."""

@@ -7,6 +7,9 @@ from tests.render.noting import Signs
 
 SIGNS: Final = Signs(
     r"[A-Za-z0-9 ·:+\N{MULTIPLICATION SIGN}\N{MINUS SIGN}]+",
-    among={"Orcs Orcs Orcs · round 5 · turn:", "Fireball", "3 damage", "points"},
+    among={
+        *("Orcs · round 5 · turn:", "2 actions left", "weak + strong", "points"),
+        *("hand", "Fireball", "3 damage"),
+    },
     least=TEXT,
 )

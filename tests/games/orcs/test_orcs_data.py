@@ -9,7 +9,7 @@ import bot
 from engine.errors import BadSeed
 from engine.games.orcs import data
 from engine.games.orcs.box import read_box
-from tests.games.orcs.orcs_doctored import DOCTORED, FATE, GAME
+from tests.games.orcs.orcs_doctored import DOCTORED, FATE, GAME, MORE, PRINTED
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,6 +39,22 @@ def test_a_wrong_value_is_refused_by_one_sentence(
     with pytest.raises(BadSeed) as refusal:
         read_box(folder)
     assert f"{refusal.value.file}: {refusal.value.why}" == sentence
+
+
+def test_what_may_be_printed_is_taken(folder: Path) -> None:
+    for file, old, new in PRINTED:
+        text = (folder / file).read_text("utf-8")
+        assert old in text
+        (folder / file).write_text(text.replace(old, new, 1), "utf-8")
+        read_box(folder)
+
+
+def test_a_bonus_of_a_new_kind_must_be_known(folder: Path) -> None:
+    text = (folder / MORE).read_text("utf-8")
+    toad = 'when_defeated = "toadling"'
+    (folder / MORE).write_text(text.replace(toad, f'{toad}\nbonus = "dance"'), "utf-8")
+    with pytest.raises(BadSeed, match=r"'breeding-toad' has an unknown 'bonus': 'dance'"):
+        read_box(folder)
 
 
 def test_a_missing_file_is_named(folder: Path) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from engine.fair import PlayoutDice
 from engine.games.orcs import OrcsState
+from engine.games.orcs.data import SPELL_OF
+from engine.games.orcs.observer import phase_of
 from engine.verify import export_match, verify
 from tests.discord.playing import click_line, click_text, find_line, find_position, open_match
 from tests.packages import GAMES
@@ -74,4 +77,23 @@ async def test_three_play_all_modules_past_an_interrupt_and_a_restart_in_a_cast(
         texts = [match.state.format_move(move) for move in match.state.legal_moves(seat)]
         name = stage.names[(await stage.table(match_id)).sitters[seat].player or 0]
         await click_text(stage, name, texts[dice.below(len(texts))])
-    assert any("discard" in one.text for one in stage.boards()), "the interrupt was told"
+    told = " ".join(one.text for one in stage.boards())
+    assert re.search(r"must discard a card: the (orange|blue|green) mage \w+", told)
+
+
+def may_switch_nothing(match: Match) -> bool:
+    """Whether somebody has laid Switch or Magic Bonds and could do something by it."""
+    state = orcs(match)
+    may = {SPELL_OF["switch"], SPELL_OF["magic-bonds"]}
+    return state.cast is not None and state.cast.spell in may and phase_of(state) == "casting"
+
+
+async def test_who_may_do_something_by_a_spell_can_tap_that_nothing_happens(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME)
+    line = find_position(await stage.match(match_id), may_switch_nothing)
+    await click_line(stage, match_id, line)
+    state = orcs(line)
+    await click_text(stage, await stage.mover(match_id), "at=none")
+    after = orcs(await stage.match(match_id))
+    assert after.field == state.field
+    assert "nothing comes of it" in " ".join(one.text for one in stage.boards())

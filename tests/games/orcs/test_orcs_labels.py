@@ -49,15 +49,19 @@ def test_the_panel_of_a_turn(english: Sentences) -> None:
     state = acting("zap book-wl replenish", "goblin@3i chief*1@3m")
     learn(state, 0, "poison", "remove-card")
     assert prompt(english, state) == "Actions left: 2. What do you do?"
-    assert labels(english, state) == [
+    said = labels(english, state)
+    casts = [one for one in said if ": " in one]
+    assert casts[0] == "Zap + Book 💧⚡ at the goblin on 3i: defeated", "what defeats comes first"
+    assert len(casts) == 17
+    assert [one for one in said if one not in casts] == [
         "Zap, power 1",
-        "Zap + Book (water, lightning), power 2, defeats 1",
+        "Zap + Book 💧⚡, power 2, defeats 1",
         "Zap + Replenish, power 2, defeats 1",
-        "Zap + Book (water, lightning) + Replenish, power 3, defeats 1",
+        "Zap + Book 💧⚡ + Replenish, power 3, defeats 1",
         "Spell Book (water, lightning)",
         "Replenish, power 1",
         "Replenish + Zap, power 2",
-        "Replenish + Book (water, lightning), power 2",
+        "Replenish + Book 💧⚡, power 2",
         "To space 2",
         "To space 4",
         "To space 5",
@@ -67,7 +71,7 @@ def test_the_panel_of_a_turn(english: Sentences) -> None:
         "Pass",
     ]
     assert prompt(english, state, "zap+book-wl") == (
-        "Zap + Book (water, lightning), power 2: what is it done to?"
+        "Zap + Book 💧⚡, power 2: what is it done to?"
     )
     assert labels(english, state, "zap+book-wl")[:2] == [
         "goblin on 3i: 2 damage, defeated",

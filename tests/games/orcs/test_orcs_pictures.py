@@ -8,9 +8,23 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
+from engine.games.orcs.moves import read_play
+from engine.games.orcs.view import TraceView
 from render.orcs import PACKAGE, field
-from render.orcs.look import BOARD, CARD, CARDS_TOP, ICON, SIDE, THEME, WIDTH
-from render.orcs.pieces import Figure
+from render.orcs.deeds import deeds_of
+from render.orcs.look import (
+    BOARD,
+    CARD,
+    CARDS_TOP,
+    ICON,
+    SIDE,
+    STRIP,
+    STRIP_TOP,
+    THEME,
+    TOP,
+    WIDTH,
+)
+from render.orcs.pieces import Figure, tags
 from render.orcs.places import corners as corners_of
 from render.orcs.scenes import (
     ALL,
@@ -21,9 +35,11 @@ from render.orcs.scenes import (
     random_scenes,
     random_states,
     scenes,
+    told,
 )
 from render.package import BUDGET
 from render.painters import picture
+from render.sprites import map_levels
 from render.theme import rgb
 from tests.packages import PACKAGES
 from tests.render.noting import note_art
@@ -180,15 +196,125 @@ def test_terrain_changes_the_ground_of_its_section_only() -> None:
     assert box[3] <= max(y for _, y in shape) + 4
 
 
-def test_what_is_done_is_in_the_corner() -> None:
-    box = (WIDTH - SIDE - CARD[0], CARDS_TOP, WIDTH - SIDE, CARDS_TOP + CARD[1])
-    moves = ("reveal=5", "teleport=4", "cast=zap", "pass", "poison=p2", "voodoo>all")
+STRIP_BOX: Final = (0, STRIP_TOP, WIDTH, STRIP_TOP + STRIP)
+MOVES: Final = (
+    *("reveal=5", "teleport=4", "cast=zap", "pass", "poison=p2", "voodoo>all", "waive", "draw"),
+    *("gift=draw-card", "bonus=one-action", "blast@3i", "toadling@3i", "remove=smash"),
+    *("book-fe>fireball", "zap>goblin@3i", "magic-bonds>goblin@3i>1", "voodoo>p1"),
+    *("zap>toadling@3i", "earthquake+smash>3i", "zap+book-wl>goblin@3i", "at=goblin@3m>3i"),
+)
+
+
+def test_each_move_of_the_turn_is_in_the_strip() -> None:
     view = SCENES["usual"].view
-    seen = {
-        ORCS.draw(replace(view, last_move=move)).crop(box).tobytes()
-        for move in (*moves, "switch>goblin@1m+orc@2o", "gift=draw-card", "book-fe>fireball")
+    seen = {ORCS.draw(told(view, move)).crop(STRIP_BOX).tobytes() for move in MOVES[:-1]}
+    assert len(seen) == len(MOVES) - 1
+    both = ORCS.draw(told(view, "teleport=4", "reveal=5")).crop(STRIP_BOX).tobytes()
+    assert both not in seen
+
+
+def test_a_spell_cast_card_by_card_is_one_thing_in_the_strip() -> None:
+    view = SCENES["usual"].view
+    one, other = (
+        deeds_of(told(view, *moves))
+        for moves in (
+            ("zap+book-wl>goblin@3i",),
+            ("cast=zap", "add=book-wl", "draw", "at=goblin@3i"),
+        )
+    )
+    assert [deed.play for deed in one] == [read_play("zap+book-wl>goblin@3i")]
+    assert len(other) == 2
+    assert other[0].play.target == one[0].play.target
+    assert other[0].enhancers == one[0].enhancers
+
+
+def test_what_fell_by_a_move_is_counted_at_it() -> None:
+    fell = TraceView("fell", "goblin", "3i", "3i", 3)
+    view = told(SCENES["usual"].view, "cast=zap", "add=book-wl", "at=goblin@3i", traces=(fell,))
+    assert [deed.kills for deed in deeds_of(view)] == [1]
+
+
+def test_of_a_long_turn_the_latest_is_shown_and_how_much_is_not() -> None:
+    spell = "lightning-bolt+zap+book-wl>orc-rider@3i"
+    view = SCENES["usual"].view
+    shown = [
+        ORCS.draw(told(view, *[first] * number, *[spell] * 6)).crop(STRIP_BOX).tobytes()
+        for first, number in ((spell, 2), ("pass", 2), (spell, 3))
+    ]
+    # what comes first is not seen; how many they are is
+    assert shown[0] == ORCS.draw(told(view, *["waive"] * 2, *[spell] * 6)).crop(STRIP_BOX).tobytes()
+    assert len(set(shown)) == 3
+
+
+def ground(*traces: TraceView) -> bytes:
+    """Return the picture of a board on which this happened."""
+    view = made(standing={"3i": "goblin", "3o": "chief"})
+    return (
+        ORCS.draw(replace(view, touched=(), traces=traces)).crop((0, TOP, WIDTH, BOARD)).tobytes()
+    )
+
+
+def test_what_creatures_did_is_on_the_board() -> None:
+    """Each in its own way, and an arrow for nobody who stayed."""
+    seen = [
+        ground(*traces)
+        for traces in (
+            (),
+            (TraceView("moved", "goblin", "3m", "3i", 1),),
+            (TraceView("moved", "goblin", "3o", "3i", 1),),
+            (TraceView("moved", "goblin", "6m", "3i", 1),),
+            (TraceView("moved", "goblin", "1o", "3i", 1),),
+            (TraceView("fell", "orc", "3m", "3m", 1),),
+            (TraceView("arrived", "orc", "3i", "3i", 1),),
+            (TraceView("arrived", "chief", "3i", "3i", 1),) * 2,
+            (TraceView("came", "goblin", "3o", "3i", 1),),
+        )
+    ]
+    assert len(set(seen)) == len(seen) - 1
+    assert seen[2] == seen[-1]
+    assert ground(TraceView("came", "chief", "3o", "3o", 1)) == seen[0]
+
+
+def test_hearts_are_above_mages() -> None:
+    """What is said of creatures is the same where nobody stands on the tower."""
+    view = made(seats=4, standing={f"{path}i": "goblin orc chief" for path in range(1, 7)})
+    hearts = Image.new("1", (WIDTH, ORCS.draw(view).height))
+    for path in view.paths:
+        for one, size, (x, y) in field.placed(path.sections[0], field.sizes(view)):
+            shape = tags(one, size).getchannel("A").convert("1")
+            hearts.paste(1, (x - shape.width // 2, y - shape.height // 2), shape)
+    alone = replace(view, paths=tuple(replace(path, mage=-1) for path in view.paths))
+    with_mages, without = (ORCS.draw(one).convert("RGB") for one in (view, alone))
+    changes = ImageChops.difference(with_mages, without).convert("L")
+    changed = map_levels(changes, tuple(255 * (level > 0) for level in range(256)))
+    assert changed.getbbox() is not None
+    assert ImageChops.logical_and(changed.convert("1"), hearts).getbbox() is None
+
+
+def test_roads_point_along_their_path() -> None:
+    """The same tile is another picture on each path."""
+    plain = {path: made(standing={}, tiles={f"{path}m": "road"}) for path in (1, 4)}
+    boxes = {
+        path: (x - 30, y - 30, x + 30, y + 30)
+        for path in plain
+        for x, y in [corners_of(f"{path}m", 30)[2]]
     }
-    assert len(seen) == len(moves) + 3
+    signs = [ORCS.draw(view).convert("RGB").crop(boxes[path]) for path, view in plain.items()]
+    assert signs[0].tobytes() != signs[1].tobytes()
+    upside_down = signs[1].rotate(180)
+    parts = [
+        ImageChops.difference(signs[0], one).convert("L").histogram()
+        for one in (upside_down, signs[1])
+    ]
+    assert sum(parts[0][40:]) < sum(parts[1][40:])
+
+
+@pytest.mark.parametrize("phase", ["acting", "revealing", "discarding", "missions", "rewarding"])
+def test_what_is_asked_and_the_actions_left_are_in_the_corner(phase: str) -> None:
+    box = (WIDTH - SIDE - CARD[0], CARDS_TOP, WIDTH - SIDE, CARDS_TOP + CARD[1])
+    view = replace(made(ALL, 3), phase=phase)
+    shown = {ORCS.draw(replace(view, actions=actions)).crop(box).tobytes() for actions in range(4)}
+    assert len(shown) == (4 if phase == "acting" else 1)
 
 
 def test_no_drawing_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:

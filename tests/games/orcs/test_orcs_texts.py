@@ -10,7 +10,8 @@ import pytest
 from engine.core import CHANCE
 from engine.games.orcs import GAME
 from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, MISSIONS, RULES, SKILLS, SPELLS
-from engine.games.orcs.narrate import narrate
+from engine.games.orcs.effects import effect_facts
+from engine.games.orcs.narrate import discard_facts, narrate
 from engine.games.orcs.refusals import hint
 from tests.games.orcs.orcs_scenes import (
     EVERYTHING,
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 TEXTS = ROOT / "seeds" / "orcs" / "texts.en.ftl"
 ENGINE = ROOT / "engine" / "games" / "orcs"
+MOST = 100
+"""Characters of an option's description on Discord."""
 
 
 @pytest.fixture(scope="module")
@@ -121,14 +124,31 @@ def test_discards_are_told_when_all_have_chosen(english: Sentences) -> None:
     state = acting("voodoo fire-spark", players=3)
     assert story(english, state, "voodoo+fire-spark>all") == [
         "P1 casts Voodoo and has another action.",
-        "P2 must discard a card.",
-        "P3 must discard a card.",
+        "P2 must discard a card: the orange mage casts Voodoo.",
+        "P3 must discard a card: the orange mage casts Voodoo.",
     ]
     assert story(english, state, "discard=zap", 2) == [
         "P3 has chosen a card to discard.",
         "You will discard Zap.",
     ]
     assert story(english, state, "discard=smash", 1) == ["P2 discards Smash.", "P3 discards Zap."]
+
+
+def test_a_bonus_action_by_which_others_discard_is_named(english: Sentences) -> None:
+    state = acting("zap", "orc-rider*2@3i", players=3, bonus="on")
+    assert story(english, state, "zap>orc-rider*2@3i")[2:] == []
+    assert story(english, state, "bonus=discard-hands")[1:] == [
+        "P2 must discard a card: the orange mage uses a bonus action.",
+        "P3 must discard a card: the orange mage uses a bonus action.",
+    ]
+    assert english.say("panel-discarding-why", discard_facts(state)) == (
+        "A bonus action of the orange mage makes you discard a card: which one?"
+    )
+    state = acting("voodoo", players=2)
+    play(state, "voodoo>p2")
+    assert english.say("panel-discarding-why", discard_facts(state)) == (
+        "Voodoo of the orange mage makes you discard a card: which one?"
+    )
 
 
 def test_a_toad_without_a_toadling_is_told(english: Sentences) -> None:
@@ -349,6 +369,26 @@ def test_every_id_has_a_name_of_its_own(english: Sentences) -> None:
     ):
         names = [english.say(message, {fact: one}) for one in ids]
         assert len(set(names)) == len(names), message
+
+
+def test_every_card_says_what_it_does_with_the_numbers_of_the_data(english: Sentences) -> None:
+    for spell in SPELLS:
+        facts = effect_facts(spell.id)
+        text = english.say(f"spell-{spell.id}-effect", facts)
+        assert len(text) <= MOST, text
+        for line in spell.lines:
+            if line.damage:
+                assert re.search(rf"\b{line.damage}\b", text), text
+        for number, line in enumerate(spell.lines[1:], 2):
+            assert facts[f"power{number}"] == line.power
+            assert re.search(rf"\b{line.power}\b", text), text
+    fireball = {**effect_facts("fireball"), "amount1": 8}
+    assert english.say("spell-fireball-effect", fireball).startswith("Enhanced only: 8 damage")
+
+
+def test_a_road_into_the_tower_is_warned_of(english: Sentences) -> None:
+    assert "The road on 4i leads into the tower" in english.say("mind-road", {"road": "4i"})
+    assert not english.say("mind-road", {"road": "none"})
 
 
 def test_the_end_has_its_sentences(english: Sentences) -> None:

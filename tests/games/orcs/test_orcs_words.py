@@ -8,6 +8,8 @@ from typing import Final
 import pytest
 
 from engine.core import Result
+from engine.games.orcs.data import CREATURES
+from engine.games.orcs.view import TraceView
 from render.orcs.scenes import (
     ALL,
     CROWD,
@@ -17,6 +19,7 @@ from render.orcs.scenes import (
     own,
     random_states,
     scenes,
+    told,
 )
 from tests.packages import PACKAGES
 
@@ -35,7 +38,9 @@ def test_says_round_turn_and_actions() -> None:
     )
     one = replace(made(), actions=1, is_last_round=True)
     assert "round 5, the last one. It is seat 2's turn, 1 action left." in ORCS.alt_text(one)
-    assert tell("start").startswith("Orcs Orcs Orcs, before the first round. Path 1: ")
+    assert tell("start").startswith("Orcs Orcs Orcs, before the first round. Path 1 (blue mage, ")
+    revealing = replace(made(), phase="revealing")
+    assert "It is seat 2's turn, to call a creature." in ORCS.alt_text(revealing)
 
 
 def test_says_what_the_fate_card_moves_and_its_rule() -> None:
@@ -44,21 +49,21 @@ def test_says_what_the_fate_card_moves_and_its_rule() -> None:
     view = made()
     assert view.fate is not None
     plain = replace(view, fate=replace(view.fate, rule="none"))
-    assert "Fate: strong. Last," in ORCS.alt_text(plain)
+    assert "Fate: strong. Last turn," in ORCS.alt_text(plain)
 
 
 @pytest.mark.parametrize(
-    ("move", "told"),
+    ("move", "words"),
     [
-        ("zap+book-wl>orc-rider@3i", "cast Zap with Spell Book on Orc Rider 3i."),
+        ("zap+book-wl>orc-rider@3i", "cast Zap with Spell Book on rider 3i."),
         (
             "smash+fire-spark*2>chief@4m",
-            "cast Smash with Fire Spark and Fire Spark on Chief 4m.",
+            "cast Smash with Fire Spark and Fire Spark on chief 4m.",
         ),
         ("cast=replenish", "cast Replenish."),
         ("add=wisdom", "added Wisdom."),
         ("at=3i+4i", "aimed a spell on 3i and 4i."),
-        ("at=goblin@1m+orc@2o", "aimed a spell on Goblin 1m and Orc 2o."),
+        ("at=goblin@1m+orc@2o", "aimed a spell on goblin 1m and orc 2o."),
         ("at=toadling@4m", "aimed a spell on the toadling of 4m."),
         ("book-fe>fireball", "cast Spell Book, taking Fireball."),
         ("voodoo>all", "cast Voodoo on all."),
@@ -74,34 +79,62 @@ def test_says_what_the_fate_card_moves_and_its_rule() -> None:
         ("pass", "ended the turn."),
     ],
 )
-def test_says_the_last_move(move: str, told: str) -> None:
-    assert f"Last, seat 2 {told}" in ORCS.alt_text(replace(made(), last_move=move))
+def test_says_the_last_move(move: str, words: str) -> None:
+    assert f"Last, seat 2 {words}" in ORCS.alt_text(replace(made(), last_move=move, deeds=()))
+
+
+def test_says_the_last_turn_with_who_fell_and_who_reached_the_tower() -> None:
+    traces = (
+        TraceView("fell", "goblin", "3i", "3i", 4),
+        TraceView("fell", "orc-rider", "3i", "3i", 4),
+        TraceView("arrived", "lava-golem", "5i", "5i", 5),
+    )
+    moves = ("reveal=5", "cast=earthquake", "add=smash", "at=3i", "teleport=4", "pass")
+    assert (
+        "Last turn, seat 2: turned up a marker of path 5; cast Earthquake with Smash on 3i"
+        " (2 fell); teleported to path 4. At the tower: golem on path 5. Path 1"
+    ) in ORCS.alt_text(told(made(), *moves, traces=traces))
 
 
 def test_says_who_stands_where() -> None:
     text = tell("modules")
-    assert "Path 1: mage 2, inner (tendrils); middle 2 Goblins; 10 markers." in text
-    assert "Path 2: mage 3, middle (stone-field); outer Croco Flyer, Bomber; 0 markers." in text
-    assert (
-        "Path 3: mage 1, inner Orc Rider with 2 life left; outer (road) Chief; 3 markers." in text
-    )
-    assert "middle toadling; 7 markers." in text
-    assert "Path 4: empty; 7 markers." in tell("usual")
-    assert "; 1 marker." in tell("usual")
+    assert "Path 1 (blue mage, 10 markers): 1i (tendrils); 1m 2 goblins." in text
+    assert "Path 2 (green mage, 0 markers): 2m (stone field); 2o flyer, bomber." in text
+    assert "Path 3 (orange mage, 3 markers): 3i rider with 2 life left; 3o (road) chief." in text
+    assert "4m toadling." in text
+    assert "Path 4 (7 markers): empty." in tell("usual")
+    assert "(1 marker)" in tell("usual")
 
 
 def test_says_what_each_has() -> None:
     text = tell("usual")
-    assert "Seat 1: 16 points; 2 Goblins, Goblin Shaman, Lava Golem; skills " in text
-    assert "Seat 2: 17 points; 3 Goblins, Orc, 2 Orc Riders; skills " in text
+    assert (
+        "Seat 1 (orange): 16 points; hand 4, pile 3, discards 1; 2 goblins, shaman, golem; skills "
+    ) in text
+    assert (
+        "Seat 2 (blue): 17 points; hand 4, pile 4, discards 2, poison 1; 3 goblins, orc, 2 riders;"
+    ) in text
+    assert text.endswith("; toadlings 1.")
     empty = made(PLAIN)
     bare = replace(empty.seats[0], trophies=(0,) * 6, skills=(), points=2)
     text = ORCS.alt_text(replace(empty, seats=(bare, empty.seats[1])))
-    assert "Seat 1: 2 points; no trophies. Seat 2:" in text
+    assert "discards 1; no trophies. Seat 2" in text
+
+
+def test_says_the_displays_and_what_kinds_are_worth() -> None:
+    assert (
+        "Displays: Earthquake, Lightning Bolt, Fireball; Magic Bonds, Voodoo, Wisdom."
+        " Points each: goblin 2, orc 2, shaman 4, rider 4, golem 6, chief 6."
+    ) in tell("usual")
+    assert "Displays" not in tell("start")
+
+
+def test_no_two_kinds_have_the_same_name() -> None:
+    assert len({kind.name.split()[-1] for kind in CREATURES}) == len(CREATURES)
 
 
 def test_says_how_it_ended() -> None:
-    assert "Seat 2 has won. Last," in tell("end")
+    assert "Seat 2 has won. Last turn," in tell("end")
     shared = replace(SCENES["end"].view, result=Result((1, 1), (17, 17), "shared"))
     assert "Seats 1 and 2 share the win." in ORCS.alt_text(shared)
 
@@ -110,7 +143,7 @@ def test_says_each_mission_at_the_end() -> None:
     end = SCENES["end"].view
     first = replace(end.seats[0], mission="sets", mission_points=3)
     text = ORCS.alt_text(replace(end, seats=(first, end.seats[1])))
-    assert "; mission Sets, 3 points. Seat 2:" in text
+    assert "; mission Sets, 3 points. Seat 2 (blue):" in text
     assert "mission" not in tell("end")
 
 
@@ -123,7 +156,7 @@ def test_says_who_must_discard_or_choose_a_mission() -> None:
 def test_own_cards_are_told_to_their_owner_only() -> None:
     view = made()
     assert ORCS.alt_text(own(view, "zap", "book-wl")).endswith("Your hand: Zap, Spell Book.")
-    assert "hand" not in ORCS.alt_text(view)
+    assert "Your hand" not in ORCS.alt_text(view)
     state = next(iter(random_states(1, 60)))
     assert "Your hand" not in ORCS.alt_text(state.view(None))
 
@@ -146,4 +179,4 @@ def test_a_crowd_is_told_in_fewer_words() -> None:
         text = ORCS.alt_text(view)
         assert len(text) <= MOST
         assert text.startswith("Orcs Orcs Orcs, round 5.")
-        assert "Seat 4: 14 points" in text
+        assert "Seat 4 (yellow): 14 points; hand 4," in text

@@ -1,6 +1,7 @@
 toy-title = Toy
 toy-tagline = Three hands, three secrets, three rounds.
 toy-description = Everybody chooses a card in secret; the highest that nobody else chose scores.
+toy-credits = Toy, made for tests
 
 toy-option-scoring = Scoring
 toy-option-scoring-one = One

@@ -1,0 +1,49 @@
+"""*Fair?*: whether a match that is over kept to its rules and to the dice it had committed to."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from cogs.client.parlor import Parlor
+from cogs.client.recordings import NotOver, export_of, open_recording
+from cogs.ui.browsing import Verify
+from cogs.ui.ending import verdict_text
+from cogs.ui.layout import framed
+from cogs.ui.press import on_press
+from cogs.ui.texts import TEXTS
+
+Interaction = discord.Interaction[Parlor]
+
+
+class Checking(commands.Cog):
+    """The check that anybody can make of a file, made here for whoever asks."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self.bot = bot
+
+    @on_press(Verify)
+    async def press_verify(self, interaction: Interaction, press: Verify) -> None:
+        """Replay the match in a worker, make every draw again, and say privately what came out."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        # the button stands below boards, where all may press it
+        recording = await open_recording(self.bot, interaction, press.match, is_shared=True)
+        if not recording.is_over:
+            raise NotOver
+        self.bot.limits.take("check", interaction)
+        export = await export_of(self.bot, press.match)
+        verdict = await self.bot.imported.check(export)
+        locale = str(interaction.locale)
+        facts = {
+            "game": recording.match.game.title,
+            "plies": sum(entry.kind != "chance" for entry in export.entries),
+            "verdict": verdict_text(locale, verdict, export),
+            "secret": export.secret,
+        }
+        text = TEXTS.say(locale, "check-done", facts)
+        await interaction.edit_original_response(view=framed(text))
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*."""
+    await bot.add_cog(Checking(bot))

@@ -1,0 +1,266 @@
+"""Shows a match once: draws its board, posts it or puts it in place of the old one, tells people.
+
+Whoever calls tries again when Discord fails; see `cogs.client.publisher`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import discord
+
+from cogs.client.endings import aftermath_of
+from cogs.client.pings import Pings, players_of
+from cogs.ui.actions import Rules
+from cogs.ui.board import board_view, caption, paint
+from cogs.ui.errors import NETWORK, is_gone, is_passing
+from cogs.ui.ids import ids_in
+from cogs.ui.links import moment
+from cogs.ui.people import telling
+from cogs.ui.texts import TEXTS
+from db.posts import Post
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from cogs.client.parlor import Parlor
+    from cogs.ui.board import Picture
+    from db.venues import Venue
+    from engine.core import Seat
+    from engine.match import Match
+    from engine.table import Table
+    from render.painters import Painter
+
+logger = logging.getLogger(__name__)
+
+_LOOKED_AT: Final = 20
+"""Of a channel's messages the last, among which a board is looked for that may have been posted."""
+
+
+class _Board(NamedTuple):
+    """A board that is drawn, and the words above it."""
+
+    match: Match
+    picture: Picture
+    words: str
+    """What has happened and whose turn it is; until when, is said below it."""
+    deadline: str
+    foot: str
+    """What stands below the picture."""
+    can_look: bool
+
+    def view(self, locale: str) -> discord.ui.LayoutView:
+        """Return its message."""
+        text = f"{self.words}{self.deadline}"
+        return board_view(locale, self.match, text, self.picture, self.foot, can_look=self.can_look)
+
+
+class _Shown(NamedTuple):
+    """A board that is posted and not stored yet."""
+
+    post: Post
+    told: tuple[Seat, ...]
+    """Whom its message told that it is their turn."""
+
+
+class Boards:
+    """The boards of all matches; see the module."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self._bot = bot
+        self._unstored: dict[str, _Shown] = {}
+        """Boards that are posted, and are not posted again while that cannot be stored."""
+        self._doubtful: set[str] = set()
+        """Matches of which a board may have been posted, though Discord's answer did not come."""
+        self._left: dict[str, tuple[Seat, ...]] = {}
+        """Who, by the board of a turn that goes on, is still to act; forgotten with the turn."""
+        self._pings = Pings(bot)
+
+    def doubt(self, matches: Iterable[str]) -> None:
+        """Take note that boards of *matches* may have been posted: they are looked for first."""
+        self._doubtful.update(matches)
+
+    async def show(self, match_id: str) -> bool:
+        """Show the match once; False when there was nothing to show.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed or refused.
+            StoreError: it could not be stored as shown; it is not posted again.
+            EngineError: it cannot be opened.
+        """
+        table = await self._bot.hall.open(match_id)
+        venue = await self._bot.matches.venue(match_id)
+        if venue is None or venue.is_lost:
+            return False
+        try:
+            return await self._show_at(venue, table)
+        except discord.HTTPException as error:
+            if is_gone(error):
+                # where it was tried: somebody may have brought the match elsewhere meanwhile
+                await self._bot.matches.lose(match_id, venue.channel)
+            raise
+
+    async def _show_at(self, venue: Venue, table: Table) -> bool:
+        bot, match = self._bot, table.match
+        match_id = match.id
+        if match_id not in self._unstored:
+            shown_seq = await bot.matches.published_seq(match_id)
+            if not _is_news(match, venue, shown_seq):
+                return False
+            since = shown_seq + 1
+            if venue.message is not None and await _is_mid_turn(match, since):
+                await self._pings.go_on(venue, table, since)
+                await self._tell_who_is_left(venue, table, since)
+                return False
+            board = await self._drawn(venue, table, since)
+            message, told = await self._posted(venue, table, board)
+            bot.cleaner.remember(message, board.picture)
+            post = Post(
+                message, match_id, venue.guild, venue.channel, "board", match.seq, board.words
+            )
+            self._unstored[match_id] = _Shown(post, told)
+        post, told = self._unstored[match_id]
+        # before the board counts as shown: a ping that fails is tried again with it
+        if post.seq == match.seq and post.channel == venue.channel:
+            await self._pings.begin(venue, table, told)
+        await bot.posts.keep(post)
+        del self._unstored[match_id]
+        self._left.pop(match_id, None)
+        self._doubtful.discard(match_id)
+        bot.cleaner.wake()
+        return True
+
+    async def _tell_who_is_left(self, venue: Venue, table: Table, since: int) -> None:
+        """Where several act at once let the board say at once who is still to act."""
+        match = table.match
+        then = await asyncio.to_thread(match.at, since)
+        left = match.to_act()
+        if len(then.to_act()) < 2 or left == self._left.get(match.id, then.to_act()):  # several
+            return
+        assert venue.message is not None, "the turn's board is posted"
+        locale = self._bot.locale_of(venue.guild)
+        board = await self._drawn(venue, table, since)
+        words = {"view": board.view(locale), "attachments": [board.picture.file()]}
+        try:
+            await self._bot.voices.edit(self._bot.voices.channel(venue), venue.message, **words)
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
+            logger.info("the board of match %s stays as it is: %s", match.id, error)
+        self._left[match.id] = left
+
+    async def _drawn(self, venue: Venue, table: Table, since: int) -> _Board:
+        """Return the present board, with what has happened from entry *since* on."""
+        bot, match = self._bot, table.match
+        locale = bot.locale_of(venue.guild)
+        if venue.message is None:
+            # there is no board to follow on: the last turn is news enough
+            moves = [entry.seq for entry in match.entries if entry.kind == "move"]
+            since = max(since, moves[-1] if moves else 0)
+        end = await aftermath_of(bot, venue.guild, table)
+        tell = partial(caption, locale, match, table.sitters, since, end.words if end else "")
+        picture, words = await asyncio.to_thread(
+            _paint_and_tell, bot.painter(match), locale, match, tell
+        )
+        deadline = ""
+        if ends := await bot.matches.deadline(match.id):
+            deadline = "\n" + TEXTS.say(locale, "deadline", {"when": moment(ends)})
+        can_look = bot.painter(match).look is not None
+        return _Board(match, picture, words, deadline, end.foot if end else "", can_look)
+
+    async def _posted(
+        self, venue: Venue, table: Table, board: _Board
+    ) -> tuple[int, tuple[Seat, ...]]:
+        """Show *board* as the server wants it; return which message it is, and whom it told."""
+        bot, match = self._bot, board.match
+        locale = bot.locale_of(venue.guild)
+        told = await self._pings.by_board(venue, table)
+        if not told:
+            message = await self._edited(venue, locale, board)
+            if message is not None:
+                return message, ()
+        if match.id in self._doubtful:
+            message = await self._found(venue, match)
+            if message is not None:
+                return message, told
+
+        def words() -> dict[str, Any]:
+            return {
+                "view": board.view(locale),
+                "file": board.picture.file(),
+                "allowed_mentions": telling(players_of(table, told)),
+            }
+
+        # it names the posting: the same board is posted again where somebody asks for that
+        nonce = nonce_of("b", match.id, match.seq, await bot.posts.boards(match.id))
+        try:
+            return (await bot.voices.say(venue, nonce, words)).id, told
+        except (discord.DiscordException, *NETWORK) as error:
+            if is_passing(error):
+                self._doubtful.add(match.id)
+            raise
+
+    async def _edited(self, venue: Venue, locale: str, board: _Board) -> int | None:
+        """Put the new board in place of the old one where the server wants that and it can be."""
+        if venue.message is None:
+            return None
+        if self._bot.guild_settings.of(venue.guild).board == "post":
+            return None
+        try:
+            words = {"view": board.view(locale), "attachments": [board.picture.file()]}
+            await self._bot.voices.edit(self._bot.voices.channel(venue), venue.message, **words)
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
+            logger.info("a board is posted afresh: %s", error)
+            return None
+        return venue.message
+
+    async def _found(self, venue: Venue, match: Match) -> int | None:
+        """Return the message with the present board, if it was posted after all."""
+        control = Rules(match.id, match.seq).to_id()  # which every board has, and nothing else
+        try:
+            async for message in self._bot.voices.channel(venue).history(limit=_LOOKED_AT):
+                if message.author == self._bot.user and control in ids_in(message.components):
+                    return message.id
+        except discord.HTTPException as error:
+            if is_passing(error) or is_gone(error):
+                raise
+            logger.info("nobody can look for a board of match %s: %s", match.id, error)
+        return None
+
+
+def nonce_of(kind: str, match_id: str, *numbers: int) -> str:
+    """Return what keeps Discord from taking a message twice; at most 25 characters."""
+    return kind + "-".join((match_id, *map(str, numbers)))
+
+
+def _is_news(match: Match, venue: Venue, shown_seq: int) -> bool:
+    """Whether there is anything to show after entry *shown_seq*.
+
+    A match without an opening draw has nothing in its log and yet a board to show.
+    """
+    if venue.message is None and match.seq == 0:
+        return True
+    return match.seq - 1 > shown_seq
+
+
+async def _is_mid_turn(match: Match, since: int) -> bool:
+    """Whether the turn of the board before entry *since* still goes on: it is shown at its end."""
+    mark = match.state.turn_mark()
+    if mark is None or match.result() is not None:
+        return False
+    if since >= match.known_from:
+        return match.at(since).state.turn_mark() == mark
+    # the bot was away, or much has happened at once: moves must be played again
+    return (await asyncio.to_thread(match.at, since)).state.turn_mark() == mark
+
+
+def _paint_and_tell(
+    painter: Painter, locale: str, match: Match, tell: Callable[[], str]
+) -> tuple[Picture, str]:
+    """Return the picture of the board and the words above it; slow, so call it in a thread."""
+    return paint(painter, match, None, locale=locale), tell()

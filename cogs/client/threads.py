@@ -1,0 +1,89 @@
+"""Threads of matches: named by game and players, so that several of a game can be told apart."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
+
+import discord
+
+from cogs.client.rights import check_new_thread
+from cogs.ui.layout import shortened
+from cogs.ui.people import mention, telling
+from cogs.ui.texts import TEXTS
+
+if TYPE_CHECKING:
+    from cogs.client.parlor import Parlor
+    from engine.lobby import Lobby
+
+    Interaction = discord.Interaction[Parlor]
+
+_LONGEST_NAME: Final = 100
+"""Characters of a thread's name on Discord."""
+
+
+class Threads:
+    """Opens threads."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self._bot = bot
+        self._opening: dict[str, asyncio.Task[discord.Thread]] = {}
+        """By lobby the thread for its match: two who press *Start* at once get the same."""
+
+    async def open(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
+        """Open a thread of *interaction*'s channel, which `may_have_threads`, for *lobby*."""
+        channel = interaction.channel
+        assert may_have_threads(channel)
+        name = await self._name(interaction, lobby)
+        return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+
+    async def of_match(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
+        """Return a thread for the match of *lobby*, to which all who have joined are called.
+
+        Until `forget` it is the same one, as *Start* may be pressed again.
+
+        Raises:
+            RightsMissing: Discord does not let the bot make it, or show a match in it.
+        """
+        opening = self._opening.get(lobby.id)
+        if opening is None or (opening.done() and (opening.cancelled() or opening.exception())):
+            check_new_thread(interaction)
+            work = self._call(interaction, lobby)
+            opening = asyncio.create_task(work, name=f"thread for {lobby.id}")
+            self._opening[lobby.id] = opening
+        return await asyncio.shield(opening)
+
+    def forget(self, lobby_id: str) -> None:
+        """The match of this lobby has begun."""
+        self._opening.pop(lobby_id, None)
+
+    async def _call(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
+        thread = await self.open(interaction, lobby)
+        people = [one.player for one in lobby.sitters if one.player is not None]
+        locale = self._bot.locale_of(interaction.guild_id or 0)
+        facts = {
+            "game": TEXTS.say(locale, f"{lobby.game}-title"),
+            "players": ", ".join(mention(locale, player) for player in people),
+        }
+        # a mention adds people to a thread, which else only who opens it would find
+        await thread.send(
+            TEXTS.say(locale, "thread-called", facts), allowed_mentions=telling(people)
+        )
+        return thread
+
+    async def _name(self, interaction: Interaction, lobby: Lobby) -> str:
+        """Return the game with all who have joined or are asked."""
+        locale = self._bot.locale_of(interaction.guild_id or 0)
+        seated = [one.player for one in lobby.sitters if one.player is not None]
+        wanted = [*seated, *(one for one in lobby.invited if one not in seated)]
+        names = await self._bot.accounts.plain_names(locale, wanted)
+        facts = {
+            "game": TEXTS.say(locale, f"{lobby.game}-title"),
+            "players": ", ".join(names[player] for player in wanted),
+        }
+        return shortened(TEXTS.say(locale, "thread-name", facts), _LONGEST_NAME)
+
+
+def may_have_threads(channel: Any) -> TypeGuard[discord.TextChannel]:
+    """Whether it is a text channel, in which a thread can be opened."""
+    return isinstance(channel, discord.TextChannel) and channel.type is discord.ChannelType.text

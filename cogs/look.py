@@ -1,0 +1,66 @@
+"""*Look*: what lies open in a match and has no room on the board."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs.client.parlor import Parlor
+from cogs.ui import actions
+from cogs.ui.board import Picture
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import framed
+from cogs.ui.narration import in_words
+from cogs.ui.press import on_press
+from cogs.ui.texts import TEXTS
+from render.png import encode
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from render.painters import Looked, Painter
+
+Interaction = discord.Interaction[Parlor]
+
+
+class LookCog(commands.Cog, name="Look"):
+    """Looking things up below a board."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self.bot = bot
+
+    @on_press(actions.Look)
+    async def press_look(self, interaction: Interaction, press: actions.Look) -> None:
+        """Show whoever asks what all may see."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = (await self.bot.hall.open(press.match)).match
+        looked, picture = await asyncio.to_thread(_looked_up, self.bot.painter(match), match)
+        locale, game = str(interaction.locale), match.game
+        lines = [TEXTS.say(locale, "look-heading", {"game": game.title})]
+        lines += [
+            TEXTS.say(locale, f"{game.key}-{key}", in_words(locale, game, facts))
+            for key, facts in looked.lines
+        ]
+        shown: list[ui.Item[Any]] = [] if picture is None else [picture.gallery()]
+        files = [] if picture is None else [picture.file()]
+        view = framed("\n".join(lines), *shown)
+        await interaction.edit_original_response(view=view, attachments=files)
+
+
+def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:
+    """Return what can be looked up, and its picture where it has one; slow."""
+    if painter.look is None:
+        raise OldButton
+    looked = painter.look(match.state.view(None))
+    if looked.image is None:
+        return looked, None
+    name = f"{match.game.key}-{match.id}-{match.seq}-open.png"
+    return looked, Picture(name, looked.alt, encode(looked.image))
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*."""
+    await bot.add_cog(LookCog(bot))

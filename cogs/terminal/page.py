@@ -1,0 +1,177 @@
+"""The sandbox's page: SimCord's, made to follow what happens, and to show the threads too."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextvars import ContextVar
+from pathlib import Path
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from aiohttp import web
+from simcord.preview import Preview
+from simcord.preview._server import PreviewServer
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from simcord import Env
+    from simcord.actors import MemberActor
+    from simcord.builders import ChannelHandle
+
+_BREATH: Final = 0.1
+"""Seconds after an event before the page is brought up to date: events come in groups."""
+_SCRIPT: Final = Path(__file__).with_suffix(".js")
+_PAGE_SCRIPT: Final = '<script type="module" src="/app.js"></script>'
+_OUR_SCRIPT: Final = '<script type="module" src="/page.js"></script>'
+_CAPABILITY: Final = "X-Simcord-Capability"
+
+
+def set_clock(env: Env) -> None:
+    """Bring the simulated clock, which stands still by itself, up to the computer's."""
+    env.backend.advance_clock(max(0.0, time.time() - env.now().timestamp()))
+
+
+class PageServer(PreviewServer):
+    """SimCord's server with a script of ours, and with threads.
+
+    The address of a page ends with the secret of the session; behind a dot may stand the thread
+    that it shows.
+    """
+
+    _STATIC_FILES: ClassVar[dict[str, str]] = {
+        **PreviewServer._STATIC_FILES,
+        "/page.js": "page.js",
+        "/places.json": "places.json",
+    }
+
+    def __init__(self, preview: LivePreview, port: int) -> None:
+        super().__init__(preview, port)
+        self._live = preview
+
+    def _authorized(self, request: Any, *, context: str | None = None) -> bool:
+        """Whether *request* may be answered; whatever it asks is then about its thread."""
+        capability, _, thread = request.headers.get(_CAPABILITY, "").partition(".")
+        self._live.go_to(thread)
+        headers = request.headers.copy()
+        headers[_CAPABILITY] = capability
+        return super()._authorized(SimpleNamespace(headers=headers), context=context)
+
+    async def _static(self, request: Any) -> Any:
+        if request.path == "/places.json":
+            if not self._authorized(request):
+                raise web.HTTPUnauthorized
+            return web.json_response(self._live.places(), headers=self._SECURITY_HEADERS)
+        if request.path == "/page.js":
+            if request.headers.get("Host", "") not in self._allowed_hosts():
+                raise web.HTTPForbidden
+            return web.FileResponse(_SCRIPT, headers=self._SECURITY_HEADERS)
+        answer = await super()._static(request)
+        if request.path == "/":
+            answer.text = answer.text.replace(_PAGE_SCRIPT, f"{_PAGE_SCRIPT}\n    {_OUR_SCRIPT}")
+        return answer
+
+
+class LivePreview(Preview):
+    """SimCord's page, made to show by itself what the bot posts on its own.
+
+    SimCord publishes pages anew after what a member does. What happens later (a computer player's
+    answer, a deadline) is published here, as soon as no member's action is under way. And SimCord
+    shows one channel; here it is that of the page that is asked for.
+    """
+
+    def __init__(
+        self, env: Env, channel: ChannelHandle, members: tuple[MemberActor, ...], port: int
+    ) -> None:
+        """Make the page of *channel* as *members* see it; *port* 0 takes any free one."""
+        self._main = channel
+        self._shown: ContextVar[ChannelHandle] = ContextVar("shown", default=channel)
+        super().__init__(
+            env,
+            channel,
+            members,
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=720,
+            locale="en-US",
+            timezone="UTC",
+            presentation_time=None,
+            assets=None,
+            port=port,
+        )
+        self.port = port
+        self._server = PageServer(self, port)
+        self._turn = asyncio.Lock()
+        self._news = asyncio.Event()
+        self._happened = 0
+        self._published: dict[str, int] = {}
+        """By page: how much had happened when it was published last."""
+        self._answered: dict[str, int] = {}
+        """By page: its revision after what its own member did last."""
+        env.backend.subscribers.append(self._note)
+
+    @property
+    def channel(self) -> ChannelHandle:
+        """The channel or thread that is spoken of in the present task."""
+        return self._shown.get()
+
+    @channel.setter
+    def channel(self, channel: ChannelHandle) -> None:
+        self._shown.set(channel)
+
+    def go_to(self, thread: str) -> None:
+        """Speak of the *thread* of this id from now on in this task; else of the channel itself."""
+        found = (one for one in self._main.threads if str(one.id) == thread)
+        self.channel = next(found, self._main)
+
+    def places(self) -> list[dict[str, str]]:
+        """Return the channel and its threads, the oldest first, as the page's script wants them."""
+        threads = [{"id": str(one.id), "name": one.name or ""} for one in self._main.threads]
+        return [{"id": "", "name": f"#{self._main.name}"}, *threads]
+
+    def _note(self, event: str, payload: Mapping[str, Any]) -> None:
+        del event, payload
+        self._happened += 1
+        self._news.set()
+
+    async def keep_fresh(self) -> None:
+        """Publish what happens, until cancelled."""
+        while True:
+            await self._news.wait()
+            await asyncio.sleep(_BREATH)
+            self._news.clear()
+            async with self._turn:
+                for page in tuple(self._pages.values()):
+                    if self._published.get(page.id) != self._happened:
+                        self._publish(page, reason="refresh")
+
+    def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> Any:
+        page = super()._open_page(viewer_id, target_id)
+        if page.channel_id != self._main.id and target_id is None:
+            # what it took over is a place among the messages of the channel
+            page.window_end_id = None
+            self._publish(page, reason="initial")
+        return page
+
+    def _publish(self, page: Any, *, reason: Any = "action") -> None:
+        self.go_to(str(page.channel_id))
+        super()._publish(page, reason=reason)
+        self._published[page.id] = self._happened
+        if page is self._action_page or page.id not in self._answered:
+            self._answered[page.id] = page.revision
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        """Do what a member does on the page, one after the other.
+
+        A click counts, as on Discord, on a page that others or the bot have changed meanwhile: the
+        bot knows itself what is stale.
+        """
+        async with self._turn:
+            set_clock(self.env)
+            page = self._pages.get(context_id or "")
+            seen = body.get("published_revision")
+            if page is not None and isinstance(seen, int) and seen >= self._answered[page.id]:
+                body = {**body, "published_revision": page.revision}
+            return await super()._action(context_id, body)

@@ -1,0 +1,163 @@
+"""What lies open but has no room on the board: a picture to look things up in, and its words.
+
+Each seat's discards, the spells it has learned and its toadlings; and the fate cards turned up.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PIL import Image
+
+from engine.games.orcs.data import GIFT_OF, GIFTS, IS_LEARNED, SPELL_OF, SPELLS
+from engine.games.orcs.observer import fate_view
+from engine.games.orcs.ruleset import ruleset
+from render.canvas import Canvas, to_palette
+from render.layout import Box
+from render.marks import draw_frame
+from render.orcs.corners import fate_card, spell_plate
+from render.orcs.drawn import art
+from render.orcs.look import CARD, SIDE, TEXT, THEME, WAY, WIDTH
+from render.orcs.pieces import TIMES, mark, number
+from render.painters import Looked
+from render.theme import rgb
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.games.orcs.view import FateView, OrcsView, SeatView
+
+_LEFT: Final = 84
+"""Where a seat's cards begin, after its mark."""
+_LINE: Final = 56
+"""From one line of cards or words to the next."""
+_GAP: Final = 10
+_CARDS: Final = (WIDTH - 2 * SIDE + _GAP) // (CARD[0] + _GAP)
+"""Fate cards in a row."""
+_HEAD: Final = 76
+_MOST: Final = 1000
+"""Characters that the words may have."""
+
+
+class _Part(NamedTuple):
+    """Something in a line: a picture, or a word where there is none."""
+
+    image: Image.Image | None
+    word: str
+    x: int
+    y: int
+
+
+def look(view: OrcsView) -> Looked:
+    """Return what can be looked up, as a picture and in words."""
+    return Looked(image=lookup(view), alt=lookup_text(view))
+
+
+def lookup(view: OrcsView) -> Image.Image:
+    """Return the picture of all that lies open besides the board, in the theme's palette."""
+    parts: list[_Part] = [_Part(None, "Open cards", SIDE, _HEAD // 2)]
+    y = _HEAD
+    for seat, one in enumerate(view.seats):
+        parts.append(_Part(mark(seat, 44), "", 20, y + 4))
+        for word, images in _piles(one):
+            y = _lay(parts, word, images, y)
+        y += _GAP
+    fates = _fates(view)
+    parts.append(_Part(None, "fate cards" if fates else "no fate card yet", SIDE, y + _LINE // 2))
+    y += _LINE
+    for index, fate in enumerate(fates):
+        row, column = divmod(index, _CARDS)
+        at = (SIDE + column * (CARD[0] + _GAP), y + row * (CARD[1] + _GAP))
+        parts.append(_Part(fate_card(fate), "", *at))
+    rows = -(-len(fates) // _CARDS)
+    ground = Image.new("RGB", (WIDTH, y + rows * (CARD[1] + _GAP) + SIDE), rgb(THEME["night"]))
+    canvas = Canvas(to_palette(ground, THEME), THEME)
+    for part in parts:
+        if part.image is None:
+            canvas.write(part.word, (part.x, part.y), TEXT, "ink", weight="Bold")
+        else:
+            canvas.blend(part.image, (part.x, part.y))
+    if fates:
+        # the one that lies open is the last
+        last = parts[-1]
+        draw_frame(canvas, Box(last.x, last.y, *CARD), WAY, around=3, corner=16, line=7)
+    return canvas.image
+
+
+def lookup_text(view: OrcsView) -> str:
+    """Return the same in words, in at most `_MOST` characters: what is left out is counted."""
+    told = [
+        f"Seat {seat + 1}: "
+        + "; ".join(f"{word} {', '.join(names) or 'none'}" for word, names in _names(one))
+        + "."
+        for seat, one in enumerate(view.seats)
+    ]
+    fates = ", ".join(_say(fate) for fate in _fates(view))
+    text = " ".join([*told, f"Fate cards: {fates or 'none yet'}."])
+    return text if len(text) <= _MOST else f"{text[: _MOST - 3].rsplit(',', 1)[0]} …"
+
+
+def _fates(view: OrcsView) -> list[FateView]:
+    """Return the fate cards that are used, the one that lies open last."""
+    rules = ruleset(view.modules, len(view.seats))
+    open_one = view.fate.number if view.fate else 0
+    used = sorted(view.fates_used, key=lambda fate: (fate == open_one, fate))
+    return [fate_view(rules, fate) for fate in used]
+
+
+def _learned(seat: SeatView) -> list[str]:
+    return [card for card in seat.owned if IS_LEARNED[SPELL_OF[card]]]
+
+
+def _piles(seat: SeatView) -> Iterator[tuple[str, list[Image.Image]]]:
+    """Give the words and what lies there: discards, what was learned, toadlings."""
+    for word, cards in (("used", seat.discards), ("learned", _learned(seat))):
+        yield word, [_counted(card, count) for card, count in Counter(cards).items()]
+    if seat.gifts:
+        yield "toads", [art(f"orcs/boon-{gift}", 46) for gift in seat.gifts]
+
+
+@lru_cache(maxsize=128)
+def _counted(card: str, count: int) -> Image.Image:
+    """Return the plate of a card, and how many there are from two on."""
+    plate = spell_plate(card)
+    if count == 1:
+        return plate
+    badge = number(f"{TIMES}{count}", 38)
+    sprite = Image.new("RGBA", (plate.width + badge.width - 6, plate.height))
+    sprite.alpha_composite(plate)
+    sprite.alpha_composite(badge, (plate.width - 6, (plate.height - badge.height) // 2))
+    return sprite
+
+
+def _lay(parts: list[_Part], word: str, images: Sequence[Image.Image], top: int) -> int:
+    """Lay *images* from *top* on in lines, *word* before them; return where the next line is."""
+    parts.append(_Part(None, word, _LEFT, top + _LINE // 2 - 2))
+    left = x = _LEFT + 116
+    y = top
+    if not images:
+        parts.append(_Part(None, "none", left, top + _LINE // 2 - 2))
+    for image in images:
+        if x + image.width > WIDTH - SIDE:
+            x, y = left, y + _LINE
+        parts.append(_Part(image, "", x, y + (_LINE - image.height) // 2 - 2))
+        x += image.width + _GAP
+    return y + _LINE
+
+
+def _names(seat: SeatView) -> Iterator[tuple[str, list[str]]]:
+    """Give the same words, and names with how often."""
+    for word, cards in (("used", seat.discards), ("learned", _learned(seat))):
+        names = Counter(SPELLS[SPELL_OF[card]].name for card in cards)
+        yield word, [f"{count} {name}" if count > 1 else name for name, count in names.items()]
+    if seat.gifts:
+        yield "toads", [GIFTS[GIFT_OF[gift]].name for gift in seat.gifts]
+
+
+def _say(fate: FateView) -> str:
+    if fate.categories:
+        return f"{' and '.join(fate.categories)} ({fate.rule.replace('-', ' ')})"
+    paths = " ".join(map(str, fate.paths))
+    return f"{'/'.join(fate.sections)} of {paths} ({fate.rule.replace('-', ' ')})"

@@ -1,0 +1,218 @@
+"""Taps from *My turn* to a turn that is made, counted while a match is played by clicks."""
+
+from __future__ import annotations
+
+from functools import partial
+from heapq import heappop, heappush
+from statistics import median
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cogs.ui.actions import Pick
+from cogs.ui.board import Picture
+from cogs.ui.panel import Foot, panel_view
+from engine.bots.players import play_greedy
+from engine.fair import PlayoutDice
+from engine.panels import before, settled
+from tests.bench.figures import Figure
+from tests.discord.harness import BUTTON, SELECT, on_stage, walk
+from tests.discord.playing import follow, open_match, steps_from
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from engine.core import Seat
+    from engine.match import Match
+    from tests.discord.harness import Shown, Stage
+
+_PRESS: Final = 1
+_CHOOSE: Final = 2
+"""A select is opened by one tap, and an option is picked by another."""
+_NO_PICTURE: Final = Picture("none.png", "none", b"")
+
+
+class Usual(NamedTuple):
+    """What counts as a usual turn of a game, and how many taps it may take."""
+
+    game: str
+    most: int
+    is_reached: bool = True
+    """Whether it takes no more than that today."""
+    is_usual: Callable[[Sequence[str]], bool] = bool
+    """Whether these moves are a usual turn."""
+    is_each_move: bool = False
+    """Whether each move is counted by itself, from *My turn* on."""
+
+
+def _casts_twice(moves: Sequence[str]) -> bool:
+    return sum(_is_cast(move) for move in moves) == 2 and all(
+        _is_cast(move) or move.startswith("reveal=") or move == "pass" for move in moves
+    )
+
+
+def _is_cast(move: str) -> bool:
+    return ">" in move and "=" not in move
+
+
+def _places_cards(moves: Sequence[str]) -> bool:
+    return moves[0].count(".") == 2
+
+
+def _is_placement(moves: Sequence[str]) -> bool:
+    return moves[0].startswith("card@")
+
+
+USUAL: Final = (
+    Usual("tokan", 3),
+    Usual("loco", 4, is_each_move=True),
+    Usual("nine_domains", 5, is_usual=_places_cards),
+    Usual("locus", 6, is_usual=_is_placement, is_each_move=True),
+    Usual("orcs", 7, is_usual=_casts_twice),
+)
+"""A turn of Tokan, Loco! and The Nine Domains, a placement in Locus, two spells in Orcs."""
+
+
+# The way -----------------------------------------------------------------------------------------
+
+
+class Tap(NamedTuple):
+    """One thing to do in a panel."""
+
+    picks: str
+    """Where it leads."""
+    cost: int
+    """Taps."""
+
+
+def taps_from(match: Match, seat: Seat, picks: str) -> Iterator[Tap]:
+    """Go through what can be tapped in the panel that is shown after *picks*."""
+    lay_out = partial(match.game.panel, match.state, seat)
+    panel = settled(lay_out, picks)
+    foot = Foot(undo=None, back=before(lay_out, panel))
+    components = panel_view("en", match, panel, _NO_PICTURE, foot).to_components()
+    for part in walk(components):  # pyright: ignore[reportArgumentType] # wire dicts
+        if part["type"] == BUTTON and part["custom_id"].split(":")[1] == "pick":
+            if not part.get("disabled"):
+                yield Tap(Pick.from_id(part["custom_id"]).picks, _PRESS)
+        elif part["type"] == SELECT:
+            for option in part["options"]:
+                if not option.get("default"):
+                    yield Tap(option["value"], _CHOOSE)
+
+
+def way_to(match: Match, seat: Seat, text: str) -> list[Tap] | None:
+    """Return the fewest taps by which the panel of *seat* leads to the move *text*.
+
+    None: none do, as a tap on the way would play another move.
+    """
+    lay_out = partial(match.game.panel, match.state, seat)
+    ways: list[tuple[int, int, list[Tap]]] = [(0, 0, [])]
+    seen = {""}
+    count = 0
+    while ways:
+        cost, _, way = heappop(ways)
+        picks = way[-1].picks if way else ""
+        panel = settled(lay_out, picks)
+        if panel.move == text:
+            return way
+        if panel.move and not panel.is_preview:
+            continue
+        for tap in taps_from(match, seat, picks):
+            if tap.picks not in seen:
+                seen.add(tap.picks)
+                count += 1
+                heappush(ways, (cost + tap.cost, count, [*way, tap]))
+    return None
+
+
+# The turns ---------------------------------------------------------------------------------------
+
+
+class Turn(NamedTuple):
+    """A turn that was made by clicks."""
+
+    moves: tuple[str, ...]
+    taps: int
+    is_last: bool
+    """Whether it ended the match: then it was confirmed, as it cannot be taken back."""
+
+
+def chosen(match: Match, seat: Seat, number: int) -> str:
+    """Return what somebody who plays as people do would play, as the ply of this *number*."""
+    dice = PlayoutDice(f"taps {number}")
+    texts = [match.state.format_move(move) for move in match.state.legal_moves(seat)]
+    if match.game.key == "orcs":
+        plain = [text for text in texts if _is_cast(text) and "+" not in text and "*" not in text]
+        wanted = [text for text in texts if text.startswith("reveal=")] or plain
+        if wanted:
+            return wanted[dice.below(len(wanted))]
+    return play_greedy(match.game, match.state.view(seat), seat, dice)
+
+
+async def click_turns(stage: Stage, usual: Usual, plies: int) -> list[Turn]:
+    """Play a match by clicks for so many *plies*; return its turns, also the unusual ones."""
+    seats = GAMES.find(usual.game).seats[0]
+    match_id = await open_match(stage, usual.game, ("ann", "bob", "cleo")[:seats])
+    turns: list[Turn] = []
+    moves: list[str] = []
+    taps = 0
+    panel: Shown | None = None
+    for number in range(plies):
+        match = await stage.match(match_id)
+        if match.result() is not None:
+            break
+        seat = match.to_act()[0]
+        name = await stage.mover(match_id)
+        if panel is None:
+            panel = (await stage.press(name, stage.board(), "turn")).shown
+            taps = _PRESS
+        text = chosen(match, seat, number)
+        way = way_to(match, seat, text)
+        if way is None:
+            # not counted, as nobody can tap it
+            await stage.slash(name, "move", move=text)
+            panel = None
+            moves.clear()
+            continue
+        taps += await click(stage, name, panel, way)
+        if (await stage.match(match_id)).seq == match.seq:
+            await stage.press(name, panel, "play")
+            taps += _PRESS
+        moves.append(text)
+        after = await stage.match(match_id)
+        entry = after.entries[match.seq]
+        assert (entry.kind, entry.seat, entry.text) == ("move", seat, text)
+        is_over = seat not in after.to_act() or after.state.turn_mark() != match.state.turn_mark()
+        if is_over or usual.is_each_move:
+            turns.append(Turn(tuple(moves), taps, is_last=after.result() is not None))
+            panel = None
+            moves.clear()
+    return turns
+
+
+async def click(stage: Stage, name: str, panel: Shown, way: Sequence[Tap]) -> int:
+    """Go this way in the panel that is open; return how many taps it took."""
+    for tap in way:
+        control = next(one for one, to in steps_from(panel, "") if to == tap.picks)
+        await follow(stage, name, panel, control, tap.picks)
+    return sum(tap.cost for tap in way)
+
+
+def taps_of(usual: Usual, turns: Sequence[Turn]) -> list[int]:
+    """Return the taps of the usual ones of *turns*."""
+    return [turn.taps for turn in turns if usual.is_usual(turn.moves) and not turn.is_last]
+
+
+def figure_of(usual: Usual, turns: Sequence[Turn]) -> Figure:
+    """Return the taps of the usual ones of *turns*: the median, and the most in words."""
+    taps = taps_of(usual, turns)
+    title = GAMES.find(usual.game).title
+    what = f"{title}, taps of a usual turn (most {max(taps, default=0)} of {len(taps)})"
+    return Figure(what, (median(taps or [0]),), "taps", (usual.most,), (usual.most,))
+
+
+async def taps_of_turns(path: Path, usual: Usual, plies: int) -> Figure:
+    """Play by clicks with the store at *path*, and return what it takes."""
+    async with on_stage(path) as stage:
+        return figure_of(usual, await click_turns(stage, usual, plies))

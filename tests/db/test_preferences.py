@@ -1,0 +1,78 @@
+"""What somebody wants for themselves is kept, shown to them, and goes with them."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.errors import StoreFailed
+from db.preferences import Preferences, Wants
+from db.privacy import Privacy
+from db.store import Store
+from tests.db.samples import ANNA, BERT
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    import sqlite3
+    from pathlib import Path
+
+
+@pytest.fixture
+def preferences(store: Store) -> Preferences:
+    return Preferences(store)
+
+
+async def test_a_person_wants_what_is_usual_until_they_say_otherwise(
+    preferences: Preferences,
+) -> None:
+    assert await preferences.of(ANNA) == Wants(confirms=False)
+    await preferences.save(ANNA, Wants(confirms=True))
+    assert await preferences.of(ANNA) == Wants(confirms=True)
+    assert await preferences.of(BERT) == Wants()
+    await preferences.save(ANNA, Wants(confirms=False))
+    assert await preferences.of(ANNA) == Wants()
+
+
+async def test_it_is_there_after_a_restart(path: Path, store: Store) -> None:
+    await Preferences(store).save(ANNA, Wants(confirms=True))
+    await store.close()
+    again = await Store.open(path, GAMES)
+    assert await Preferences(again).of(ANNA) == Wants(confirms=True)
+    await again.close()
+
+
+async def test_what_cannot_be_stored_is_refused(preferences: Preferences, store: Store) -> None:
+    def refuse(connection: sqlite3.Connection) -> None:
+        connection.execute(
+            "CREATE TRIGGER refuse BEFORE INSERT ON preferences"
+            " BEGIN SELECT raise(ABORT, 'no'); END"
+        )
+
+    await store.write(refuse)
+    with pytest.raises(StoreFailed):
+        await preferences.save(ANNA, Wants(confirms=True))
+    assert await preferences.of(ANNA) == Wants()
+
+
+async def test_it_is_shown_exported_and_erased_with_its_person(
+    preferences: Preferences, store: Store
+) -> None:
+    privacy = Privacy(store)
+    assert (await privacy.kept(ANNA)).is_nothing
+    for player in (ANNA, BERT):
+        await preferences.save(player, Wants(confirms=True))
+    assert (await privacy.kept(ANNA)).rows == {"preferences": 1}
+    assert json.loads(await privacy.export(ANNA))["preferences"] == [
+        {"player": ANNA, "confirms": 1}
+    ]
+    await privacy.erase(ANNA)
+    assert (await privacy.kept(ANNA)).is_nothing
+    assert await preferences.of(ANNA) == Wants()
+    assert await preferences.of(BERT) == Wants(confirms=True)
+
+    def people(connection: sqlite3.Connection) -> list[int]:
+        return [row[0] for row in connection.execute("SELECT player FROM preferences")]
+
+    assert await store.read(people) == [BERT], "of no use to others, so nothing is left of it"

@@ -1,0 +1,155 @@
+"""Matches that no rule of the game ended: their last words and pictures say so."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import pytest
+from PIL import Image
+
+from cogs.ui.board import paint
+from cogs.ui.narration import ending, sentences, turn_line
+from cogs.ui.outcome import outcome_of
+from cogs.ui.texts import TEXTS
+from engine.fair import PlayoutDice
+from engine.match import Match
+from engine.ports import Sitter
+from render.replay import film
+from tests.discord.finishing import play_enough, resign
+from tests.discord.playing import open_match
+from tests.packages import GAMES, PACKAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.discord.harness import Stage
+
+
+End: TypeAlias = "Callable[[Match], Match]"
+KEYS: Final = [package.key for package in PACKAGES if 2 in package.game.seats]
+
+
+ENDS: Final[tuple[tuple[End, str], ...]] = (
+    (lambda match: match.resign(0), "Given up"),
+    (lambda match: match.resign(1, is_timeout=True), "Out of time"),
+    (lambda match: match.agree_draw(), "Draw agreed"),
+    (lambda match: match.call_off(), "Called off"),
+)
+"""What the house can end a match by, and the banner's words for it."""
+
+
+def begun(key: str, seats: int = 2, options: dict[str, str] | None = None) -> Match:
+    game = GAMES.find(key)
+    return Match.begin(game, "m", game.set_up(seats, options or {}), bytes(32))
+
+
+def played_out(match: Match) -> Match:
+    dice = PlayoutDice(5)
+    while seats := match.to_act():
+        move = match.state.random_move(seats[0], dice)
+        match = match.extend(seats[0], match.state.format_move(move))
+    return match
+
+
+def people(match: Match) -> tuple[Sitter, ...]:
+    return tuple(Sitter(seat + 1) for seat in range(match.setup.seats))
+
+
+def overruled() -> Match:
+    """Return a match of Loco! won, by points, by somebody who gave up at its beginning."""
+    start = begun("loco", 3, {"rounds": "1"})
+    by_rules = played_out(start).result()
+    assert by_rules is not None
+    return played_out(start.resign(by_rules.winners[0]))
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize(("end", "words"), ENDS)
+def test_the_last_picture_says_what_ended_it(key: str, end: End, words: str) -> None:
+    running = begun(key)
+    ended = end(running)
+    outcome = outcome_of(ended)
+    assert outcome is not None
+    assert outcome.words == words
+    painter = PACKAGES.find(key).painter
+    before, after = paint(painter, running, None), paint(painter, ended, None)
+    assert before.data != after.data
+    assert words in after.alt
+    assert after.alt.endswith(before.alt[-80:])
+    images = [Image.open(io.BytesIO(one.data)) for one in (before, after)]
+    below = [image.crop((0, image.width // 9, *image.size)).tobytes() for image in images]
+    assert below[0] == below[1], "nothing but the header is hidden"
+
+
+def test_a_match_that_its_rules_ended_has_no_banner() -> None:
+    match = begun("loco", 3, {"rounds": "1"})
+    assert outcome_of(match) is None
+    assert outcome_of(played_out(match)) is None
+
+
+def test_the_last_frame_of_a_film_says_it_too() -> None:
+    match = begun("tokan").resign(0)
+    painter = PACKAGES.find("tokan").painter
+    frames: list[bytes] = []
+    for outcome in (None, outcome_of(match)):
+        image = Image.open(io.BytesIO(film(painter, match, outcome=outcome)))
+        for index in range(2):
+            image.seek(index)
+            frames.append(image.convert("RGB").crop((0, 0, image.width, 40)).tobytes())
+    bare_start, bare_end, start, end = frames
+    assert bare_start == bare_end == start, "a position before the end has its own header"
+    assert end != start
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_points_that_decided_nothing_are_not_told(key: str) -> None:
+    match = begun(key).resign(1)
+    result = match.result()
+    assert result is not None
+    told = ending("en", match, people(match), result)
+    assert len(told) == 2, "who won, and that it was too short to count"
+    assert ": 0" not in "\n".join(told)
+
+
+def test_a_match_given_up_adds_nothing_to_a_revenge() -> None:
+    game = GAMES.find("tokan")
+    setup = game.set_up(2)
+    first = played_out(Match.begin(game, "m", setup, bytes(32)))
+    assert game.revenge is not None
+    again = Match.begin(game, "n", game.revenge(setup, first.state), bytes(32)).resign(0)
+    result = again.result()
+    assert result is not None
+    assert again.setup.carry
+    assert "Both matches" not in "\n".join(ending("en", again, people(again), result))
+
+
+def test_the_highest_score_does_not_win_for_who_gave_up() -> None:
+    match = overruled()
+    result = match.result()
+    assert result is not None
+    (gone,) = match.resigned
+    assert result.scores[gone] == max(result.scores)
+    assert gone not in result.winners
+    told = "\n".join(sentences("en", match, people(match), 0))
+    for text in (told, turn_line("en", match, people(match))):
+        assert "highest score" not in text
+        assert TEXTS.say("en", "common-result-stayed") in text
+    lines = ending("en", match, people(match), result)
+    assert sum("left early" in line for line in lines) == 1
+    outcome = outcome_of(match)
+    assert outcome is not None
+    assert outcome.words == "Final places"
+    assert outcome.gave_up == (gone,)
+
+
+async def test_the_board_that_ends_a_match_shows_who_gave_up(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await play_enough(stage, match_id)
+    await resign(stage, "bob")
+    board = stage.board()
+    (alt,) = board.alts
+    assert "Given up" in alt
+    assert "gave up" in alt
+    assert ": 0" not in board.text.partition("🏆")[2]

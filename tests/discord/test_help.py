@@ -1,0 +1,76 @@
+"""What the bot says of itself: help for where somebody is, and what it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs import VERSION
+from cogs.about import about_view
+from cogs.help import help_view
+from cogs.ui.texts import TEXTS
+from tests.discord.limits import check_view
+from tests.discord.playing import open_match
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+
+async def test_help_says_what_can_be_done_where_nothing_runs_and_opens_a_lobby(
+    stage: Stage,
+) -> None:
+    told = (await stage.slash("ann", "help")).told
+    assert told.is_private
+    assert TEXTS.say("en", "help-free") in told.text
+    for command in ("/play", "/games", "/rules", "/replay", "/privacy"):
+        assert f"`{command}`" in told.text
+    assert told.actions == [*["open"] * len(GAMES), "games", "about"]
+    await stage.press("ann", told, "open", "loco")
+    lobby = stage.lobby()
+    assert not lobby.is_private
+    assert TEXTS.say("en", "loco-title") in lobby.text
+    assert stage.members["ann"].mention in lobby.text
+
+
+async def test_help_knows_the_match_of_the_channel_and_who_asks(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover, other = await stage.mover(match_id), await stage.other(match_id)
+    board = str(stage.board().id)
+    mine = (await stage.slash(mover, "help")).text
+    assert "**your turn**" in mine
+    waiting = (await stage.slash(other, "help")).text
+    assert f"waits for {stage.members[mover].mention}" in waiting
+    stranger = (await stage.slash("dan", "help")).told
+    assert "welcome to watch" in stranger.text
+    assert all(board in text for text in (mine, waiting, stranger.text))
+    offer = await stage.press("dan", stranger, "open", "tokan")
+    assert "thread" in offer.told.actions
+
+
+async def test_help_leads_to_my_matches_and_to_what_this_is(stage: Stage) -> None:
+    await open_match(stage)
+    told = (await stage.slash("ann", "help")).told
+    about = (await stage.press("ann", told, "about")).told
+    assert about.is_private
+    assert f"Parlor {VERSION}" in about.text
+    assert about.text == (await stage.slash("ann", "about")).text
+    await stage.press("ann", told, "games")
+    assert TEXTS.say("en", "games-heading") in told.text
+
+
+def test_about_names_licence_privacy_and_whose_each_game_is() -> None:
+    text = str(about_view("en", GAMES).to_components())
+    assert "MIT" in text
+    assert "`/privacy`" in text
+    for game in GAMES:
+        assert TEXTS.say("en", f"{game.key}-credits") in text
+
+
+@pytest.mark.parametrize("locale", TEXTS.languages())
+def test_both_keep_the_limits(locale: str) -> None:
+    check_view(about_view(locale, GAMES))
+    facts = {"players": f"<@{10**18}>, " * 5, "game": "x" * 40, "link": "x" * 90, "awaited": "x"}
+    for key in ("help-mine", "help-theirs", "help-watch", "help-free"):
+        check_view(help_view(locale, tuple(GAMES), TEXTS.say(locale, key, facts)))

@@ -1,0 +1,225 @@
+"""Lobbies as people see them: what a telephone shows first, options, who starts, threads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.ui.texts import TEXTS
+from db.deeds import Deed
+from db.guilds import GuildSettings
+from tests.discord.harness import BUTTON, GALLERY, SELECT, TEXT, Reply
+from tests.discord.playing import open_lobby, open_match, type_on
+from tests.discord.test_bad_moves import check_told
+from tests.discord.test_troubles import forbid, permit
+from tests.discord.wire import forged, sent
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Shown, Stage
+
+
+def mention(stage: Stage, name: str) -> str:
+    return stage.members[name].mention
+
+
+# The message ------------------------------------------------------------------------------------
+
+
+async def test_a_telephone_shows_seats_and_the_first_buttons_above_the_picture(
+    stage: Stage,
+) -> None:
+    lobby = await open_lobby(stage, "orcs")
+    kinds = [part["type"] for part in lobby.parts if part["type"] in {TEXT, BUTTON, GALLERY}]
+    assert kinds == [TEXT, *[BUTTON] * 4, GALLERY, *[BUTTON] * 3]
+    assert lobby.actions[:4] == ["join", "start", "addbot", "leave"]
+    assert all(part["type"] != SELECT for part in lobby.parts)
+    assert len(lobby.text.splitlines()) <= 12
+
+
+async def test_the_host_is_marked_and_the_next_one_after_them(stage: Stage) -> None:
+    lobby = await open_lobby(stage)
+    hosts = [line for line in lobby.text.splitlines() if line.endswith("host")]
+    assert len(hosts) == 1
+    assert mention(stage, "ann") in hosts[0]
+    await stage.press("ann", lobby, "leave")
+    (host,) = [line for line in lobby.text.splitlines() if line.endswith("host")]
+    assert mention(stage, "bob") in host
+
+
+async def test_the_commitment_is_told_to_who_asks_and_stands_in_the_lobby_that_began(
+    stage: Stage,
+) -> None:
+    lobby = await open_lobby(stage)
+    (stored,) = await stage.bot.lobbies.all()
+    commitment = stored.lobby.commitment
+    assert commitment not in lobby.text
+    told = (await stage.press("dan", lobby, "fair")).told
+    assert told.is_private
+    assert f"`{commitment}`" in told.text
+    await stage.press("ann", lobby, "start")
+    assert f"`{commitment}`" in lobby.text, "what is public cannot be changed unseen"
+
+
+# Options ----------------------------------------------------------------------------------------
+
+
+async def test_the_host_chooses_in_private_and_everybody_reads_it(stage: Stage) -> None:
+    lobby = await open_lobby(stage)
+    panel = await stage.options("ann", lobby)
+    assert panel.is_private
+    assert "preset" not in panel.actions, "all is as usual, and there is nothing else"
+    assert TEXTS.say("en", "lobby-usual") in lobby.text
+    await stage.choose("ann", panel, "option", "heads", rest="scoring")
+    await stage.choose("ann", panel, "option", "laid", rest="setup")
+    await stage.choose("ann", panel, "pace", "604800")
+    for key in ("tokan-option-scoring-heads", "tokan-option-setup-laid"):
+        assert TEXTS.say("en", key) in lobby.text
+    assert "a week a turn" in lobby.text
+    assert lobby.files(), "the picture stays"
+    (chosen,) = [one for one in panel.control("option", "setup")["options"] if one.get("default")]
+    assert chosen["value"] == "laid"
+    await stage.press("ann", panel, "preset", "")
+    assert TEXTS.say("en", "lobby-usual") in lobby.text
+
+
+async def test_all_modules_are_chosen_in_one_tap(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "orcs", ("ann", "bob"))
+    panel = await stage.options("ann", lobby)
+    await stage.press("ann", panel, "preset", "everything")
+    assert panel.control("preset", "everything")["disabled"]
+    await stage.press("ann", lobby, "start")
+    options = (await stage.match(stage.match_id())).setup.options
+    usual = GAMES.find("orcs").accept_options({})
+    assert [key for key, value in options.items() if value == usual[key]] == []
+
+
+async def test_a_preset_that_the_game_does_not_have_is_refused(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "orcs", ("ann",))
+    panel = await stage.options("ann", lobby)
+    old = forged(stage, panel.control("preset", "")["custom_id"] + "nonsense")
+    check_told(await stage.press("ann", old, "preset"), "error-lobby", why="no-such-option")
+
+
+async def test_who_joined_moves_the_seats_and_others_read_what_options_mean(stage: Stage) -> None:
+    lobby = await open_lobby(stage)
+    guest = await stage.options("bob", lobby)
+    assert guest.actions == ["seats"]
+    stranger = await stage.options("dan", lobby)
+    assert stranger.actions == []
+    for panel in (guest, stranger):
+        assert TEXTS.say("en", "tokan-option-scoring-towers-about") in panel.text
+    await stage.choose("bob", guest, "seats", "rotate")
+    seats = [line for line in lobby.text.splitlines() if "<@" in line]
+    assert mention(stage, "bob") in seats[0]
+
+
+# Starting ---------------------------------------------------------------------------------------
+
+
+async def test_only_the_host_starts_while_others_may_join(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "loco", ("ann", "bob"))
+    check_told(await stage.press("bob", lobby, "start"), "error-lobby", why="host-starts")
+    assert stage.channel.id not in stage.bot.channels
+    await stage.press("ann", lobby, "start")
+    assert stage.match_id()
+
+
+async def test_anybody_starts_who_sits_in_a_full_lobby(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "tokan", ("ann", "bob"))
+    await stage.press("bob", lobby, "start")
+    assert stage.match_id()
+
+
+# Threads ----------------------------------------------------------------------------------------
+
+
+async def test_a_lobby_whose_channel_was_taken_moves_with_all_who_joined_into_a_thread(
+    stage: Stage,
+) -> None:
+    one = await open_lobby(stage)
+    two = await open_lobby(stage, players=("cleo", "dan"))
+    await stage.press("ann", one, "start")
+    first = stage.match_id()
+    await stage.press("cleo", two, "start")
+    (thread,) = stage.channel.threads
+    assert thread.mention in two.text
+    assert two.actions == []
+    assert thread.name == "Tokan: cleo, dan"
+    called = stage.messages(thread)[0]
+    assert sorted(called.pings) == sorted(stage.members[one].id for one in ("cleo", "dan"))
+    second = stage.match_id(thread)
+    assert stage.match_id() == first != second
+    await type_on(stage, second, left=3, at=thread)
+    assert stage.board(thread).actions[0] == "turn"
+
+
+async def test_a_lobby_stays_open_where_no_thread_can_be_made(stage: Stage) -> None:
+    user = stage.members["ann"].user
+    for _ in range(2):
+        await user.slash("play", game="tokan", computer="random")
+    lobbies = [one for one in stage.messages(user.dm_channel) if "start" in one.actions]
+    replies = [
+        Reply(stage.env, await user.click(one.handle, custom_id=one.control("start")["custom_id"]))
+        for one in lobbies
+    ]
+    check_told(replies[-1], "error-lobby", why="channel-taken")
+    assert [("start" in one.actions) for one in lobbies] == [False, True]
+
+
+async def test_the_right_that_a_thread_needs_is_named_at_the_start(stage: Stage) -> None:
+    one = await open_lobby(stage)
+    two = await open_lobby(stage, players=("cleo", "dan"))
+    await stage.press("ann", one, "start")
+    forbid(stage, stage.channel, discord.Permissions(create_public_threads=True))
+    missing = TEXTS.say("en", "right-create_public_threads")
+    reply = await stage.press("cleo", two, "start")
+    check_told(reply, "error-rights-missing", count=1, rights=missing)
+    permit(stage, stage.channel)
+    await stage.press("cleo", two, "start")
+    (thread,) = stage.channel.threads
+    assert stage.match_id(thread)
+
+
+async def test_a_match_that_another_process_began_here_leads_to_a_thread_too(
+    stage: Stage,
+) -> None:
+    lobby = await open_lobby(stage, players=("cleo", "dan"))
+    first = await open_match(stage)
+    del stage.bot.channels[stage.channel.id]
+    await stage.press("cleo", lobby, "start")
+    (thread,) = stage.channel.threads
+    assert stage.match_id(thread) != first
+
+
+async def test_two_who_start_at_once_are_in_the_same_thread(stage: Stage) -> None:
+    await open_match(stage)
+    two = await _threads_wanted(stage)
+    custom_id = two.control("start")["custom_id"]
+    clicks = [sent(stage, name, two, custom_id) for name in ("cleo", "dan", "cleo")]
+    for click in clicks:
+        click.deliver()
+    for click in clicks:
+        await click.settled()
+    (thread,) = stage.channel.threads
+    assert stage.match_id(thread)
+
+
+async def test_a_server_may_want_each_match_in_a_thread(stage: Stage) -> None:
+    lobby = await _threads_wanted(stage)
+    await stage.press("cleo", lobby, "start")
+    (thread,) = stage.channel.threads
+    assert stage.channel.id not in stage.bot.channels
+    match_id = stage.match_id(thread)
+    await type_on(stage, match_id, at=thread)
+    await stage.press("dan", stage.board(thread), "rematch")
+    await stage.press("cleo", stage.lobby(thread), "join")
+    assert stage.match_id(thread) != match_id, "a rematch stays where the match was"
+    assert len(stage.channel.threads) == 1
+
+
+async def _threads_wanted(stage: Stage) -> Shown:
+    deed = Deed(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="threads=thread")
+    await stage.bot.guild_settings.save(GuildSettings(threads="thread"), deed)
+    return await open_lobby(stage, players=("cleo", "dan"))

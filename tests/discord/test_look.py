@@ -1,0 +1,38 @@
+"""*Look*: what lies open and is not on the board, for whoever asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.ui.texts import TEXTS
+from tests.discord.playing import open_match
+from tests.discord.test_bad_moves import check_told, forged, sent
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+
+async def test_a_picture_shows_what_lies_open_in_orcs(stage: Stage) -> None:
+    await open_match(stage, "orcs")
+    told = (await stage.press("dan", stage.board(), "look")).told
+    assert told.is_private, "a watcher may look, and nobody else sees it"
+    assert told.text == TEXTS.say("en", "look-heading", {"game": "Orcs Orcs Orcs"})
+    (alt,) = told.alts
+    assert alt.startswith("Seat 1: used none; learned none.")
+
+
+async def test_lines_tell_what_lies_open_in_locus(stage: Stage) -> None:
+    match_id = await open_match(stage, "locus")
+    view = (await stage.match(match_id)).state.view(None)
+    told = (await stage.press("ann", stage.board(), "look")).told
+    assert TEXTS.say("en", "locus-lookup-deck", {"count": view.deck}) in told.text
+    assert told.files() == {}
+
+
+async def test_a_game_that_shows_all_on_its_board_has_nothing_to_look_up(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    assert "look" not in stage.board().actions
+    custom_id = f"b1:look:{match_id}:0:"
+    pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
+    pressed.deliver()
+    check_told(await pressed.settled(), "error-old-button")

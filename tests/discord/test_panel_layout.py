@@ -1,0 +1,136 @@
+"""How a panel is laid out: what is asked next as buttons, what was chosen before as selects."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs.ui.board import Picture
+from cogs.ui.panel import Foot, panel_view, played_view, waiting_view
+from engine.panels import Control, Group, Panel
+from tests.discord.harness import BUTTON, GALLERY, SELECT, walk
+from tests.engine.tables import begin, toy_setup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from discord import ui
+
+
+SHOWN = Picture("picture.png", "alt", b"")
+NOTHING = Foot(undo=None, back=None)
+
+
+def group(kind: str, *picks: str, card: str = "1") -> Group:
+    controls = tuple(Control(one, "panel-card", {"card": card}) for one in picks)
+    return Group("buttons" if kind == "buttons" else "select", "panel-cards", controls)
+
+
+def laid_out(panel: Panel, foot: Foot = NOTHING, number: int = 0) -> list[dict[str, Any]]:
+    """Return the parts of the message that shows *panel*."""
+    match = begin(toy_setup())
+    return parts(panel_view("en", match, panel, SHOWN, foot, number=number))
+
+
+def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
+    return list(walk(view.to_components()))  # pyright: ignore[reportArgumentType] # wire dicts
+
+
+def kinds(found: Iterable[dict[str, Any]]) -> list[str]:
+    """Return what can be pressed, in order: how each select is called, what each button does."""
+    return [
+        "select" if one["type"] == SELECT else one["custom_id"].split(":")[1]
+        for one in found
+        if one["type"] in {SELECT, BUTTON}
+    ]
+
+
+def cards(count: int) -> list[str]:
+    return [f"c{number}" for number in range(count)]
+
+
+@pytest.mark.parametrize("count", [1, 5, 15])
+def test_up_to_15_choices_are_buttons(count: int) -> None:
+    panel = Panel("", "panel-choose", {}, (group("select", *cards(count)),))
+    assert kinds(laid_out(panel)) == ["pick"] * count + ["refresh"]
+
+
+def test_more_are_a_select() -> None:
+    panel = Panel("", "panel-choose", {}, (group("select", *cards(16)),))
+    assert kinds(laid_out(panel)) == ["select", "refresh"]
+
+
+def test_what_cannot_be_chosen_does_not_count() -> None:
+    choices = group("select", *cards(20))
+    dead = tuple(replace(one, enabled=number < 15) for number, one in enumerate(choices.controls))
+    panel = Panel("", "panel-choose", {}, (replace(choices, controls=dead),))
+    assert kinds(laid_out(panel)) == ["pick"] * 15 + ["refresh"]
+
+
+def test_choices_too_long_for_a_button_are_a_select() -> None:
+    fits, long = "x" * (48 - len("Card ")), "x" * (49 - len("Card "))
+    for card, kind in ((fits, ["pick", "pick"]), (long, ["select"])):
+        choices = group("select", "a", "b", card=card)
+        found = laid_out(Panel("", "panel-choose", {}, (choices,)))
+        assert kinds(found) == [*kind, "refresh"]
+
+
+def test_only_the_group_that_asks_next_is_spread() -> None:
+    first, second, third = (
+        group("select", "a", "b"),
+        group("select", "a.x", "a.y"),
+        group("select", "later.1", "later.2"),
+    )
+    panel = Panel("a", "panel-choose", {}, (first, second, third))
+    found = laid_out(panel)
+    assert kinds(found) == ["select", "pick", "pick", "select", "refresh"]
+    chosen = next(one for one in found if one["type"] == SELECT)["options"]
+    assert [one["value"] for one in chosen if one.get("default")] == ["a"]
+
+
+def test_a_move_to_be_confirmed_asks_nothing_next() -> None:
+    first, more = group("select", "a", "b"), group("select", "a.x", "a.y")
+    panel = Panel("a", "panel-confirm", {"card": "1"}, (first, more), move="c1")
+    assert kinds(laid_out(panel)) == ["select", "select", "play", "refresh"]
+    looked_at = replace(panel, is_preview=True)
+    assert kinds(laid_out(looked_at)) == ["select", "pick", "pick", "play", "refresh"]
+
+
+def test_a_select_has_another_id_each_time() -> None:
+    panel = Panel(
+        "", "panel-choose", {}, (group("select", *cards(20)), group("select", *cards(16)))
+    )
+    ids = [
+        one["custom_id"]
+        for number in (0, 1, 1 << 64)
+        for one in laid_out(panel, number=number)
+        if one["type"] == SELECT
+    ]
+    assert len(set(ids)) == len(ids) == 6
+    assert max(map(len, ids)) <= 100
+
+
+def test_the_foot_offers_what_there_is() -> None:
+    panel = Panel("a", "panel-confirm", {"card": "1"}, (), move="c1")
+    found = laid_out(panel, Foot(undo="lion to c3", back="b.c"))
+    buttons = {one["custom_id"].split(":")[1]: one for one in found if one["type"] == BUTTON}
+    assert list(buttons) == ["play", "pick", "undo", "refresh"]
+    assert buttons["play"]["label"] == "Play"
+    assert buttons["pick"]["custom_id"].endswith(":b.c")
+    assert buttons["undo"]["label"] == "Undo: lion to c3"
+
+
+def test_who_has_moved_sees_no_picture_and_who_waits_does() -> None:
+    match = begin(toy_setup())
+    played, waiting = (
+        played_view("en", match, "told", "c1"),
+        waiting_view("en", match, "told", SHOWN, None),
+    )
+    assert kinds(parts(played)) == ["undo", "refresh"]
+    assert kinds(parts(waiting)) == ["refresh"]
+    assert [any(one["type"] == GALLERY for one in parts(view)) for view in (played, waiting)] == [
+        False,
+        True,
+    ]

@@ -1,0 +1,24 @@
+"""A usual turn takes few taps; `tests.bench.taps` says what is usual, and counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bench.taps import USUAL, Usual, click_turns, figure_of, taps_of
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+PLIES = 24
+
+
+@pytest.mark.parametrize("usual", USUAL, ids=lambda usual: usual.game)
+async def test_a_usual_turn_takes_no_more_taps_than_it_may(stage: Stage, usual: Usual) -> None:
+    turns = await click_turns(stage, usual, PLIES)
+    taps = taps_of(usual, turns)
+    is_within = len(taps) >= 3 and max(taps) <= usual.most
+    # what comes to be reached is to be held from then on
+    assert is_within == usual.is_reached, turns
+    assert figure_of(usual, turns).verdict().startswith("[green]") or not is_within

@@ -1,0 +1,266 @@
+"""Taking back wherever it is offered: in the panel, on the board, in mid turn, by consent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.moves import move_words
+from cogs.ui.texts import TEXTS
+from engine.fair import PlayoutDice
+from engine.log import last_move
+from tests.discord.playing import click_line, click_move, find_position, open_match
+from tests.discord.wire import sent
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import Seat
+    from engine.match import Match
+    from tests.discord.harness import Shown, Stage
+
+PLAYERS = ("ann", "bob", "cleo")
+
+
+def words_of_last(match: Match, seat: Seat) -> str:
+    """Return in words the last move of *seat*."""
+    last = last_move(match.line, seat)
+    assert last is not None
+    state = match.at(last.seq).state
+    return move_words("en", match.game, state, seat, state.parse_move(last.text))
+
+
+def undone(match: Match) -> str:
+    """Return what is said once the last move is taken back by whoever made it."""
+    words = words_of_last(match, match.line[-1].seat)
+    return TEXTS.say("en", "undo-done", {"move": words})
+
+
+async def against_computer(stage: Stage) -> str:
+    """Begin a match of ann against a computer player."""
+    await stage.slash("ann", "play", game="tokan", computer="random")
+    await stage.press("ann", stage.lobby(), "start")
+    return stage.match_id()
+
+
+async def test_undo_in_the_line_that_is_left_opens_the_choices_in_its_place(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    panel = (await click_move(stage, mover, PlayoutDice(1))).shown
+    match = await stage.match(match_id)
+    button = panel.control("undo")["label"]
+    assert button == TEXTS.say(
+        "en", "button-undo-move", {"move": words_of_last(match, match.line[-1].seat)}
+    )
+    reply = await stage.press(mover, panel, "undo")
+    assert (await stage.match(match_id)).entries[-1].kind == "undo"
+    assert reply.messages in ([], [panel]), "nothing else is said"
+    assert panel.text.startswith(undone(match))
+    assert "pick" in panel.actions, "another move can be chosen at once"
+    assert panel.files()
+
+
+async def test_undo_on_the_board_opens_the_panel(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    before = (await click_move(stage, mover, PlayoutDice(1))).shown
+    match = await stage.match(match_id)
+    board = stage.board()
+    panel = (await stage.press(mover, board, "undo")).told
+    assert panel.is_private
+    assert panel.id != board.id
+    assert (before.is_there, panel.is_there) == (False, True)
+    assert panel.text.startswith(undone(match))
+    assert "pick" in panel.actions
+
+
+async def test_undo_by_command_opens_the_panel(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    before = (await click_move(stage, mover, PlayoutDice(1))).shown
+    match = await stage.match(match_id)
+    panel = (await stage.slash(mover, "undo")).told
+    assert (before.is_there, panel.is_there) == (False, True)
+    assert panel.text.startswith(undone(match))
+    assert "pick" in panel.actions
+
+
+def open_moves(match: Match) -> Iterator[Match]:
+    """Go through the matches after moves that can be taken back, and leave the turn open."""
+    seats = match.to_act()
+    for move in match.state.legal_moves(seats[0]) if len(seats) == 1 else ():
+        text = match.state.format_move(move)
+        if match.leaves_open(seats[0], text):
+            after = match.extend(seats[0], text)
+            if after.to_act() == seats and after.state.turn_mark() == match.state.turn_mark():
+                yield after
+
+
+def two_in_a_turn(match: Match) -> Match | None:
+    """Return *match* after two moves of a turn that can be taken back, one after the other."""
+    return next((second for first in open_moves(match) for second in open_moves(first)), None)
+
+
+async def test_undo_works_in_the_middle_of_a_turn_from_the_board_before_it(stage: Stage) -> None:
+    match_id = await open_match(stage, "orcs")
+    start = find_position(
+        await stage.match(match_id), lambda match: two_in_a_turn(match) is not None
+    )
+    await click_line(stage, match_id, start)
+    ahead = two_in_a_turn(start)
+    assert ahead is not None
+    boards, board = len(stage.boards()), stage.board()
+    await click_line(stage, match_id, ahead)
+    assert len(stage.boards()) == boards, "the turn goes on, so its board is still to come"
+    mover = await stage.mover(match_id)
+    match = await stage.match(match_id)
+    panel = (await stage.press(mover, board, "undo")).told
+    assert panel.text.startswith(undone(match))
+    match = await stage.match(match_id)
+    assert len(match.line) == len(start.line) + 1
+    await stage.press(mover, panel, "undo")
+    assert panel.text.startswith(undone(match))
+    assert (await stage.match(match_id)).line == start.line
+    assert "undo" not in panel.actions, "the move before is another's"
+
+
+@pytest.mark.parametrize("is_at_once", [True, False])
+async def test_a_double_click_on_the_board_s_undo_takes_back_once(
+    stage: Stage, *, is_at_once: bool
+) -> None:
+    match_id = await open_match(stage, "orcs")
+    start = find_position(
+        await stage.match(match_id), lambda match: two_in_a_turn(match) is not None
+    )
+    await click_line(stage, match_id, start)
+    ahead = two_in_a_turn(start)
+    assert ahead is not None
+    board = stage.board()
+    await click_line(stage, match_id, ahead)
+    mover = await stage.mover(match_id)
+    clicks = [sent(stage, mover, board, board.control("undo")["custom_id"]) for _ in range(2)]
+    for click in clicks:
+        click.deliver()
+        if not is_at_once:
+            await click.settled()
+    for click in clicks:
+        await click.settled()
+    assert len((await stage.match(match_id)).line) == len(start.line) + 1
+
+
+async def test_what_others_choose_in_secret_meanwhile_does_not_stop_an_undo(stage: Stage) -> None:
+    match_id = await open_match(stage, "toy", PLAYERS)
+    line = (await click_move(stage, "ann", PlayoutDice(1))).shown
+    await click_move(stage, "bob", PlayoutDice(2))
+    await stage.press("ann", line, "undo")
+    match = await stage.match(match_id)
+    # bob's own choice stays his: ann must ask
+    assert match.entries[-1].kind == "move"
+    assert TEXTS.say("en", "undo-asked") in line.text
+
+
+# More than one's own --------------------------------------------------------------------------
+
+
+async def asked_for_sure(stage: Stage, match_id: str) -> Shown:
+    """Let ann move, the computer answer, and ann press *Undo*; return the question."""
+    panel = (await click_move(stage, "ann", PlayoutDice(1))).shown
+    match = await stage.match(match_id)
+    assert [one.seat for one in match.line[-2:]] == [0, 1]
+    await stage.press("ann", panel, "undo")
+    facts: dict[str, str | int] = {"move": words_of_last(match, 0), "count": 1}
+    assert panel.text == TEXTS.say("en", "undo-sure", facts)
+    assert panel.files() == {}
+    assert (await stage.match(match_id)).entries == match.entries, "first it asks"
+    return panel
+
+
+async def test_an_undo_that_takes_back_an_answer_too_asks_first(stage: Stage) -> None:
+    match_id = await against_computer(stage)
+    panel = await asked_for_sure(stage, match_id)
+    words = words_of_last(await stage.match(match_id), 0)
+    await stage.press("ann", panel, "undosure")
+    match = await stage.match(match_id)
+    assert not any(one.kind == "move" and one.seat == 0 for one in match.line)
+    assert panel.text.startswith(TEXTS.say("en", "undo-done", {"move": words}))
+    assert "pick" in panel.actions
+
+
+async def test_who_does_not_mean_it_goes_back_to_the_panel(stage: Stage) -> None:
+    match_id = await against_computer(stage)
+    panel = await asked_for_sure(stage, match_id)
+    before = (await stage.match(match_id)).entries
+    await stage.press("ann", panel, "refresh")
+    assert (await stage.match(match_id)).entries == before
+    assert "pick" in panel.actions
+    assert panel.files()
+
+
+async def test_who_is_sure_of_what_has_changed_since_is_shown_the_present(stage: Stage) -> None:
+    match_id = await against_computer(stage)
+    panel = await asked_for_sure(stage, match_id)
+    await stage.env.advance_time(15 * 60)
+    await click_move(stage, "ann", PlayoutDice(3))
+    before = (await stage.match(match_id)).entries
+    await stage.press("ann", panel, "undosure")
+    assert (await stage.match(match_id)).entries == before
+    assert panel.text.startswith(TEXTS.say("en", "panel-stale"))
+
+
+# By consent -----------------------------------------------------------------------------------
+
+
+async def asked(stage: Stage) -> tuple[str, Shown, Shown]:
+    """Let one ask to take back a move that the other has answered.
+
+    Returns:
+        who is asked, the panel of who asks, and the question in the channel.
+    """
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    line = (await click_move(stage, mover, PlayoutDice(1))).shown
+    other = await stage.mover(match_id)
+    await click_move(stage, other, PlayoutDice(2))
+    # what has happened since has to be seen first
+    await stage.press(mover, line, "undo")
+    assert line.text.startswith(TEXTS.say("en", "panel-stale"))
+    panel = (await stage.press(mover, stage.board(), "undo")).told
+    assert line.is_there is False
+    assert panel.text.startswith(TEXTS.say("en", "undo-asked"))
+    return other, panel, stage.latest("answer")
+
+
+async def test_who_asked_reads_in_their_panel_that_the_others_agreed(stage: Stage) -> None:
+    other, panel, asking = await asked(stage)
+    await stage.press(other, asking, "answer", "yes")
+    match = await stage.match(stage.match_id())
+    assert match.entries[-1].kind == "undo"
+    assert panel.text.startswith(TEXTS.say("en", "undo-agreed"))
+    assert "pick" in panel.actions
+    control = panel.control("refresh")["custom_id"]
+    assert control.split(":")[3] == str(match.seq), "the position before the move is shown"
+
+
+async def test_a_panel_that_was_put_away_does_not_hold_up_the_others_answer(stage: Stage) -> None:
+    other, panel, asking = await asked(stage)
+    stage.env.backend.delete_message(panel.channel, panel.id)
+    await stage.press(other, asking, "answer", "yes")
+    assert (await stage.match(stage.match_id())).entries[-1].kind == "undo"
+    assert asking.actions == []
+
+
+async def test_a_panel_too_old_to_be_changed_does_not_either(stage: Stage) -> None:
+    other, panel, asking = await asked(stage)
+    text = panel.text
+    await stage.env.advance_time(15 * 60)
+    await stage.press(other, asking, "answer", "yes")
+    assert (await stage.match(stage.match_id())).entries[-1].kind == "undo"
+    assert panel.text == text
+
+
+async def test_of_a_refusal_the_panel_says_nothing(stage: Stage) -> None:
+    other, panel, asking = await asked(stage)
+    text = panel.text
+    await stage.press(other, asking, "answer", "no")
+    assert panel.text == text
