@@ -80,9 +80,11 @@ class MatchMachine(RuleBasedStateMachine):
             with pytest.raises(UndoRefused):
                 self.match.undo(seat)
             return
-        resigned = self.match.resigned
+        resigned, first = self.match.resigned, self.match.first_undone(seat)
+        # over a reveal it takes back what others had chosen in secret, too
+        assert first <= own[-1]
         self._go_on(self.match.undo(seat))
-        assert fingerprint(self.match.state, self.match.setup) == self.before[own[-1]]
+        assert fingerprint(self.match.state, self.match.setup) == self.before[first]
         assert self.match.resigned == resigned
         assert self.match.result() is None
         assert seat in self.match.to_act()
