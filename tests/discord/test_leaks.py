@@ -45,6 +45,8 @@ async def everything(stage: Stage, *viewers: str) -> list[dict[str, Any]]:
         # at once: a panel is gone when the next one is there
         seen.extend(map(dump, shown))
 
+    # what is tidied after the last move takes numbers, too
+    await stage.env.settle()
     for name in viewers:
         for command in ("board", "hand", "games", "replay", "undo", "draw", "profile"):
             see((await stage.slash(name, command)).messages)
