@@ -20,6 +20,10 @@ computer = { $number ->
 computer-kind = { $name } ({ $kind })
 bot-random = Random
 bot-greedy = Greedy
+bot-easy = Easy
+bot-medium = Medium
+bot-hard = Hard
+bot-expert = Expert
 
 ## The board
 
