@@ -124,6 +124,8 @@ button-resign-sure = Yes, I give up
 
 ## The private panel
 
+panel-about = -# **{ $topics }** · { $about }
+panel-about-topic = { $one }
 panel-stale = ⚠️ The board has moved on. This is how it stands now.
 played = Played `{ $move }`.
 played-told = ✅ { $told }
