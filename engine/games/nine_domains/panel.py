@@ -201,4 +201,5 @@ def _thing(kind: str, path: str, way: str, specials: Sequence[str]) -> Control:
         return Control(path, "panel-domain", facts, f"domain:{name}", icon=f"domain-{shows}")
     at = f"hand:{name}" if way == "give" else f"used:{name}"
     facts = {"card": name, "kind": card_key(name, specials)}
-    return Control(path, "panel-used", facts, at, icon=_icon(name, specials))
+    about = "panel-card-about" if _has_effect(name, specials) else ""
+    return Control(path, "panel-used", facts, at, about=about, icon=_icon(name, specials))
