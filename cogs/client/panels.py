@@ -182,7 +182,7 @@ def _drawn(
 ) -> tuple[Picture, str | None]:
     """Return what *seat* sees, and `undo_words`; slow, so call it in a thread."""
     undo = None if seat is None else undo_words(locale, table, seat)
-    return paint(painter, table.match, seat, panel), undo
+    return paint(painter, table.match, seat, panel, locale=locale), undo
 
 
 def undo_words(locale: str, table: Table, seat: Seat) -> str | None:

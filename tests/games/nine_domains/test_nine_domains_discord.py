@@ -196,16 +196,16 @@ async def test_who_has_laid_sees_their_own_cards_and_waits(stage: Stage) -> None
             shown = (await stage.press("ann", stage.board(), "turn")).told
         assert shown.is_private
         assert list(shown.files().values()) == [
-            paint(PACKAGES.find(match.game.key).painter, match, 0).data
+            paint(PACKAGES.find(match.game.key).painter, match, 0, locale="en").data
         ]
         assert shown.actions == ["undo", "refresh"]
         assert f"{stage.members['bob'].mention} to move." in shown.text
     assert (
-        paint(PACKAGES.find(match.game.key).painter, match, 0).data
-        != paint(PACKAGES.find(match.game.key).painter, match, None).data
+        paint(PACKAGES.find(match.game.key).painter, match, 0, locale="en").data
+        != paint(PACKAGES.find(match.game.key).painter, match, None, locale="en").data
     )
     assert list((await stage.slash("cleo", "board")).told.files().values()) == [
-        paint(PACKAGES.find(match.game.key).painter, match, None).data
+        paint(PACKAGES.find(match.game.key).painter, match, None, locale="en").data
     ]
 
 
