@@ -137,6 +137,8 @@ undo-sure = Take back “{ $move }”? { $count ->
         [one] One later move goes with it.
        *[other] { $count } later moves go with it.
     }
+undo-answered = “{ $move }” has been answered, so the others would have to agree. Shall I ask them whether you may take it back?
+button-undo-ask = Ask the others
 button-undo-sure = Yes, take it back
 draw-asked = I have asked the others.
 resign-sure = Do you really want to give up this match?
