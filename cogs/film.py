@@ -70,7 +70,7 @@ class Film(commands.Cog):
         moving = await self._film(interaction, recording.match)
         # in words it is what its last frame shows
         painter = self.bot.painter(recording.match)
-        alt = alt_text(painter, recording.match, None)
+        alt = alt_text(painter, recording.match, None, str(interaction.locale))
         files = [
             discord.File(io.BytesIO(moving), f"{stem}.webp", description=alt),
             discord.File(io.BytesIO(data), f"{stem}.json"),
@@ -85,7 +85,8 @@ class Film(commands.Cog):
         async with self._one_at_a_time:
             progress = Progress()
             await self._say(interaction, "film-progress", progress)
-            drawing = asyncio.create_task(make_film(self.bot.workers, match, progress.note))
+            locale = str(interaction.locale)
+            drawing = asyncio.create_task(make_film(self.bot.workers, match, locale, progress.note))
             drawing.add_done_callback(lambda _: progress.news.set())
             try:
                 await progress.news.wait()

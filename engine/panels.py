@@ -47,7 +47,10 @@ class Control:
     """Where it stands on the board, for the painter to mark; empty: nowhere."""
     enabled: bool = True
     about: str = ""
-    """The name of the text that explains it in a select, with the same facts; empty: none does."""
+    """The name of the text that explains it, with the same facts; empty: none does."""
+    topic: str = ""
+    """The name of the text of what *about* explains, with the same facts, where controls may share
+    it; empty: its label."""
     icon: str = ""
     """The end of the name of the text with the emoji before its label, after ``icon-``; empty:
     there is none."""

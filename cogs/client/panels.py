@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
     from engine.core import Panel, Seat
+    from engine.match import Match
     from engine.table import Table
     from render.painters import Painter
 
@@ -182,7 +183,7 @@ def _drawn(
 ) -> tuple[Picture, str | None]:
     """Return what *seat* sees, and `undo_words`; slow, so call it in a thread."""
     undo = None if seat is None else undo_words(locale, table, seat)
-    return paint(painter, table.match, seat, panel), undo
+    return paint(painter, table.match, seat, panel, locale=locale), undo
 
 
 def undo_words(locale: str, table: Table, seat: Seat) -> str | None:
@@ -195,8 +196,13 @@ def undo_words(locale: str, table: Table, seat: Seat) -> str | None:
         may_undo = table.may_take_back(seat)
     except UndoRefused:
         return None
+    return last_words(locale, match, seat) if may_undo else None
+
+
+def last_words(locale: str, match: Match, seat: Seat) -> str | None:
+    """Return in words the last move of *seat* that counts, None where there is none; slow."""
     last = last_move(match.line, seat)
-    if last is None or not may_undo:
+    if last is None:
         return None
     state = match.at(last.seq).state
     return move_words(locale, match.game, state, seat, state.parse_move(last.text))

@@ -176,7 +176,7 @@ async def test_a_worker_s_film_is_the_same() -> None:
 
     pool = processes()
     try:
-        made = await make_film(pool, match, progress)
+        made = await make_film(pool, match, "en", progress)
     finally:
         await pool.close()
     assert made == film(PACKAGES.find("tokan").painter, match)

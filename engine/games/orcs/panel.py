@@ -265,6 +265,7 @@ def _best_casts(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
             {**facts, **effect_facts(str(facts["spell"]))},
             (places_of(play.target) or (mark_of(play),))[-1],
             about=f"spell-{facts['spell']}-effect",
+            topic="spell",
         )
         for facts, play, path in found[:MOST_OPTIONS]
     ]
@@ -291,6 +292,7 @@ def _spell_control(state: OrcsState, node: Step[Play]) -> Control:
         {**facts, **effect_facts(str(facts["spell"]))},
         mark_of(node.moves[0]),
         about=f"spell-{facts['spell']}-effect",
+        topic="spell",
     )
 
 
