@@ -259,17 +259,20 @@ def _best_casts(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
             -int(one[0].get("damage", 0)),
         )
     )
-    return [
-        Control(
-            path,
-            f"cast-{play.target.form}",
-            {**facts, **effect_facts(str(facts["spell"]))},
-            (places_of(play.target) or (mark_of(play),))[-1],
-            about=f"spell-{facts['spell']}-effect",
-            icon=card_icon(play.what),
-        )
-        for facts, play, path in found[:MOST_OPTIONS]
-    ]
+    return [_cast_control(*one) for one in found[:MOST_OPTIONS]]
+
+
+def _cast_control(facts: dict[str, Fact], play: Play, path: str) -> Control:
+    """Return the control of a whole spell with its target, explained by what it does or teaches."""
+    explained = str(facts.get("learned", facts["spell"]))
+    return Control(
+        path,
+        f"cast-{play.target.form}",
+        {**facts, **effect_facts(explained)},
+        (places_of(play.target) or (mark_of(play),))[-1],
+        about=f"spell-{explained}-effect",
+        icon=card_icon(play.what),
+    )
 
 
 def _best_spells(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:

@@ -9,7 +9,7 @@ import pytest
 from engine.games.orcs import GAME
 from engine.games.orcs.data import CREATURES, SPELLS
 from engine.games.orcs.icons import card_icon
-from tests.games.orcs.orcs_scenes import acting, learn, play
+from tests.games.orcs.orcs_scenes import acting, learn, play, show
 from tests.sentences import Sentences
 
 if TYPE_CHECKING:
@@ -69,3 +69,15 @@ def test_every_card_and_creature_has_an_icon(english: Sentences) -> None:
     said = {icon: english.say(f"icon-{icon}", {}) for icon in icons}
     assert all(said.values())
     assert len({said[one.id] for one in CREATURES}) == len(CREATURES)
+
+
+def test_a_spell_to_be_learned_is_explained_by_its_own_effect(english: Sentences) -> None:
+    state = acting("book-fe", "")
+    show(state, "fireball", "switch")
+    (learning,) = (
+        control
+        for group in GAME.panel(state, 0, "").groups
+        for control in group.controls
+        if control.label == "cast-card" and control.facts["learned"] == "fireball"
+    )
+    assert english.say(learning.about, learning.facts).startswith("Enhanced only: 3 damage")
