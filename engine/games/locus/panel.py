@@ -10,7 +10,9 @@ from engine.games.locus.data import (
     CARD,
     CARDS,
     COLOURS,
+    DISCARD,
     DISCARD_COINS,
+    PAY,
     SOURCES,
     STANDARD,
     TAKE,
@@ -33,6 +35,9 @@ if TYPE_CHECKING:
     from engine.panels import Step
 
 
+_COINS: Final = "coins"
+"""The icon of what is paid with coins, or brings some; areas and cards have that of their letter.
+"""
 _ALL: Final = 10_000
 """More places than there are."""
 
@@ -106,7 +111,13 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
     """Return the cards that may be taken, and what else can be done but to draw the own card."""
     words = state.words(seat)
     takes = tuple(
-        Control(write_play(word), "panel-card", _card_facts(word.card), CARDS[word.card].text)
+        Control(
+            write_play(word),
+            "panel-card",
+            _card_facts(word.card),
+            CARDS[word.card].text,
+            icon=CARDS[word.card].colour,
+        )
         for word in words
         if word.kind == TAKE
     )
@@ -115,12 +126,18 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
             offer.source,
             f"panel-with-{offer.source.partition('-')[0]}",
             {"colour": offer.colour, "shape": offer.shape, "price": offer.price},
+            icon=_COINS if offer.source == PAY else offer.colour,
         )
         for offer in offers
         if offer.source != CARD
     ]
     buttons += [
-        Control(word.kind, f"panel-{word.kind}", {"coins": DISCARD_COINS})
+        Control(
+            word.kind,
+            f"panel-{word.kind}",
+            {"coins": DISCARD_COINS},
+            icon=_COINS if word.kind == DISCARD else word.kind,
+        )
         for word in words
         if word.kind != TAKE
     ]
@@ -180,7 +197,10 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
         Group(
             "select",
             "panel-bests",
-            tuple(Control(one.picks, "panel-best", one.facts) for one in ranked[:MOST_OPTIONS]),
+            tuple(
+                Control(one.picks, "panel-best", one.facts, icon=one.letter)
+                for one in ranked[:MOST_OPTIONS]
+            ),
         ),
         Group("buttons", "panel-cursor", tuple(controls)),
         *_areas(side, offer),
@@ -218,6 +238,7 @@ def _areas(side: Side, offer: Offer) -> tuple[Group, ...]:
                 "points": side.points[area],
             },
             COLOURS[area],
+            icon=COLOURS[area],
         )
         for area in side.areas_for(offer)
     )
