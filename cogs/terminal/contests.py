@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from math import inf
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from cogs.terminal.console import Complaint, print_table, progress
 
@@ -158,7 +159,8 @@ def _print_all(
     import json
 
     if is_json:
-        print(json.dumps({**summary, named: lines}, indent=1))
+        told = {**summary, named: [_in_json(line) for line in lines]}
+        print(json.dumps(told, indent=1, allow_nan=False))
         return
     options = " ".join(f"{key}={value}" for key, value in summary.pop("options").items())
     facts = ", ".join(f"{name.replace('_', ' ')} {it}" for name, it in summary.items())
@@ -167,9 +169,21 @@ def _print_all(
     print(_ABOUT)
 
 
-def _cell(fact: object) -> object:
-    """Return *fact* as a cell of a table: an interval is its ends, None has no end."""
+def _in_json(fact: Any) -> Any:
+    """Return *fact* as JSON can have it: what is infinite is null."""
+    if isinstance(fact, dict):
+        facts = cast("dict[str, Any]", fact)
+        return {name: _in_json(one) for name, one in facts.items()}
     if isinstance(fact, list):
-        low, high = fact  # pyright: ignore[reportUnknownVariableType]
-        return f"{'' if low is None else low} … {'' if high is None else high}"
-    return "∞" if fact is None else fact
+        return [_in_json(one) for one in cast("list[Any]", fact)]
+    return None if fact in _ENDLESS else fact
+
+
+def _cell(fact: Any) -> Any:
+    """Return *fact* as a cell of a table."""
+    if isinstance(fact, list):
+        return " … ".join(str(_cell(end)) for end in cast("list[Any]", fact))
+    return _ENDLESS.get(fact, fact)
+
+
+_ENDLESS: Final = {inf: "∞", -inf: "-∞"}

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.contests.intervals import elo, ratio_interval
-from engine.contests.tally import finite, rounded
+from engine.contests.tally import rounded
 from engine.thought import LEVELS
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def ladder(terms: Terms, seats: int) -> list[Terms]:
 def rung(tally: Tally) -> dict[str, Any]:
     """Return what came of one contest of a ladder for several seats, under plain names.
 
-    An Elo difference without an end (one has always won) is None.
+    The Elo difference of one who has always won is infinite.
     """
     tested, other = tally.lines
     others = tested.seats - 1
@@ -64,8 +64,8 @@ def rung(tally: Tally) -> dict[str, Any]:
         "player": tested.player,
         "against": other.player,
         **{name: facts[name] for name in kept},
-        "elo": finite(elo(tested.share, others), 0),
-        "elo_interval": rounded(ends, 0),
+        "elo": round(elo(tested.share, others), 1),
+        "elo_interval": rounded(ends, 1),
         **times,
     }
 

@@ -78,7 +78,10 @@ class Line:
         return self.groups.share_interval(self.group)
 
     def facts(self, *, has_points: bool) -> dict[str, Any]:
-        """Return it all under plain names; seats count from 1, as people count them."""
+        """Return it all under plain names; seats count from 1, as people count them.
+
+        Of an interval the two ends are told; one match alone gives infinite ones.
+        """
         place = {} if self.seat is None else {"seat": self.seat + 1}
         compared = {
             "wins": self.wins,
@@ -195,16 +198,11 @@ class Tally:
         return [line.facts(has_points=self.contest.game.has_points) for line in self.lines]
 
 
-def rounded(interval: Interval, digits: int) -> list[float | None]:
-    """Return *interval* as JSON can have it: an end that is infinite is None."""
-    return [finite(end, digits) for end in interval]
-
-
-def finite(number: float, digits: int) -> float | None:
-    """Return *number* to so many *digits*, None where it is infinite."""
-    return round(number, digits) if math.isfinite(number) else None
+def rounded(interval: Interval, digits: int) -> list[float]:
+    """Return the ends of *interval* to so many *digits*."""
+    return [round(end, digits) for end in interval]
 
 
 def significant(seconds: float) -> float:
-    """Return *seconds* with three digits that tell something."""
-    return float(f"{seconds:.3g}")
+    """Return *seconds* with the two digits that are known."""
+    return float(f"{seconds:.2g}")

@@ -12,12 +12,18 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 import bot
+import engine.bots.players
+import engine.contests.ladder
+import render.installed
 from engine.contests.contest import Contest, Terms
+from engine.contests.ladder import PAIRS
 from engine.contests.tally import Tally
 from engine.core import places_by
+from engine.thought import LEVELS
 from tests.cli.driver import BOT, command_line, complaint, run_bot, the_line
 from tests.packages import GAMES
 from tests.patience import PATIENCE
+from tests.processes import children, is_running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -173,19 +179,55 @@ def test_who_plays_alone_is_compared_at_the_same_deals(capsys: pytest.CaptureFix
     assert both[1]["times_random_interval"] == [1, 1]
 
 
+def test_the_ladder_of_a_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(render.installed, "installed_games", lambda: GAMES)
+    monkeypatch.setattr(engine.bots.players, "WORK", dict.fromkeys(LEVELS, 1))
+    told = told_as_json(capsys, "toy --ladder --games 2 --seed 5 --option deal=once")
+    # each of the three seats once
+    assert (told["game"], told["seats"], told["games"], told["seed"]) == ("toy", 3, 3, 5)
+    assert told["options"]["deal"] == "once"
+    rungs = told["ladder"]
+    assert [(one["player"], one["against"]) for one in rungs] == list(PAIRS)
+    for one in rungs:
+        assert one["matches"] == 3
+        assert one["fair_share"] == 0.3333
+        assert (one["elo"] is None) == (one["share"] in {0, 1})
+        # one group tells nothing of how far groups differ
+        assert one["interval"] == [0, 1]
+        assert one["elo_interval"] == [None, None]
+    assert bot.main(["arena", "toy", "--ladder", "--games", "3", "--seed", "5"]) == 0
+    table = capsys.readouterr().out
+    assert "-∞ … ∞" in table
+    assert all(f"\n{player}" in table for player, _ in PAIRS)
+
+
+def test_the_ladder_of_those_who_play_alone(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine.contests.ladder, "ALONE", ("random", "greedy"))
+    told = told_as_json(capsys, "locus --ladder --seats 1 --games 2 --seed 5")
+    random, greedy = told["ladder"]
+    assert (random["player"], greedy["player"]) == ("random", "greedy")
+    assert random["matches"] == greedy["matches"] == 2
+    assert random["times_greedy"] < 1 == greedy["times_greedy"]
+    assert greedy["times_greedy_interval"] == [1, 1]
+
+
 TELLING = """
 import sys
 import bot
-from engine.contests.contest import Contest
-play = Contest.play
-def play_and_tell(contest, number):
-    if not number:
+from engine.contests.tally import Tally
+add = Tally.add
+def add_and_tell(tally, played):
+    if not tally.games:
         print("playing", flush=True)
-    return play(contest, number)
-Contest.play = play_and_tell
+    return add(tally, played)
+Tally.add = add_and_tell
 sys.exit(bot.main(sys.argv[1:]))
 """
-"""The program, which says when it has begun to play."""
+"""The program, which says when the first match has been played."""
 
 
 @pytest.fixture
@@ -197,8 +239,9 @@ def interruptible() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("interruptible")
-def test_ctrl_c_ends_without_a_traceback(tmp_path: Path) -> None:
-    words = ["arena", "tokan", "--seats", "random,random", "--games", "1000000"]
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_all_without_a_traceback(tmp_path: Path, jobs: str) -> None:
+    words = ["arena", "tokan", "--seats", "random,random", "--games", "1000000", "--jobs", jobs]
     with subprocess.Popen(
         [sys.executable, "-c", TELLING, *words],
         cwd=tmp_path,
@@ -209,12 +252,15 @@ def test_ctrl_c_ends_without_a_traceback(tmp_path: Path) -> None:
     ) as running:
         assert running.stdout is not None
         assert running.stdout.readline() == "playing\n"
+        workers = children(running.pid)
+        assert len(workers) == (0 if jobs == "1" else int(jobs))
         running.send_signal(signal.SIGINT)
         try:
             out, err = running.communicate(timeout=PATIENCE)
         finally:
             running.kill()
     assert (running.returncode, out, err) == (130, "", "")
+    assert not any(is_running(pid) for pid in workers)
 
 
 def test_a_reader_that_leaves_is_no_error(tmp_path: Path) -> None:

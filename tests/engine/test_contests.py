@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from math import log10
 from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.contests.contest import Contest, Played, Terms
+from engine.contests.ladder import ALONE, PAIRS, alone, ladder, rung, usual_seats
 from engine.contests.running import play_at_once, play_here
 from engine.contests.tally import Tally, Times
 from engine.core import Result
+from engine.thought import LEVELS
 from engine.workers import JobFailed, Pool
 from tests.engine.odd_jobs import with_contests
 from tests.engine.playing import SETUPS
@@ -166,6 +169,68 @@ def test_every_setup_can_be_contested(name: str) -> None:
     played = Contest.of(GAMES, terms).play(0)
     assert len(played.result.places) == len(played.thinking) == setup.seats
     assert played.plies == sum(map(len, played.thinking)) > 0
+
+
+# Ladders ------------------------------------------------------------------------------------------
+
+
+def test_a_ladder_puts_one_among_others_who_are_alike() -> None:
+    terms = Terms("loco", (), {"rounds": "full"}, seed=7)
+    found = ladder(terms, 4)
+    assert [(one.players[0], one.players[1]) for one in found] == list(PAIRS)
+    assert {len(one.players) for one in found} == {4}
+    assert all(len(set(one.players[1:])) == 1 for one in found)
+    assert all(one.is_rotated and one.group == 4 for one in found)
+    # the same deals for all
+    assert {(one.seed, one.game, one.options["rounds"]) for one in found} == {(7, "loco", "full")}
+    tested = {player for pair in PAIRS for player in pair}
+    assert tested == {*LEVELS, "greedy", "random"}
+
+
+def test_a_ladder_for_one_lets_each_play_alone() -> None:
+    found = ladder(Terms("locus", (), seed=7), 1)
+    assert [one.players for one in found] == [(name,) for name in ALONE]
+    assert not any(one.is_rotated for one in found)
+
+
+def test_usual_ladders_have_two_seats_or_the_fewest() -> None:
+    seats = {game.key: usual_seats(game) for game in GAMES}
+    assert (seats["tokan"], seats["locus"], seats["toy"]) == (2, 2, 3)
+
+
+def test_a_rung_tells_the_elo_difference() -> None:
+    tally = Tally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
+    for _ in range(10):
+        # greedy wins two of three: from the first seat, and from the last
+        for places in ((1, 2, 2), (2, 2, 1), (1, 2, 3)):
+            tally.add(made_up(*places))
+    found = rung(tally)
+    assert (found["player"], found["against"]) == ("greedy", "random")
+    assert (found["matches"], found["wins"], found["share"]) == (30, 20, 0.6667)
+    # as strong as four of the others: 2/3 : (1/3 of two)
+    assert found["elo"] == round(400 * log10(4), 1)
+    low, high = found["elo_interval"]
+    assert low < found["elo"] < high
+    assert found["seconds_p50"] == 0.25
+
+
+def test_who_plays_alone_is_held_against_the_measure() -> None:
+    def tally(player: str, *scores: int) -> Tally:
+        found = Tally(Contest.of(GAMES, Terms("locus", (player,))))
+        for score in scores:
+            found.add(Played(Result((1,), (score,)), 30, 0, 1.0, ((0.5,),)))
+        return found
+
+    expert, greedy = alone(
+        [tally("expert", 120, 220, 350), tally("greedy", 100, 200, 300)], "greedy"
+    )
+    assert (expert["player"], expert["mean_score"], expert["times_greedy"]) == ("expert", 230, 1.15)
+    assert expert["times_greedy_interval"] == [1.042, 1.258]
+    assert (greedy["times_greedy"], greedy["times_greedy_interval"]) == (1, [1, 1])
+    # error 100 / sqrt(3), t of 2 degrees 4.303
+    assert greedy["mean_score_interval"] == pytest.approx([-48.41, 448.41], abs=0.01)
+    # nobody is so many times as good as nothing
+    assert "times_greedy" not in alone([tally("greedy", 0, 0)], "greedy")[0]
 
 
 # Several processes --------------------------------------------------------------------------------
