@@ -104,6 +104,15 @@ def test_where_seats_are_rotated_lines_are_by_player() -> None:
     assert greedy.interval() == (0, 1)
 
 
+def test_who_has_won_all_groups_has_won_all_their_matches() -> None:
+    tally = Tally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
+    for places in ((1, 2, 2), (2, 2, 1), (2, 1, 3)) * 5:
+        tally.add(made_up(*places))
+    low, high = tally.lines[0].interval()
+    # 15 matches, t of 4 degrees 2.776
+    assert (low, high) == pytest.approx((1 / (1 + 2.776**2 / 15), 1), abs=0.001)
+
+
 def test_rotation_gives_every_deal_to_everybody() -> None:
     contest = Contest.of(GAMES, Terms("toy", ("easy", "greedy", "random"), seed=4, is_rotated=True))
     seatings = [tuple(contest.sitter(number, seat) for seat in range(3)) for number in range(6)]
