@@ -116,7 +116,7 @@ def _add_contest(one: Parser) -> None:
     one.add_argument(
         "--seats",
         metavar="A,B",
-        help="a computer player a seat; they keep it. With --ladder how many seats there are",
+        help="a computer player a seat; with --ladder how many seats there are",
     )
     one.add_argument(
         "--games", type=number(1, MOST_GAMES), default=100, metavar="N", help="how many (100)"
