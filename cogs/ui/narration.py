@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.ports import Sitter
 
-_MOST_SENTENCES = 20
+_MOST_SENTENCES = 12
 """Sentences of one caption; where there are more, the last ones are told."""
 
 MARKERS = ("●", "▲", "■", "◆", "★")
