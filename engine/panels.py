@@ -49,8 +49,14 @@ class Control:
     about: str = ""
     """The name of the text that explains it in a select, with the same facts; empty: none does."""
     icon: str = ""
-    """The end of the name of the text with the emoji before its label, after ``icon-``; empty:
-    there is none."""
+    """The name of the picture before its label, one of the package's ``icons``; empty: there is
+    none. What stands before a dot ends, after ``icon-``, the name of the text with the plain emoji
+    that stands there instead: ``lion.red`` and ``lion.black`` share one."""
+
+    @property
+    def plain_icon(self) -> str:
+        """The name of the text with the plain emoji; empty: there is none."""
+        return f"icon-{self.icon.partition('.')[0]}" if self.icon else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -268,6 +268,8 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
         formed = [_formed(game, control.label, control.facts) for control in group.controls]
         labels = [text for text, _ in formed]
         yield from (fault for _, told in formed for fault in told)
+        plain = {one.plain_icon for one in group.controls if one.icon}
+        yield from (fault for icon in sorted(plain) for fault in text_faults(game, icon, {}))
         yield from (f"{where} shows {text!r} twice" for text in _doubled(labels))
         longest = LONGEST_LABEL[group.kind]
         yield from (f"a label is too long: {text!r}" for text in labels if len(text) > longest)

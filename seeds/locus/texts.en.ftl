@@ -216,6 +216,14 @@ locus-refusal-apart = In the { locus-area } area a shape must cover a thick squa
 
 ## The private panel
 
+locus-icon-y = 🟨
+locus-icon-p = 🟪
+locus-icon-r = 🟥
+locus-icon-g = 🟩
+locus-icon-b = 🟦
+locus-icon-w = 🌈
+locus-icon-coin = 🪙
+
 locus-panel-take = Which card do you take?
 locus-panel-draw = Draw your card, or discard it. Coins: { $coins }.
 locus-panel-more = What else? Coins: { $coins }, bonuses that wait: { $waiting }.

@@ -138,6 +138,31 @@ nine_domains-refusal-not-used = There is no `{ $card }` among your used cards.
 
 ## The private panel
 
+nine_domains-icon-card-0 = ⚔️
+nine_domains-icon-card-1 = 1️⃣
+nine_domains-icon-card-2 = 2️⃣
+nine_domains-icon-card-3 = 3️⃣
+nine_domains-icon-card-4 = 4️⃣
+nine_domains-icon-card-5 = 5️⃣
+nine_domains-icon-card-1m = ↔️
+nine_domains-icon-card-1p = ⏩
+nine_domains-icon-card-2m = 🔄
+nine_domains-icon-card-2p = ⏩
+nine_domains-icon-card-3m = ↩️
+nine_domains-icon-card-3p = 🏆
+nine_domains-icon-card-4m = 🥀
+nine_domains-icon-card-4p = ⏩
+nine_domains-icon-card-star = ⭐
+nine_domains-icon-domain-2 = 🔥
+nine_domains-icon-domain-3 = 🌿
+nine_domains-icon-domain-4 = 💧
+nine_domains-icon-domain-5 = 🌿
+nine_domains-icon-domain-6 = 💧
+nine_domains-icon-domain-7 = 🔥
+nine_domains-icon-domain-8 = 🏘️
+nine_domains-icon-domain-9 = 🏯
+nine_domains-icon-domain-10 = 🏰
+
 nine_domains-panel-lay = Lay a card at each place, for the domains **{ $domain1 }**{ $bonus1 ->
         [none] { "" }
        *[other] { " " }({ $bonus1 } waits for you)

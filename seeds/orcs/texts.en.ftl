@@ -395,6 +395,48 @@ orcs-refusal-no-cards = You have no card to draw.
 
 ## The private panel
 
+orcs-icon-goblin = 👺
+orcs-icon-orc = 👹
+orcs-icon-goblin-shaman = 🧙
+orcs-icon-orc-rider = 🐗
+orcs-icon-lava-golem = 🗿
+orcs-icon-chief = 👑
+orcs-icon-croco-flyer = 🐊
+orcs-icon-breeding-toad = 🐸
+orcs-icon-bomber = 💣
+orcs-icon-toadling = 🐸
+orcs-icon-smash = 👊
+orcs-icon-zap = ⚡
+orcs-icon-cold-snap = ❄️
+orcs-icon-fire-spark = 🔥
+orcs-icon-book-fe = 📖
+orcs-icon-book-ew = 📖
+orcs-icon-book-wl = 📖
+orcs-icon-book-lf = 📖
+orcs-icon-fireball = ☄️
+orcs-icon-lightning-bolt = 🌩️
+orcs-icon-earthquake = 🌋
+orcs-icon-ice-storm = 🌨️
+orcs-icon-switch = 🔀
+orcs-icon-replenish = 🎴
+orcs-icon-magic-bonds = 🔗
+orcs-icon-voodoo = 🪡
+orcs-icon-wisdom = 🦉
+orcs-icon-poison = 🧪
+orcs-icon-boon-draw-card = 🎴
+orcs-icon-boon-one-action = 🪄
+orcs-icon-boon-discard-hands = 🗑️
+orcs-icon-boon-spell-power = ✨
+orcs-icon-boon-minus-life = 💔
+orcs-icon-mage-red = 🟠
+orcs-icon-mage-blue = 🔵
+orcs-icon-mage-green = 🟢
+orcs-icon-mage-yellow = 🟡
+orcs-icon-mission = 📜
+orcs-icon-marker = 🎯
+orcs-icon-teleport = 🌀
+orcs-icon-draw = 🎴
+
 orcs-with-first = { $first ->
         [none] { "" }
         [smash] { " " }+ Smash

@@ -10,7 +10,9 @@ from engine.games.locus.data import (
     CARD,
     CARDS,
     COLOURS,
+    DISCARD,
     DISCARD_COINS,
+    LEFT,
     SOURCES,
     STANDARD,
     TAKE,
@@ -106,7 +108,13 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
     """Return the cards that may be taken, and what else can be done but to draw the own card."""
     words = state.words(seat)
     takes = tuple(
-        Control(write_play(word), "panel-card", _card_facts(word.card), CARDS[word.card].text)
+        Control(
+            write_play(word),
+            "panel-card",
+            _card_facts(word.card),
+            CARDS[word.card].text,
+            icon=f"{CARDS[word.card].colour}.{CARDS[word.card].shape}",
+        )
         for word in words
         if word.kind == TAKE
     )
@@ -115,17 +123,29 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
             offer.source,
             f"panel-with-{offer.source.partition('-')[0]}",
             {"colour": offer.colour, "shape": offer.shape, "price": offer.price},
+            icon=_icon(offer),
         )
         for offer in offers
         if offer.source != CARD
     ]
     buttons += [
-        Control(word.kind, f"panel-{word.kind}", {"coins": DISCARD_COINS})
+        Control(
+            word.kind,
+            f"panel-{word.kind}",
+            {"coins": DISCARD_COINS},
+            icon="coin" if word.kind == DISCARD else "",
+        )
         for word in words
         if word.kind != TAKE
     ]
     groups = (Group("select", "panel-cards", takes),) if takes else ()
     return (*groups, Group("buttons", "panel-actions", tuple(buttons))) if buttons else groups
+
+
+def _icon(offer: Offer) -> str:
+    if offer.source == LEFT:
+        return f"{offer.colour}.{offer.shape}"
+    return "coin" if offer.price else offer.colour
 
 
 # The cursor ---------------------------------------------------------------------------------------
@@ -180,7 +200,10 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
         Group(
             "select",
             "panel-bests",
-            tuple(Control(one.picks, "panel-best", one.facts) for one in ranked[:MOST_OPTIONS]),
+            tuple(
+                Control(one.picks, "panel-best", one.facts, icon=one.letter)
+                for one in ranked[:MOST_OPTIONS]
+            ),
         ),
         Group("buttons", "panel-cursor", tuple(controls)),
         *_areas(side, offer),
@@ -218,6 +241,7 @@ def _areas(side: Side, offer: Offer) -> tuple[Group, ...]:
                 "points": side.points[area],
             },
             COLOURS[area],
+            icon=COLOURS[area],
         )
         for area in side.areas_for(offer)
     )

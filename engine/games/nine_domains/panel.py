@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.games.nine_domains.choices import choice_of
-from engine.games.nine_domains.data import KEEP, PLACES, Fetch, Swap
+from engine.games.nine_domains.data import CARDS, KEEP, PLACES, Fetch, Swap
 from engine.games.nine_domains.fights import bonus_at
 from engine.games.nine_domains.narrate import card_key, shown_by, signed
 from engine.panels import Control, Group, Panel, tree
@@ -88,6 +88,7 @@ def _controls(
             _facts(state, seat, row, place),
             f"hand:{card}",
             about="panel-card-about",
+            icon=_icon(card),
         )
         for card in state.unused[seat]
         if card not in cards or cards[place] == card
@@ -169,9 +170,9 @@ def _pair(kind: str, path: str, specials: Sequence[str]) -> Control:
     facts: dict[str, Fact] = {"give": give, "take": take}
     if kind == "swap":
         facts |= {"shows": shown_by(int(take))}
-        return Control(path, "panel-swap-way", facts, f"domain:{take}")
+        return Control(path, "panel-swap-way", facts, f"domain:{take}", icon=f"domain-{take}")
     facts |= {"kind": card_key(take, specials)}
-    return Control(path, "panel-fetch-way", facts, f"used:{take}")
+    return Control(path, "panel-fetch-way", facts, f"used:{take}", icon=_icon(take))
 
 
 def _thing(kind: str, path: str, way: str, specials: Sequence[str]) -> Control:
@@ -179,6 +180,11 @@ def _thing(kind: str, path: str, way: str, specials: Sequence[str]) -> Control:
     name = path.rpartition(".")[2]
     if kind == "swap":
         facts = {"domain": name, "shows": shown_by(int(name))}
-        return Control(path, "panel-domain", facts, f"domain:{name}")
+        return Control(path, "panel-domain", facts, f"domain:{name}", icon=f"domain-{name}")
     at = f"hand:{name}" if way == "give" else f"used:{name}"
-    return Control(path, "panel-used", {"card": name, "kind": card_key(name, specials)}, at)
+    facts = {"card": name, "kind": card_key(name, specials)}
+    return Control(path, "panel-used", facts, at, icon=_icon(name))
+
+
+def _icon(card: str) -> str:
+    return f"card-{CARDS[card].key}"

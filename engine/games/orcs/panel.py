@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Final
 from engine.games.orcs import moves
 from engine.games.orcs.data import SPELLS
 from engine.games.orcs.effects import effect_facts
+from engine.games.orcs.icons import creature_icon, icon_of, spell_icon
 from engine.games.orcs.labels import (
     WEAKEN,
     cast_facts,
@@ -53,6 +54,8 @@ if TYPE_CHECKING:
     from engine.games.orcs.state import OrcsState
     from engine.panels import Step
 
+_WEAKENED: Final = "boon-minus-life"
+"""The picture of a gift that takes a life."""
 _TWO_STEPS: Final = {moves.SWAP, moves.PLACE}
 """Targets of which the creature is chosen first."""
 
@@ -265,6 +268,7 @@ def _best_casts(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
             {**facts, **effect_facts(str(facts["spell"]))},
             (places_of(play.target) or (mark_of(play),))[-1],
             about=f"spell-{facts['spell']}-effect",
+            icon=spell_icon(play),
         )
         for facts, play, path in found[:MOST_OPTIONS]
     ]
@@ -291,6 +295,7 @@ def _spell_control(state: OrcsState, node: Step[Play]) -> Control:
         {**facts, **effect_facts(str(facts["spell"]))},
         mark_of(node.moves[0]),
         about=f"spell-{facts['spell']}-effect",
+        icon=spell_icon(node.moves[0]),
     )
 
 
@@ -318,16 +323,18 @@ def _control(state: OrcsState, node: Step[Play]) -> Control:
         at = marks[-1] if marks else mark_of(play)
         named = facts.get("learned", facts.get("card"))
         if named is None:
-            return Control(node.path, f"panel-do-{word}", facts, at)
+            return Control(node.path, f"panel-do-{word}", facts, at, icon=icon_of(play))
         facts = {**facts, **effect_facts(str(named))}
         about = f"spell-{named}-effect"
-        return Control(node.path, f"panel-do-{word}", facts, at, about=about)
+        return Control(node.path, f"panel-do-{word}", facts, at, about=about, icon=icon_of(play))
     first = node.moves[0]
     if first.kind == moves.AT:
         facts = _first_facts(node)
-        return Control(node.path, "panel-do-first", facts, str(facts["place"]))
+        icon = creature_icon(_first_of(node))
+        return Control(node.path, "panel-do-first", facts, str(facts["place"]), icon=icon)
     word = WEAKEN if first.kind == moves.GIFT else first.kind
-    return Control(node.path, f"panel-do-open-{word}")
+    icon = {moves.POISON: moves.POISON, WEAKEN: _WEAKENED}.get(word, "")
+    return Control(node.path, f"panel-do-open-{word}", icon=icon)
 
 
 def _line(state: OrcsState, node: Step[Play]) -> Control:
