@@ -11,9 +11,7 @@ application holds 2,000, a name has 2 to 32 letters, digits and underscores, a f
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
-import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
@@ -21,6 +19,7 @@ import discord
 from cogs.client.icon_note import write_note
 from cogs.client.pacing import Urgency, urgency
 from cogs.ui.errors import NETWORK
+from cogs.ui.icons import emoji_name, stem_in, stem_of
 from cogs.ui.panel import NO_ICONS
 from render.icons import png
 
@@ -39,9 +38,6 @@ logger = logging.getLogger(__name__)
 _BAD_REQUEST: Final = 400
 _BAD_FORM: Final = 50035
 """Discord's code for what it cannot read, such as an emoji that it does not know."""
-_DIGEST: Final = 6
-"""Hexadecimal digits of a digest: enough to tell a picture from those it had before."""
-_NOT_IN_NAMES: Final = re.compile(r"[^A-Za-z0-9_]")
 
 
 class _Icon(NamedTuple):
@@ -62,18 +58,6 @@ def is_about_icons(error: discord.HTTPException) -> bool:
     Either it is no more, or it is so new that not all of Discord knows it (api-docs issue 7128).
     """
     return error.code == _BAD_FORM and "emoji" in error.text.casefold()
-
-
-def stem_of(game: str, name: str) -> str:
-    """Return how the names of all emoji begin that were ever uploaded for a picture."""
-    return f"{game}_{_NOT_IN_NAMES.sub('_', name)}_"
-
-
-def emoji_name(game: str, name: str, image: Image.Image) -> str:
-    """Return the name of the emoji that shows *image*: another picture has another name."""
-    # of the pixels, not of the file: another version of a library may write another one
-    digest = hashlib.sha256(image.tobytes()).hexdigest()
-    return stem_of(game, name) + digest[:_DIGEST]
 
 
 class AppIcons:
@@ -168,11 +152,7 @@ class AppIcons:
         shown = {one.name for icons in self._there.values() for one in icons.values()}
         stems = {stem_of(game, name) for game, icons in self._there.items() for name in icons}
         return [
-            emoji
-            for name, emoji in listed.items()
-            if name not in shown
-            and name[:-_DIGEST] in stems
-            and re.fullmatch("[0-9a-f]+", name[-_DIGEST:])
+            emoji for name, emoji in listed.items() if name not in shown and stem_in(name) in stems
         ]
 
     async def _delete(self, old: discord.Emoji) -> None:

@@ -15,11 +15,15 @@ if TYPE_CHECKING:
 
     from render.icons import Icons
 
+_ANIMAL: Final = INSIDE * 15 // 16
+
 
 def _animal(tile: str) -> Image.Image:
     """Return an animal that fills its tile, more than on the board: it is seen so small."""
     sprite = art(f"tokan/tile_{colour_of(tile)}", INSIDE).copy()
-    sprite.alpha_composite(art(f"tokan/{ANIMAL_OF[tile].name}", INSIDE))
+    animal = art(f"tokan/{ANIMAL_OF[tile].name}", _ANIMAL)
+    inset = (INSIDE - _ANIMAL) // 2
+    sprite.alpha_composite(animal, (inset, inset))
     return icon(sprite)
 
 

@@ -71,6 +71,8 @@ def reached_moves(game: AnyGame, state: AnyState, seat: Seat) -> set[str]:
         assert panel.picks == picks, "a control that leads nowhere"
         assert game.panel(state, seat, panel.picks) == panel
         sound(panel_faults(game, panel))
+        icons = {one.icon for group in panel.groups for one in group.controls if one.icon}
+        assert icons <= set(PACKAGES.find(game.key).icons)
         ahead += [one.picks for group in panel.groups for one in group.controls if one.enabled]
         # the way back may lead further back, where there was but one choice
         ahead.append(game.panel(state, seat, panel.picks.rpartition(".")[0]).picks)
