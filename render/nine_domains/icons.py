@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from engine.games.nine_domains.data import CARDS, DOMAINS
+from engine.games.nine_domains.data import CARDS, DOMAINS, STAR
 from render.icons import INSIDE, icon
 from render.nine_domains.look import THEME
 from render.nine_domains.pieces import EFFECTS, name_sprite, seal
@@ -33,12 +33,12 @@ def _put(sprite: Image.Image, on: Image.Image, centre: tuple[int, int]) -> None:
 
 
 def _card(name: str) -> Image.Image:
-    """Return a banner with what the card does, or with its number if it does nothing."""
+    """Return a banner with what the card does, or what is printed on it: a number, the star."""
     tones = {"edge": THEME["wood_light"], **{one: THEME[one] for one in ("ink", "bone", "wood")}}
     cloth = svg(128, 128, _CLOTH.format(**tones))
     sprite = rasterise(cloth, INSIDE, INSIDE).copy()
     effect = EFFECTS.get(name)
-    if effect is None:
+    if effect is None or name == STAR:
         on_it = name_sprite(name, round(INSIDE * _NUMBER))
     else:
         on_it = art(f"nine_domains/{effect.drawing}", round(INSIDE * _DRAWING))
