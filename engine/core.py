@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from engine.panels import Fact, Panel, panel_of_texts
+from engine.thought import Thinker
 
 Seat: TypeAlias = int
 CHANCE: Final[Seat] = -1
@@ -56,6 +57,8 @@ class Event:
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
     only: tuple[Seat, ...] | None = None
     """The seats that may see it; None: everybody."""
+    is_passing: bool = False
+    """Whether it is news only while its turn goes on: what the turn brings makes it stale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,6 +332,8 @@ class Game(Generic[S, M, V]):
 
     The person of seat s sits at seat s + 1 (the last at 0) in the second.
     """
+    thinker: Thinker | None = None
+    """How its computer players think; None: as `engine.bots.search` does in all games."""
     check_seed: Callable[[Path], str] | None = None
     """Read a data file that people may write for the game and say in a few words what it holds.
 

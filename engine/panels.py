@@ -47,11 +47,15 @@ class Control:
     """Where it stands on the board, for the painter to mark; empty: nowhere."""
     enabled: bool = True
     about: str = ""
-    """The name of the text that explains it in a select, with the same facts; empty: none does."""
+    """The name of the text that explains it, with the same facts; empty: none does."""
+    topic: str = ""
+    """The name of the text of what *about* explains, with the same facts, where controls may share
+    it; empty: its label."""
     icon: str = ""
-    """The name of the picture before its label, one of the package's ``icons``; empty: there is
-    none. What stands before a dot ends, after ``icon-``, the name of the text with the plain emoji
-    that stands there instead: ``lion.red`` and ``lion.black`` share one."""
+    """The name of what stands before its label: of the picture, where the package's ``icons`` have
+    one, else of a plain emoji alone; empty: nothing does. What stands before a dot ends, after
+    ``icon-``, the name of the text with the plain emoji that stands there instead of the picture:
+    ``lion.red`` and ``lion.black`` share one."""
 
     @property
     def plain_icon(self) -> str:

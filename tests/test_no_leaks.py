@@ -112,7 +112,7 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     view = state.view(viewer)
     yield "the view of a computer player", view
     picture = (
-        paint(PACKAGES.find(match.game.key).painter, match, viewer)
+        paint(PACKAGES.find(match.game.key).painter, match, viewer, locale="en")
         if is_pictured
         else words_of(match, viewer)
     )
@@ -154,7 +154,7 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     picks = panel.groups[0].controls[0].picks
     further = game.panel(state, viewer, picks)
     drawn = (
-        paint(PACKAGES.find(match.game.key).painter, match, viewer, further)
+        paint(PACKAGES.find(match.game.key).painter, match, viewer, further, locale="en")
         if is_pictured
         else words_of(match, viewer)
     )

@@ -77,6 +77,8 @@ class Boards:
         """Matches of which a board may have been posted, though Discord's answer did not come."""
         self._left: dict[str, tuple[Seat, ...]] = {}
         """Who, by the board of a turn that goes on, is still to act; forgotten with the turn."""
+        self._told_from: dict[str, int] = {}
+        """From which entry on the board tells what has happened, where several act at once."""
         self._pings = Pings(bot)
 
     def doubt(self, matches: Iterable[str]) -> None:
@@ -122,6 +124,9 @@ class Boards:
                 message, match_id, venue.guild, venue.channel, "board", match.seq, board.words
             )
             self._unstored[match_id] = _Shown(post, told)
+            self._told_from.pop(match_id, None)
+            if len(match.to_act()) > 1:
+                self._told_from[match_id] = since
         post, told = self._unstored[match_id]
         # before the board counts as shown: a ping that fails is tried again with it
         if post.seq == match.seq and post.channel == venue.channel:
@@ -142,7 +147,9 @@ class Boards:
             return
         assert venue.message is not None, "the turn's board is posted"
         locale = self._bot.locale_of(venue.guild)
-        board = await self._drawn(venue, table, since)
+        # what it told stays: who comes back later reads it there
+        told_from = self._told_from.get(match.id, since)
+        board = await self._drawn(venue, table, told_from)
         words = {"view": board.view(locale), "attachments": [board.picture.file()]}
         try:
             await self._bot.voices.edit(self._bot.voices.channel(venue), venue.message, **words)

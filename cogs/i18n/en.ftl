@@ -20,6 +20,10 @@ computer = { $number ->
 computer-kind = { $name } ({ $kind })
 bot-random = Random
 bot-greedy = Greedy
+bot-easy = Easy
+bot-medium = Medium
+bot-hard = Hard
+bot-expert = Expert
 
 ## The board
 
@@ -124,6 +128,8 @@ button-resign-sure = Yes, I give up
 
 ## The private panel
 
+panel-about = -# **{ $topics }** · { $about }
+panel-about-topic = { $one }
 panel-stale = ⚠️ The board has moved on. This is how it stands now.
 played = Played `{ $move }`.
 played-told = ✅ { $told }
@@ -135,6 +141,8 @@ undo-sure = Take back “{ $move }”? { $count ->
         [one] One later move goes with it.
        *[other] { $count } later moves go with it.
     }
+undo-answered = “{ $move }” has been answered, so the others would have to agree. Shall I ask them whether you may take it back?
+button-undo-ask = Ask the others
 button-undo-sure = Yes, take it back
 draw-asked = I have asked the others.
 resign-sure = Do you really want to give up this match?

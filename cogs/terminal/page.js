@@ -1,4 +1,5 @@
-// What Parlor adds to SimCord's page: choices before a letter is typed, and a way to the threads.
+// What Parlor adds to SimCord's page: choices before a letter is typed, presses that count on a
+// message that changes meanwhile, and a way to the threads.
 
 const [capability, here = ""] = location.hash.slice(1).split(".");
 const HEADERS = { "X-Simcord-Capability": capability };
@@ -16,6 +17,23 @@ document.addEventListener("focusin", ({ target }) => {
     }
   }, 0);
 });
+
+// SimCord draws a message anew when it has changed; a browser makes no click of a press that began
+// on a button that is gone when it ends, and Discord, which keeps the button, counts it
+const STILL = 10; // CSS pixels that a finger may slide in a press
+let held = null;
+document.addEventListener("pointerdown", ({ target, clientX, clientY }) => {
+  const button = target.closest?.("button[data-control-key]");
+  held = button && { button, key: button.dataset.controlKey, clientX, clientY };
+}, true);
+document.addEventListener("pointercancel", () => { held = null; }, true);
+document.addEventListener("pointerup", ({ clientX, clientY }) => {
+  const pressed = held;
+  held = null;
+  if (!pressed || pressed.button.isConnected) return;
+  if (Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > STILL) return;
+  document.querySelector(`button[data-control-key="${CSS.escape(pressed.key)}"]`)?.click();
+}, true);
 
 const viewers = document.querySelector("#viewer-picker");
 const label = document.createElement("label");

@@ -18,7 +18,7 @@ from cogs.ui.narration import sentences, turn_line, who
 from cogs.ui.outcome import outcome_in_words, outcome_of
 from cogs.ui.places import OnBoard
 from cogs.ui.press import PressButton
-from cogs.ui.texts import SOURCE, TEXTS
+from cogs.ui.texts import TEXTS
 from render.painters import picture
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def paint(
     seat: Seat | None,
     panel: Panel | None = None,
     *,
-    locale: str = SOURCE,
+    locale: str,
 ) -> Picture:
     """Draw what *seat* (None: a spectator) sees of *match*; slow, so call it in a thread."""
     view, outcome = match.state.view(seat), outcome_of(match, locale)
@@ -69,7 +69,7 @@ def paint(
     return Picture(name, alt, picture(painter, view, panel, outcome))
 
 
-def alt_text(painter: Painter, match: Match, seat: Seat | None, locale: str = SOURCE) -> str:
+def alt_text(painter: Painter, match: Match, seat: Seat | None, locale: str) -> str:
     """Return in words what `paint` draws, as long as Discord takes it."""
     told, outcome = painter.alt_text(match.state.view(seat)), outcome_of(match, locale)
     if outcome:

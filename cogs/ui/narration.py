@@ -108,14 +108,15 @@ def sentences(
     Where it does not fit into *most* characters, or is very much, it is the last of it, after how
     much was left out.
     """
-    is_overruled = _is_overruled(match)
+    is_overruled, mark = _is_overruled(match), match.state.turn_mark()
     told = [
         TEXTS.say(locale, "common-result-stayed")
         if is_overruled and event.kind == "ended"
         else text
         for step in _lasting(match.steps(since))
         for event in step.events
-        if (text := tell(locale, match.game, sitters, event, viewer)) is not None
+        if not (event.is_passing and step.before.turn_mark() != mark)
+        and (text := tell(locale, match.game, sitters, event, viewer)) is not None
     ]
     left_out = max(0, len(told) - _MOST_SENTENCES)
     shown = told[left_out:]

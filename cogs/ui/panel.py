@@ -34,6 +34,8 @@ _MOST_SPREAD: Final = 15
 """Choices that are shown as buttons, one tap each, where they are what is asked next."""
 _LONGEST_SPREAD: Final = 48
 """Characters of such a choice: longer ones fill a telephone."""
+_LONGEST_ABOUT: Final = 600
+"""Characters of what explains such choices, above them; what is longer stays in a select."""
 
 
 class Foot(NamedTuple):
@@ -66,6 +68,8 @@ def panel_view(
     """
     prompt = _say(locale, match, panel.prompt, panel)
     spread = _spread(locale, match, panel)
+    if spread is not None:
+        prompt = "\n".join((prompt, *_explained(locale, match, spread)))
     pictured = partial(_icon, locale, match, icons)
     rows = [
         made
@@ -101,8 +105,29 @@ def _spread(locale: str, match: Match, panel: Panel) -> Group | None:
         if group.kind == "select" and not any(_is_chosen(panel, one) for one in enabled):
             labels = [_say(locale, match, one.label, one) for one in enabled]
             fits = all(len(label) <= _LONGEST_SPREAD for label in labels)
-            return group if fits and len(labels) <= _MOST_SPREAD else None
+            about = "\n".join(_explained(locale, match, group))
+            fits = fits and len(labels) <= _MOST_SPREAD and len(about) <= _LONGEST_ABOUT
+            return group if fits else None
     return None
+
+
+def _explained(locale: str, match: Match, group: Group) -> list[str]:
+    """Return what explains the choices of *group*, a line each: a button has no room for it."""
+    topics: dict[str, list[str]] = {}
+    for control in group.controls:
+        if control.enabled and control.about:
+            of = topics.setdefault(_say(locale, match, control.about, control), [])
+            topic = _say(locale, match, control.topic or control.label, control)
+            if topic not in of:
+                of.append(topic)
+    return [
+        TEXTS.say(
+            locale,
+            "panel-about",
+            {"topics": TEXTS.listed(locale, "panel-about-topic", of), "about": about},
+        )
+        for about, of in topics.items()
+    ]
 
 
 def _is_chosen(panel: Panel, control: Control) -> bool:

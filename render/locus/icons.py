@@ -67,5 +67,5 @@ def _drawing(name: str) -> Image.Image:
 ICONS: Final[Icons] = {
     **{f"{card.colour}.{card.shape}": partial(_card, card.colour, card.shape) for card in CARDS},
     **{colour: partial(_area, colour) for colour in (*COLOURS, RAINBOW)},
-    "coin": partial(_drawing, "coin"),
+    "coins": partial(_drawing, "coin"),
 }

@@ -24,8 +24,13 @@ _CLOTH: Final = (
     ' stroke-width="4"/></g>'
 )
 _DRAWING: Final = 0.66
-_NUMBER: Final = 0.72
+_STAR: Final = 0.72
 """Parts of the banner's width."""
+_DRAWINGS: Final = {
+    **{name: effect.drawing for name, effect in EFFECTS.items() if name != STAR},
+    "1": EFFECTS["0"].drawing,
+}
+"""What stands for the effect of a card: of a 1 it is that it beats another card, as a 0 does."""
 
 
 def _put(sprite: Image.Image, on: Image.Image, centre: tuple[int, int]) -> None:
@@ -33,15 +38,14 @@ def _put(sprite: Image.Image, on: Image.Image, centre: tuple[int, int]) -> None:
 
 
 def _card(name: str) -> Image.Image:
-    """Return a banner with what the card does, or what is printed on it: a number, the star."""
+    """Return a banner with what the card does, or with the star that is printed on it."""
     tones = {"edge": THEME["wood_light"], **{one: THEME[one] for one in ("ink", "bone", "wood")}}
     cloth = svg(128, 128, _CLOTH.format(**tones))
     sprite = rasterise(cloth, INSIDE, INSIDE).copy()
-    effect = EFFECTS.get(name)
-    if effect is None or name == STAR:
-        on_it = name_sprite(name, round(INSIDE * _NUMBER))
+    if name in _DRAWINGS:
+        on_it = art(f"nine_domains/{_DRAWINGS[name]}", round(INSIDE * _DRAWING))
     else:
-        on_it = art(f"nine_domains/{effect.drawing}", round(INSIDE * _DRAWING))
+        on_it = name_sprite(name, round(INSIDE * _STAR))
     _put(on_it, sprite, (INSIDE // 2, round(INSIDE * 0.5)))
     return icon(sprite)
 
@@ -60,6 +64,6 @@ def _domain(domain: Domain) -> Image.Image:
 
 
 ICONS: Final[Icons] = {
-    **{f"card-{card.key}": partial(_card, name) for name, card in CARDS.items()},
+    **{f"card-{CARDS[name].key}": partial(_card, name) for name in (*_DRAWINGS, STAR)},
     **{f"domain-{one.value}": partial(_domain, one) for one in DOMAINS.values()},
 }

@@ -37,14 +37,12 @@ def _spell(card: str) -> Image.Image:
 ICONS: Final[Icons] = {
     **{creature.id: partial(_drawing, creature.id) for creature in CREATURES},
     **{spell.id: partial(_spell, spell.id) for spell in SPELLS},
-    **{f"boon-{boon.id}": partial(_drawing, f"boon-{boon.id}") for boon in (*GIFTS, *BONUSES)},
-    **{
-        f"mage-{mage.colour}": partial(_drawing, f"mage-{seat}")
-        for seat, mage in enumerate(MAGES, 1)
-    },
+    **{boon.id: partial(_drawing, f"boon-{boon.id}") for boon in (*GIFTS, *BONUSES)},
+    **{mage.colour: partial(_drawing, f"mage-{seat}") for seat, mage in enumerate(MAGES, 1)},
     "toadling": partial(_drawing, "toadling"),
     "mission": partial(_drawing, "mission"),
     "marker": partial(_drawing, "marker-back"),
     "teleport": partial(_drawing, "icon-teleport"),
     "draw": partial(_drawing, "icon-draw"),
+    "remove": partial(_drawing, "skill-remove-card"),
 }

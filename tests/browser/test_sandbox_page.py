@@ -19,6 +19,7 @@ from tests.browser.page import (
     messages,
     move_animal,
     mover,
+    open_lobby,
     press,
     rows,
     sandbox_page,
@@ -28,7 +29,7 @@ from tests.browser.page import (
     view_as,
     visit,
 )
-from tests.discord.sandbox_driver import DATABASE, running_sandbox
+from tests.discord.sandbox_driver import DATABASE, running_sandbox, visiting
 from tests.packages import INSTALLED
 from tests.patience import PATIENCE
 
@@ -126,3 +127,19 @@ async def test_from_the_lobby_to_the_third_move_and_after_a_restart(
             await page.wait_for_function(THIRD_BOARD)
             await move_animal(page)
     assert rows(tmp_path, "SELECT count(*) FROM entries WHERE kind = 'move'") == [(4,)]
+
+
+async def test_a_press_counts_on_a_message_that_changes_while_it_lasts(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with running_sandbox(tmp_path) as sandbox, opened_page(browser) as page:
+        await visit(page, sandbox.address)
+        await open_lobby(page, "lo", "Loco!")
+        await button(page, "Add bot").hover()
+        await page.mouse.down()
+        async with visiting(sandbox.address, "Ben") as (ben,):
+            await ben.press("Join")
+        await sees(page, "▲ seat 2 · @Ben")
+        await page.mouse.up()
+        await sees(page, "■ seat 3 · 🤖")
+        assert await complaints(page) == []

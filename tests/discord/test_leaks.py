@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import re
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from engine.core import Dice
 
 pytestmark = pytest.mark.drawn
+
+SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
+"""How Discord writes a number of its own: a message, a channel, a person."""
 
 
 def dump(shown: Shown) -> dict[str, Any]:
@@ -55,7 +59,33 @@ async def everything(stage: Stage, *viewers: str) -> list[dict[str, Any]]:
         for action in ("turn", "happened", "undo", "draw", "resign", "rules"):
             see((await stage.press(name, board, action)).messages)
         offers += [await stage.complete(name, typed) for typed in ("", "r", "0", "5.0")]
-    return [*map(dump, stage.messages()), *seen, {"offers": offers}]
+    return numbered([*map(dump, stage.messages()), *seen, {"offers": offers}])
+
+
+def numbered(seen: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Put the order in which they come in the place of Discord's own numbers.
+
+    What the bot does at the same time (it tidies, it asks) takes numbers in any order, which
+    tells nothing; which messages are the same one, and what links to what, stays to be compared.
+    """
+    order: dict[int, int] = {}
+
+    def number(found: re.Match[str]) -> str:
+        return f"#{order.setdefault(int(found[0]), len(order))}"
+
+    def renumber(value: Any) -> Any:
+        match value:
+            case dict():
+                members = cast("dict[str, Any]", value)
+                return {key: renumber(member) for key, member in members.items()}
+            case list() | tuple():
+                return [renumber(member) for member in cast("list[Any]", value)]
+            case int() | str():
+                return SNOWFLAKE.sub(number, str(value))
+            case _:
+                return value
+
+    return [renumber(one) for one in seen]
 
 
 async def run(

@@ -49,6 +49,19 @@ def test_every_scene_is_approved_and_nothing_else(
     assert package.scenes(), "no scene shows what its pictures look like"
 
 
+@packages
+def test_pictures_that_are_shown_to_readers_are_the_scenes_of_their_names(
+    package: Package, is_updating_golden: bool
+) -> None:
+    for path in (package.seeds / "pictures").glob("*.png"):
+        png = drawn(package.key)[path.stem]
+        if is_updating_golden:
+            path.write_bytes(png)
+        # how an encoder packs the pixels may change from version to version
+        same = opened(path.read_bytes()).tobytes() == opened(png).tobytes()
+        assert same, f"{path.name} is of yesterday: --update-golden draws it anew"
+
+
 def test_a_difference_is_told_and_the_picture_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.games.locus.data import CARD, CARDS, COLOURS, LEFT, Play, square_name, write_play
+from engine.games.locus.data import (
+    CARD,
+    CARDS,
+    CIRCLES,
+    COLOURS,
+    LEFT,
+    Play,
+    square_name,
+    write_play,
+)
 from engine.games.locus.outlook import BONUS, COIN_WORTH, promise
-from engine.games.locus.sheets import COIN
+from engine.games.locus.sheets import COIN, find_sheet
 from engine.panels import MOST_OPTIONS
 
 if TYPE_CHECKING:
     from engine.core import Fact, Seat
-    from engine.games.locus.side import Offer, Side
+    from engine.games.locus.side import Offer
     from engine.games.locus.state import LocusState
 
 
@@ -67,27 +77,40 @@ def best_places(
     side = state.sides[seat]
     card = {CARD: side.card, LEFT: state.left_over()}.get(source, -1)
     brings = int(card >= 0 and CARDS[card].has_coin)
-    found = [one for area in side.areas_for(offer) for one in _in_area(side, offer, area, brings)]
+    filled = _Filled(side.sheet, tuple(side.crosses), tuple(side.points), CIRCLES - side.circles)
+    found = [one for area in side.areas_for(offer) for one in _in_area(filled, offer, area, brings)]
     found.sort(key=lambda one: one[0], reverse=True)
     return [best for _, best in found[:most]]
 
 
+class _Filled(NamedTuple):
+    """What of a side the worth of a place hangs on."""
+
+    sheet: str
+    crosses: tuple[int, ...]
+    points: tuple[int, ...]
+    room: int
+    """Circles that are free."""
+
+
+@lru_cache(maxsize=64)  # a cursor asks for the same at each tap
 def _in_area(
-    side: Side, offer: Offer, area: int, brings: int
-) -> list[tuple[tuple[float, float], Best]]:
+    filled: _Filled, offer: Offer, area: int, brings: int
+) -> tuple[tuple[tuple[float, float], Best], ...]:
     """Return the places in *area* with what each is worth; the card itself *brings* coins."""
-    printed, crossed = side.print.areas[area], side.crosses[area]
+    sheet, before = filled.sheet, filled.points
+    printed, crossed = find_sheet(sheet).areas[area], filled.crosses[area]
     letter, price = COLOURS[area], offer.price_in(area)
-    others = [points for other, points in enumerate(side.points) if other != area]
-    so_far = promise(side.sheet, area, crossed)
+    others = [points for other, points in enumerate(before) if other != area]
+    so_far, total_so_far = promise(sheet, area, crossed), sum(before) + min(before)
     found: list[tuple[tuple[float, float], Best]] = []
-    for place in side.places(offer, area):
+    for place in printed.legal(offer.shape, crossed):
         after = crossed | place.mask
         points = printed.score(after)
         kinds = [kind for bit, kind in printed.bonuses.items() if bit & place.mask]
-        gain = side.room_for(kinds.count(COIN) + brings)
+        gain = min(kinds.count(COIN) + brings, filled.room)
         bonuses = len(kinds) - kinds.count(COIN)
-        total = sum(others) + points + min(*others, points) - side.total
+        total = sum(others) + points + min(*others, points) - total_so_far
         play = Play(offer.source, -1, area, place.row, place.column, place.turn)
         spot = f"{square_name(place.row, place.column)}-{place.turn}"
         best = Best(
@@ -96,12 +119,12 @@ def _in_area(
             letter,
             printed.name,
             printed.squares(place.mask),
-            points - side.points[area],
+            points - before[area],
             total,
             bonuses,
             price,
             gain,
         )
         at_once = total + BONUS * bonuses + COIN_WORTH * (gain - price)
-        found.append(((at_once, promise(side.sheet, area, after) - so_far), best))
-    return found
+        found.append(((at_once, promise(sheet, area, after) - so_far), best))
+    return tuple(found)

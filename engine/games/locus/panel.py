@@ -13,6 +13,7 @@ from engine.games.locus.data import (
     DISCARD,
     DISCARD_COINS,
     LEFT,
+    PAY,
     SOURCES,
     STANDARD,
     TAKE,
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
     from engine.panels import Step
 
 
+_COINS: Final = "coins"
+"""The icon of what is paid with coins, or brings some; areas and what is drawn there have that of
+their letter, cards that of their colour and shape."""
 _ALL: Final = 10_000
 """More places than there are."""
 
@@ -133,7 +137,7 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
             word.kind,
             f"panel-{word.kind}",
             {"coins": DISCARD_COINS},
-            icon="coin" if word.kind == DISCARD else "",
+            icon=_COINS if word.kind == DISCARD else word.kind,
         )
         for word in words
         if word.kind != TAKE
@@ -143,9 +147,9 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
 
 
 def _icon(offer: Offer) -> str:
-    if offer.source == LEFT:
-        return f"{offer.colour}.{offer.shape}"
-    return "coin" if offer.price else offer.colour
+    if offer.source == PAY:
+        return _COINS
+    return f"{offer.colour}.{offer.shape}" if offer.source == LEFT else offer.colour
 
 
 # The cursor ---------------------------------------------------------------------------------------

@@ -56,6 +56,8 @@ class Area:
     lines: tuple[str, ...]
     """The map, in the signs of the seed."""
     full: int
+    first: int
+    """The squares of the leftmost column, printed or not."""
     starts: int
     """The thick squares; 0 where a shape may begin anywhere."""
     parts: tuple[int, ...]
@@ -81,11 +83,9 @@ class Area:
 
     def neighbours(self, mask: int) -> int:
         """Return the squares orthogonally next to *mask* that are not in it."""
-        first = sum(1 << row * self.columns for row in range(len(self.lines)))
-        last = first << self.columns - 1
-        spread = (
-            mask << self.columns | mask >> self.columns | (mask & ~last) << 1 | (mask & ~first) >> 1
-        )
+        columns, first = self.columns, self.first
+        last = first << columns - 1
+        spread = mask << columns | mask >> columns | (mask & ~last) << 1 | (mask & ~first) >> 1
         return spread & self.full & ~mask
 
     def grown(self, seed: int, mask: int) -> int:
@@ -245,6 +245,7 @@ def _area_of(file: AreaFile) -> Area:
         columns,
         lines,
         full,
+        sum(1 << row * columns for row in range(len(lines))),
         starts,
         tuple(parts),
         points,

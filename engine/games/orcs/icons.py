@@ -1,69 +1,65 @@
-"""Which picture stands before a choice of the panel: of what is chosen next."""
+"""Which icon stands before a control's label: of what is chosen by it.
+
+They are the ids of creatures, spells and gifts; a mage's colour; ``mission``, ``marker``,
+``teleport``, ``draw``, ``toadling``, ``remove``; and, as plain emoji alone, ``everybody`` and
+``pass``.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.games.orcs import moves
 from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, MAGES, SPELLS
-from engine.games.orcs.moves import kind_of
+from engine.games.orcs.moves import Play, Target, kind_of
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+_CARDS: Final = {moves.CAST, moves.ADD, moves.DISCARD, moves.REMOVE}
+"""Moves that are about a card of one's own."""
+_KINDS: Final = {
+    moves.KEEP: "mission",
+    moves.REVEAL: "marker",
+    moves.TELEPORT: "teleport",
+    moves.DRAW: "draw",
+    moves.TOADLING: "toadling",
+    moves.BLAST: "bomber",
+    moves.PASS: "pass",
+}
+"""Of moves that say all by their kind."""
+_OPENING: Final = {moves.POISON: "poison", moves.REMOVE: "remove", moves.GIFT: "minus-life"}
+"""Of the buttons that ask for more before they are moves."""
 
-    from engine.games.orcs.moves import Play, Target
 
-_BOMBER: Final = "bomber"
-
-
-def icon_of(play: Play) -> str:
-    """Return the picture of the target of *play*, or of what it is if it has none."""
-    return target_icon(play.target) or _icon(play)
-
-
-def spell_icon(play: Play) -> str:
-    """Return the picture of the spell that *play* casts."""
-    return SPELLS[play.what].id
+def card_icon(card: int) -> str:
+    """Return the icon of a spell."""
+    return SPELLS[card].id
 
 
 def target_icon(target: Target) -> str:
-    """Return the picture of *target*; empty: there is none."""
-    form = target.form
-    if form in {moves.CREATURE, moves.SWAP, moves.PLACE, moves.PULL}:
-        return creature_icon(target.one)
-    if form == moves.VICTIM:
-        return "" if target.one == moves.EVERYBODY else _mage(target.one)
-    if form == moves.CARD:
-        return SPELLS[target.one].id
-    return {moves.TILE: moves.TOADLING, moves.DRAW: moves.DRAW}.get(form, "")
+    """Return the icon of what a spell is done to; empty where a place alone is."""
+    if target.form in {moves.CREATURE, moves.SWAP, moves.PLACE, moves.PULL}:
+        return CREATURES[kind_of(target.one)].id
+    if target.form == moves.VICTIM:
+        return "everybody" if target.one == moves.EVERYBODY else MAGES[target.one].colour
+    if target.form == moves.CARD:
+        return card_icon(target.one)
+    return {moves.TILE: "toadling", moves.DRAW: "draw"}.get(target.form, "")
 
 
-def creature_icon(creature: int) -> str:
-    """Return the picture of a creature as moves name it."""
-    return CREATURES[kind_of(creature)].id
+def move_icon(play: Play) -> str:
+    """Return the icon of what the last tap of a move chooses; empty: none helps."""
+    if play.target.form != moves.NOTHING:
+        return target_icon(play.target)
+    if play.kind in _CARDS:
+        return card_icon(play.what)
+    if play.kind == moves.POISON:
+        return MAGES[play.what].colour
+    if play.kind == moves.GIFT:
+        return GIFTS[play.what].id
+    if play.kind == moves.BONUS:
+        return BONUSES[play.what].id
+    return _KINDS.get(play.kind, "")
 
 
-def _icon(play: Play) -> str:
-    return _ICONS[play.kind](play.what) if play.kind in _ICONS else ""
-
-
-def _card(what: int) -> str:
-    return SPELLS[what].id
-
-
-def _mage(what: int) -> str:
-    return f"mage-{MAGES[what].colour}"
-
-
-_ICONS: Final[Mapping[str, Callable[[int], str]]] = {
-    **dict.fromkeys((moves.CAST, moves.ADD, moves.REMOVE, moves.DISCARD), _card),
-    moves.KEEP: lambda _: "mission",
-    moves.REVEAL: lambda _: "marker",
-    moves.TELEPORT: lambda _: "teleport",
-    moves.DRAW: lambda _: "draw",
-    moves.GIFT: lambda what: f"boon-{GIFTS[what].id}",
-    moves.BONUS: lambda what: f"boon-{BONUSES[what].id}",
-    moves.TOADLING: lambda _: "toadling",
-    moves.BLAST: lambda _: _BOMBER,
-    moves.POISON: _mage,
-}
+def opening_icon(play: Play) -> str:
+    """Return the icon of a button that asks for the rest of *play*."""
+    return _OPENING.get(play.kind, "")

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Final
 from engine.games.orcs import moves
 from engine.games.orcs.data import SPELLS
 from engine.games.orcs.effects import effect_facts
-from engine.games.orcs.icons import creature_icon, icon_of, spell_icon
+from engine.games.orcs.icons import card_icon, move_icon, opening_icon
 from engine.games.orcs.labels import (
     WEAKEN,
     cast_facts,
@@ -54,8 +54,6 @@ if TYPE_CHECKING:
     from engine.games.orcs.state import OrcsState
     from engine.panels import Step
 
-_WEAKENED: Final = "boon-minus-life"
-"""The picture of a gift that takes a life."""
 _TWO_STEPS: Final = {moves.SWAP, moves.PLACE}
 """Targets of which the creature is chosen first."""
 
@@ -261,17 +259,21 @@ def _best_casts(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
             -int(one[0].get("damage", 0)),
         )
     )
-    return [
-        Control(
-            path,
-            f"cast-{play.target.form}",
-            {**facts, **effect_facts(str(facts["spell"]))},
-            (places_of(play.target) or (mark_of(play),))[-1],
-            about=f"spell-{facts['spell']}-effect",
-            icon=spell_icon(play),
-        )
-        for facts, play, path in found[:MOST_OPTIONS]
-    ]
+    return [_cast_control(*one) for one in found[:MOST_OPTIONS]]
+
+
+def _cast_control(facts: dict[str, Fact], play: Play, path: str) -> Control:
+    """Return the control of a whole spell with its target, explained by what it does or teaches."""
+    explained = str(facts.get("learned", facts["spell"]))
+    return Control(
+        path,
+        f"cast-{play.target.form}",
+        {**facts, **effect_facts(explained)},
+        (places_of(play.target) or (mark_of(play),))[-1],
+        about=f"spell-{explained}-effect",
+        topic="spell",
+        icon=card_icon(play.what),
+    )
 
 
 def _best_spells(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
@@ -295,7 +297,8 @@ def _spell_control(state: OrcsState, node: Step[Play]) -> Control:
         {**facts, **effect_facts(str(facts["spell"]))},
         mark_of(node.moves[0]),
         about=f"spell-{facts['spell']}-effect",
-        icon=spell_icon(node.moves[0]),
+        topic="spell",
+        icon=card_icon(node.moves[0].what),
     )
 
 
@@ -321,20 +324,19 @@ def _control(state: OrcsState, node: Step[Play]) -> Control:
         word, facts = words_of(state, play)
         marks = places_of(play.target)
         at = marks[-1] if marks else mark_of(play)
-        named = facts.get("learned", facts.get("card"))
-        if named is None:
-            return Control(node.path, f"panel-do-{word}", facts, at, icon=icon_of(play))
-        facts = {**facts, **effect_facts(str(named))}
-        about = f"spell-{named}-effect"
-        return Control(node.path, f"panel-do-{word}", facts, at, about=about, icon=icon_of(play))
+        named, about = facts.get("learned", facts.get("card")), ""
+        if named is not None:
+            facts = {**facts, **effect_facts(str(named))}
+            about = f"spell-{named}-effect"
+        label = f"panel-do-{word}"
+        return Control(node.path, label, facts, at, about=about, icon=move_icon(play))
     first = node.moves[0]
     if first.kind == moves.AT:
         facts = _first_facts(node)
-        icon = creature_icon(_first_of(node))
+        icon = str(facts["kind"])
         return Control(node.path, "panel-do-first", facts, str(facts["place"]), icon=icon)
     word = WEAKEN if first.kind == moves.GIFT else first.kind
-    icon = {moves.POISON: moves.POISON, WEAKEN: _WEAKENED}.get(word, "")
-    return Control(node.path, f"panel-do-open-{word}", icon=icon)
+    return Control(node.path, f"panel-do-open-{word}", icon=opening_icon(first))
 
 
 def _line(state: OrcsState, node: Step[Play]) -> Control:

@@ -9,7 +9,9 @@ from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState
 from engine.games.locus.best import best_places
 from engine.games.locus.panel import describe
+from engine.panels import Control
 from tests.games.locus.locus_driver import PLAYERS, dealt, fresh, play, rich, step, texts
+from tests.sentences import Sentences
 
 
 def tapped(state: LocusState, seat: int) -> set[str]:
@@ -149,3 +151,22 @@ def test_a_second_square_is_asked_for() -> None:
     play(state, 0, "skip", "discard")
     assert GAME.panel(state, 0, "").prompt == "panel-more"
     assert GAME.panel(state, 0, "done").move == "done"
+
+
+def test_the_emoji_of_a_control_is_that_of_its_colour_or_of_coins() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 3})
+    assert icons(state) == ["r.l4", "g.i3", "w.i2", "coins"], "two squares can be paid for at once"
+    play(state, 0, "take=rl4")
+    shown = icons(state)
+    assert {"y", "p", "r", "g", "b"} <= set(shown), "of the areas, and of the best places"
+    assert "coins" in shown, "of the discard"
+    english = Sentences(GAME)
+    assert len({english.say(f"icon-{icon}", {}) for icon in "yprgbw"}) == 6
+    for icon in {*shown, "done", "skip", "w"} - {""}:
+        assert english.say(Control("", "", icon=icon).plain_icon, {}), icon
+
+
+def icons(state: LocusState) -> list[str]:
+    """Return the icons of what the first seat can tap."""
+    panel = GAME.panel(state, 0, "")
+    return [control.icon for group in panel.groups for control in group.controls]
