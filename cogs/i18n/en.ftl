@@ -138,8 +138,8 @@ undo-done = ↩️ Taken back: { $move }.
 undo-agreed = ↩️ The others agreed, and your move is taken back.
 undo-asked = Others have moved since, or something was drawn, so I have asked them.
 undo-sure = Take back “{ $move }”? { $count ->
-        [one] One later move goes with it.
-       *[other] { $count } later moves go with it.
+        [one] One other move goes with it.
+       *[other] { $count } other moves go with it.
     }
 undo-answered = “{ $move }” has been answered, so the others would have to agree. Shall I ask them whether you may take it back?
 button-undo-ask = Ask the others
@@ -151,8 +151,8 @@ propose-draw = { $player } offers a **draw**. { $asked }, do you agree?
 propose-undo =
     { $player } would like to **take a move back**{ $later ->
         [0] { "" }
-        [one] { " " }and the move after it
-       *[other] { " " }and the { $later } moves after it
+        [one] , and with it one other move
+       *[other] , and with it { $later } other moves
     }. { $asked }, do you agree?
     { $move }
 propose-house = { $gone } left this server. { $player } would like **the house to play on** for them. { $asked }, do you agree?

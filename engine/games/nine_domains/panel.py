@@ -167,7 +167,8 @@ def _answer_panel(choice: Choice, picks: str, specials: Sequence[str]) -> Panel:
         prompt = f"panel-confirm-keep-{kind}"
         return Panel(KEEP, prompt, facts, groups, (), KEEP, is_stated=True)
     if not here.path or (here.move is None and len(pairs) <= _MOST_PAIRS):
-        return Panel("", f"panel-{kind}", facts, groups)
+        prompt = f"panel-{kind}-first" if len(pairs) > _MOST_PAIRS else f"panel-{kind}"
+        return Panel("", prompt, facts, groups)
     if len(pairs) > _MOST_PAIRS:
         take = tuple(_thing(kind, step.path, "take", specials) for step in trail[1].after.values())
         groups = (groups[0], Group("select", f"panel-{kind}-take", take), keep)
