@@ -91,6 +91,9 @@ class Panel:
     """The name of the text on the button that plays the move; empty: the house's own."""
     is_stated: bool = False
     """Whether what was tapped last said the whole move, so that it is not asked again."""
+    warns: bool = False
+    """Whether the prompt warns of what the move does, so that it is confirmed even where it could
+    be taken back."""
     is_preview: bool = False
     """Whether the move is one of several to look at: only its button plays it, no tap that leads
     here."""

@@ -62,6 +62,7 @@ outcome-alt = It is over. { $words }. { $count ->
         [0] There is no result.
        *[other] The result: { $places }.
     } The last position:
+outcome-alt-alone = It is over. { $words }. The last position:
 outcome-alt-place = place { $place } for seat { $seat } ({ $shape ->
         [disc] disc
         [triangle] triangle

@@ -120,7 +120,9 @@ def _rows(locale: str, match: Match, *, can_look: bool) -> list[ui.ActionRow[Any
     rules = button(actions.Rules(*at))
     if match.result() is None:
         turn = button(actions.Turn(*at), is_first=True)
-        ask = [actions.Undo(*at), actions.Draw(*at), actions.Resign(*at)]
+        # who plays alone has nobody to agree with
+        agree = [actions.Draw(*at)] if match.setup.seats > 1 else []
+        ask = [actions.Undo(*at), *agree, actions.Resign(*at)]
         look = [button(actions.Look(*at))] if can_look else []
         return [row(turn, button(actions.Happened(*at)), *look, rules), row(*map(button, ask))]
     buttons = [button(actions.Rematch(*at), is_first=True)]

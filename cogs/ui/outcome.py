@@ -34,6 +34,8 @@ def outcome_of(match: Match, locale: str) -> Outcome | None:
 
 def outcome_in_words(outcome: Outcome, locale: str) -> str:
     """Return what the banner shows, for those who do not see it."""
+    if len(outcome.places) == 1:
+        return TEXTS.say(locale, "outcome-alt-alone", {"words": outcome.words})
     order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
     places = ", ".join(_place(outcome, seat, locale) for seat in order)
     facts = {"words": outcome.words, "places": places, "count": len(order)}

@@ -70,9 +70,10 @@ def turned(path: int) -> int:
 def letter(place: str) -> Point:
     """Return where the letter of a section stands: on its left edge, seen from the tower.
 
-    There no creature hides it; it names the section on either side of the edge.
+    There no creature hides it, so far out that not even two large ones in the inner section do; it
+    names the section on either side of the edge.
     """
-    outward = middle(place)
+    outward = middle(place) + 20
     return on_path(int(place[0]), outward, -outward * _SLOPE)
 
 
@@ -125,7 +126,7 @@ def _room(outward: float, size: int) -> int:
 
 def space(path: int) -> Point:
     """Return the middle of a path's space on the tower."""
-    return on_path(path, 70, 0)
+    return on_path(path, 82, 0)
 
 
 def mage(path: int) -> Point:

@@ -187,18 +187,9 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
             controls.append(Control(target, f"panel-{label}"))
         else:
             controls.append(Control(f"no-{label}", f"panel-{label}", enabled=False))
-    crossed = side.crosses[area] | here.mask
+    told = next(one for one in ranked if one.picks == f"{stem}.{_spot(here)}")
     play = Play(offer.source, -1, area, here.row, here.column, here.turn)
-    facts: dict[str, Fact] = {
-        "area": printed.name,
-        "squares": " ".join(printed.squares(here.mask)),
-        "points": printed.score(crossed) - side.points[area],
-        "bonuses": (here.mask & printed.bonus_mask).bit_count(),
-        "price": offer.price_in(area),
-        "shape": offer.shape,
-        "places": len(places),
-        "gained": next(one.gain for one in ranked if one.picks == f"{stem}.{_spot(here)}"),
-    }
+    facts = {**told.facts, "shape": offer.shape, "places": len(places)}
     chosen = tuple(COLOURS[area] + square for square in printed.squares(here.mask))
     groups = (
         Group(

@@ -25,6 +25,7 @@ from engine.games.orcs.data import SPELLS
 from engine.games.orcs.effects import effect_facts
 from engine.games.orcs.icons import card_icon, move_icon, opening_icon
 from engine.games.orcs.labels import (
+    NONE,
     WEAKEN,
     cast_facts,
     creature_facts,
@@ -79,6 +80,7 @@ def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
         _chosen(node),
         write_play(node.move),
         is_stated=_is_stated(state, node.move),
+        warns=facts.get("road", NONE) != NONE,
     )
 
 
