@@ -6,16 +6,20 @@ const HEADERS = { "X-Simcord-Capability": capability };
 const LOOK = 1000; // milliseconds from one look for new threads to the next
 const VIEWER = "viewer";
 
-// SimCord asks for choices once something is typed; Discord asks as soon as one is there
+// SimCord asks for choices once something is typed; Discord asks as soon as one is there. The bot
+// may know none yet when it is asked first, so it is asked once more
+const AGAIN = 1000; // milliseconds
+function ask(input) {
+  const isEmpty = input.isConnected && document.activeElement === input && !input.value;
+  const heading = document.querySelector(".command-popup:not([hidden]) .command-popup-heading");
+  const isAsked = heading?.textContent.startsWith("OPTIONS MATCHING");
+  if (isEmpty && isAsked && !document.querySelector(".command-suggestion")) {
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
 document.addEventListener("focusin", ({ target }) => {
-  setTimeout(() => {
-    const isEmpty = target.matches?.(".command-option-input[role=combobox]") && !target.value;
-    const heading = document.querySelector(".command-popup:not([hidden]) .command-popup-heading");
-    const isAsked = heading?.textContent.startsWith("OPTIONS MATCHING");
-    if (isEmpty && isAsked && !document.querySelector(".command-suggestion")) {
-      target.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-  }, 0);
+  if (!target.matches?.(".command-option-input[role=combobox]")) return;
+  for (const delay of [0, AGAIN]) setTimeout(() => ask(target), delay);
 });
 
 // SimCord draws a message anew when it has changed; a browser makes no click of a press that began

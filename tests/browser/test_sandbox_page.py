@@ -143,3 +143,13 @@ async def test_a_press_counts_on_a_message_that_changes_while_it_lasts(
         await page.mouse.up()
         await sees(page, "■ seat 3 · 🤖")
         assert await complaints(page) == []
+
+
+async def test_matches_to_replay_are_offered_before_a_letter_is_typed(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await begin(page, "t", "Tokan")
+        await begin_command(page, "/replay")
+        await having(page, ".command-suggestion", "match").first.click()
+        await having(page, ".command-suggestion", "Tokan: Ada, Ben").first.wait_for()
