@@ -1,8 +1,9 @@
 """The pictures of pieces on buttons: emoji of the application, uploaded once for all servers.
 
 An emoji is named by game, picture and a digest of what is to be seen, so a start uploads what is
-missing or looks otherwise than before, and nothing else. Nobody waits for it: until a picture is
-there, and where Discord does not take it, a plain emoji stands on the button.
+missing or looks otherwise than before, deletes what none of its games shows any more, and nothing
+else. Nobody waits for it: until a picture is there, and where Discord does not take it, a plain
+emoji stands on the button.
 
 Documented (resources/emoji, "Application-Owned Emoji" and "Create Application Emoji"): an
 application holds 2,000, a name has 2 to 32 letters, digits and underscores, a file 256 KiB.
@@ -19,7 +20,7 @@ import discord
 from cogs.client.icon_note import write_note
 from cogs.client.pacing import Urgency, urgency
 from cogs.ui.errors import NETWORK
-from cogs.ui.icons import emoji_name, stem_in, stem_of
+from cogs.ui.icons import emoji_name, is_of
 from cogs.ui.panel import NO_ICONS
 from render.icons import png
 
@@ -148,11 +149,15 @@ class AppIcons:
             return listed[one.emoji]
 
     def _outdated(self, listed: dict[str, discord.Emoji]) -> list[discord.Emoji]:
-        """Return what shows pieces as they looked before; what others have uploaded is theirs."""
+        """Return what our games show no more: a piece as it looked before, or one that is gone.
+
+        What others have uploaded, and the pictures of games that are not ours, are theirs.
+        """
         shown = {one.name for icons in self._there.values() for one in icons.values()}
-        stems = {stem_of(game, name) for game, icons in self._there.items() for name in icons}
         return [
-            emoji for name, emoji in listed.items() if name not in shown and stem_in(name) in stems
+            emoji
+            for name, emoji in listed.items()
+            if name not in shown and any(is_of(one.key, name) for one in self._bot.packages)
         ]
 
     async def _delete(self, old: discord.Emoji) -> None:

@@ -28,7 +28,6 @@ def emoji_name(game: str, name: str, image: Image.Image) -> str:
     return stem_of(game, name) + digest[:DIGEST]
 
 
-def stem_in(emoji: str) -> str:
-    """Return the stem in an emoji's name; empty: it has no digest, so it is none of ours."""
-    stem, digest = emoji[:-DIGEST], emoji[-DIGEST:]
-    return stem if re.fullmatch("[0-9a-f]+", digest) else ""
+def is_of(game: str, emoji: str) -> bool:
+    """Whether *emoji* is a name that some picture of *game* has, had or might have."""
+    return re.fullmatch(rf"{game}_\w+_[0-9a-f]{{{DIGEST}}}", emoji, re.ASCII) is not None

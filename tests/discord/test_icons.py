@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from cogs.client.icon_note import read_note
-from cogs.ui.icons import stem_in, stem_of
+from cogs.ui.icons import DIGEST, is_of, stem_of
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from render.icons import LARGE, icon, png
@@ -100,7 +100,8 @@ async def test_each_picture_is_uploaded_once(stage: Stage) -> None:
     await begin(stage)
     assert uploads(stage) == len(ICONS)
     first = there(stage)
-    assert {stem_in(name) for name in first} == {stem_of(GAME, name) for name in ICONS}
+    assert {name[:-DIGEST] for name in first} == {stem_of(GAME, name) for name in ICONS}
+    assert all(is_of(GAME, name) for name in first)
     assert read_note(stage.path).startswith(f"{len(ICONS)} of {len(ICONS)} pictures")
     await begin(stage)
     assert uploads(stage) == 0
@@ -112,8 +113,8 @@ async def test_a_picture_that_has_changed_takes_the_place_of_the_old_one(stage: 
     await begin(stage)
     first = there(stage)
     backend = stage.env.backend
-    # what the host has uploaded by hand, and what another version of a game may have
-    others = {"tokan_lion_red_mine", "tokan_hyena_red_0a1b2c", "0a1b2c"}
+    # what the host has uploaded by hand, and a game of another process
+    others = {"tokan_lion_red_mine", "tokan_facade", "chess_lion_red_0a1b2c", "0a1b2c"}
     for name in others:
         backend.create_application_emoji(name)
     uploads(stage)
@@ -121,10 +122,22 @@ async def test_a_picture_that_has_changed_takes_the_place_of_the_old_one(stage: 
     assert uploads(stage) == 2
     (old,) = set(first) - set(there(stage))
     (new,) = set(there(stage)) - set(first) - others
-    assert stem_in(old) == stem_in(new) == stem_of(GAME, "lion.red")
+    assert old[:-DIGEST] == new[:-DIGEST] == stem_of(GAME, "lion.red")
     assert others < set(there(stage))
     # what is there still has the same number: panels that show it go on doing so
     assert set(first.values()) - set(there(stage).values()) == {first[old]}
+
+
+async def test_a_picture_that_no_game_has_any_more_goes_at_the_next_start(stage: Stage) -> None:
+    await begin(stage)
+    kept = there(stage)
+    # an animal that the game has no more, and a game that has no icons any more
+    for name in ("tokan_hyena_red_0a1b2c", "nine_domains_card_7_0a1b2c"):
+        stage.env.backend.create_application_emoji(name)
+    uploads(stage)
+    await begin(stage)
+    assert uploads(stage) == 2
+    assert there(stage) == kept
 
 
 async def test_another_process_may_be_quicker(stage: Stage) -> None:

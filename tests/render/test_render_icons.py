@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from cogs.terminal.checking import icon_faults
-from cogs.ui.icons import emoji_name, stem_in, stem_of
+from cogs.ui.icons import DIGEST, emoji_name, is_of, stem_of
 from render.icons import LARGE, SIZE, icon, png
 from tests.packages import INSTALLED
 
@@ -75,8 +75,14 @@ def test_another_picture_has_another_name_and_the_same_stem() -> None:
     one, other = (emoji_name("g", "a-b.c", icon(dot(colour))) for colour in ("black", "red"))
     assert one != other
     assert one == emoji_name("g", "a-b.c", icon(dot()))
-    assert {stem_in(one), stem_in(other)} == {stem_of("g", "a-b.c")} == {"g_a_b_c_"}
-    assert not stem_in("g_a_b_c_somebody")
+    assert {one[:-DIGEST], other[:-DIGEST]} == {stem_of("g", "a-b.c")} == {"g_a_b_c_"}
+
+
+def test_an_emoji_is_of_a_game_by_the_beginning_and_the_end_of_its_name() -> None:
+    assert is_of("g", emoji_name("g", "a-b.c", icon(dot())))
+    assert is_of("g_h", "g_h_a_0a1b2c")
+    for name in ("g_a_somebody", "g_facade", "g__facade", "g_a_0A1B2C", "gg_a_0a1b2c", "a_0a1b2c"):
+        assert not is_of("g", name), name
 
 
 def test_names_that_are_no_emoji_s_are_told() -> None:
