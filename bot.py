@@ -80,7 +80,12 @@ def build_parser() -> Parser:
         return one
 
     database = Path(os.environ.get("PARLOR_DB") or DATABASE)
-    add(run, db=database)
+    one = add(run, db=database)
+    one.add_argument(
+        "--no-emoji",
+        action="store_true",
+        help="upload no pictures of pieces as emoji of the application; plain ones do",
+    )
     one = add(sandbox, db=Path(SANDBOX_DATABASE))
     one.add_argument(
         "--port", type=number(1, 65_535), help="of the page on this computer (any free one)"
