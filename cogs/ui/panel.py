@@ -34,7 +34,7 @@ _MOST_SPREAD: Final = 15
 """Choices that are shown as buttons, one tap each, where they are what is asked next."""
 _LONGEST_SPREAD: Final = 48
 """Characters of such a choice: longer ones fill a telephone."""
-_LONGEST_ABOUT: Final = 600
+_LONGEST_ABOUT: Final = 700
 """Characters of what explains such choices, above them; what is longer stays in a select."""
 
 
