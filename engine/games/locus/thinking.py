@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from engine.games.locus.view import LocusView
     from engine.thought import Budget, Thought
 
-WORK: Final = {"easy": 4, "medium": 8, "hard": 40, "expert": 400}
+WORK: Final = {"easy": 4, "medium": 8, "hard": 40, "expert": 600}
 """Turns thought through, by level; each turn of a playout is one."""
 _ROUGH: Final = 8.0
 """With less work than `_WIDE_WORK` a move is judged roughly: by so many points, divided by the

@@ -1,15 +1,30 @@
-"""The weights by which computer players judge a sheet; ``seeds/locus/weights.toml`` has better ones."""
+"""The weights by which computer players judge a sheet: ``seeds/locus/weights.toml``.
+
+Without that file they play by simpler figures.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Annotated, Final
 
-from engine.seeds import Seed
+from msgspec import Meta
+
+from engine.games.locus.data import SEEDS
+from engine.seeds import Number, Seed, Text, read_seed
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 class Weights(Seed, frozen=True, kw_only=True):
     """What squares, coins and bonuses are worth on the way to the end."""
 
+    seed: Number
+    """What the search for them drew from."""
+    games: Annotated[int, Meta(ge=0)]
+    """How many matches it played; 0: they are a guess."""
+    date: Text
+    """When it ended."""
     pace: dict[str, tuple[float, float]]
     """By kind of goal the squares that it may lack to be reached with the chance 1/e: before the
     last spending, and more with each turn that is left."""
@@ -33,7 +48,10 @@ class Weights(Seed, frozen=True, kw_only=True):
     last spending, and more with each turn that is left."""
 
 
-WEIGHTS: Final = Weights(
+SIMPLE: Final = Weights(
+    seed=0,
+    games=0,
+    date="",
     pace=dict.fromkeys(
         ("row", "block", "thick", "end", "border", "coin", "one", "two"), (0.4, 0.55)
     ),
@@ -46,3 +64,16 @@ WEIGHTS: Final = Weights(
     two=(4.0, 4.0),
     doubt=(1.5, 0.6),
 )
+"""Every kind of goal alike."""
+
+
+def read_weights(path: Path = SEEDS / "weights.toml") -> Weights:
+    """Return the weights of the file *path*, simpler ones without it.
+
+    Raises:
+        BadSeed: it does not hold weights.
+    """
+    return read_seed(path, Weights) if path.exists() else SIMPLE
+
+
+WEIGHTS: Final = read_weights()
