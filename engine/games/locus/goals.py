@@ -110,7 +110,10 @@ class Ground:
                 count, squares = size
             left &= ~other
         if not count:
-            worths = [points[0], *(high - low for low, high in zip(points, points[1:], strict=False))]
+            worths = [
+                points[0],
+                *(high - low for low, high in zip(points, points[1:], strict=False)),
+            ]
             return 0, [("thick", 3 * at + 1, at, 0, worth) for at, worth in enumerate(worths)]
         goals: list[Goal] = []
         have = count
@@ -151,8 +154,7 @@ class Ground:
         score, goals = 0, list[Goal]()
         if self.area.scoring == "tower":
             rows = [
-                ((part.bit_length() - 1) // self.area.columns, worth)
-                for part, worth in self._parts
+                ((part.bit_length() - 1) // self.area.columns, worth) for part, worth in self._parts
             ]
             best = score = max((worth for row, worth in rows if row >= top), default=0)
             for row, worth in reversed(rows):

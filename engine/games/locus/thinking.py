@@ -66,6 +66,10 @@ _SURE: Final = 4.0
 _OPEN: Final = 4.0
 """Standard deviation of what lies between two totals in the end: with nothing to come, and what
 comes to it with the root of the turns."""
+_TURN: Final = 6.5
+_END: Final = 2.0
+"""What each turn to come brings beyond what the areas promise, and what they promise too much:
+measured over 1,800 seats alone to five, on both sheets, within 3 points at any turn."""
 _FINE: Final = 1 << 20
 
 
@@ -102,6 +106,7 @@ class _Table:
             whole = state.rounds * state.players
             self.turns = max(0, whole - state.played - 1)
         self.stage = STAGES[min(self.turns + 1, len(STAGES) - 1)]
+        self._left = self._left_to_others() if state.chooser() == seat else {}
 
     def think(self, budget: Budget, dice: Dice) -> Thought:
         """Weigh the moves, as far as *budget* allows."""
@@ -184,29 +189,38 @@ class _Table:
             return _Try(*_named(spend_last(self.prospects, held), text))
         if move.kind == DONE:
             total = self.prospects.total(held.crosses, held.coins, self.stage)
-            return _Try(total, text, held)
+            return _Try(total + _rest(self.turns), text, held)
         total, then = finish(self.prospects, held, self.stage, width)
         if move.kind == TAKE:
-            total -= self._others_gain(move.card)
-        return _Try(total, text, then)
+            total -= self._left[move.card]
+        return _Try(total + _rest(self.turns), text, then)
 
     # The others ---------------------------------------------------------------------------------
 
+    def _left_to_others(self) -> dict[int, float]:
+        """Return by card how much more than on average others gain when the seat takes it."""
+        gains = {card: self._others_gain(card) for card in sorted(set(self.state.up))}
+        mean = sum(gains.values()) / len(gains)
+        return {card: gain - mean for card, gain in gains.items()}
+
     def _others_gain(self, card: int) -> float:
-        """Return what those who choose after the seat gain once it has taken *card*."""
+        """Return what those who choose after the seat gain once it has taken *card*.
+
+        It is shared out among all other seats: with more of them one matters less.
+        """
         state = self.state
         order = state.order()
-        at = order.index(self.seat)
         up = list(state.up)
         up.remove(card)
         gain = 0.0
-        for seat in order[at + 1 :]:
+        for seat in order[order.index(self.seat) + 1 :]:
             held = _held_by(state.sides[seat], -1)
-            found = {
-                one: finish(self.prospects, held._replace(card=one), self.stage)[0] for one in up
-            }
-            best = max(found, key=lambda one: found[one])
-            gain += found[best] - self.prospects.total(held.crosses, held.coins, self.stage)
+            best, most = -1, 0.0
+            for one in sorted(set(up)):
+                total = finish(self.prospects, held._replace(card=one), self.stage)[0]
+                if best < 0 or total > most:
+                    best, most = one, total
+            gain += most - self.prospects.total(held.crosses, held.coins, self.stage)
             up.remove(best)
         return gain / max(1, state.players - 1)
 
@@ -221,8 +235,9 @@ class _Table:
                 found.append(side.total)
                 continue
             waits = self.turns >= 0 and not side.is_done and side.use in {"", OPEN}
-            stage = STAGES[min(max(self.turns + 1, 1) + waits, len(STAGES) - 1)]
-            found.append(prospects.total(side.crosses, side.coins, stage))
+            turns = max(self.turns, 0) + waits
+            stage = STAGES[min(turns + 1, len(STAGES) - 1)]
+            found.append(prospects.total(side.crosses, side.coins, stage) + _rest(turns))
         return found
 
     def _value(self, total: float, rivals: Sequence[float]) -> float:
@@ -243,7 +258,8 @@ class _Table:
         sums = [0.0] * len(left)
         counts = [0] * len(left)
         numbers = list(range(len(left)))
-        off = [one.total - finish(self.prospects, one.held, self.stage)[0] for one in left]
+        rest = _rest(self.turns)
+        off = [one.total - finish(self.prospects, one.held, self.stage)[0] - rest for one in left]
         turns = min(self.turns, _HORIZON)
         each = (budget.work - budget.spent) // (len(left) - 1).bit_length()
         while len(numbers) > 1:
@@ -276,7 +292,9 @@ class _Table:
         for turn, up in enumerate(cards, 1):
             stage = STAGES[min(self.turns - turn + 1, len(STAGES) - 1)]
             total, held = take(self.prospects, held, up, stage)
-        return total if len(cards) < self.turns else spend_last(self.prospects, held)[0]
+        if len(cards) < self.turns:
+            return total + _rest(self.turns - len(cards))
+        return spend_last(self.prospects, held)[0]
 
     def _cards_to_come(self, dice: Dice) -> list[list[int]]:
         """Return for each of the next turns the cards that the seat may choose from."""
@@ -311,6 +329,11 @@ def _error(scale: float, dice: Dice) -> float:
     return -scale * log(-log((1 + dice.below(_FINE)) / (_FINE + 2))) if scale else 0.0
 
 
+def _rest(turns: int) -> float:
+    """Return the points that *turns* bring beyond what an area promises before they come."""
+    return _TURN * turns - _END
+
+
 def _named(found: tuple[float, Held], text: str) -> tuple[float, str, Held]:
     return found[0], text, found[1]
 
@@ -322,9 +345,7 @@ def _held_by(side: Side, left_over: int) -> Held:
         side.circles,
         side.card if side.use == OPEN else -1,
         -1 if side.has_bought else left_over,
-        tuple(
-            [BONUS_ONE if one.kind == ONE else TWO.index(one.kind) for one in side.waiting]
-        ),
+        tuple([BONUS_ONE if one.kind == ONE else TWO.index(one.kind) for one in side.waiting]),
         side.owes,
     )
 

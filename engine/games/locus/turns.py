@@ -127,9 +127,7 @@ def finish(prospects: Prospects, held: Held, stage: int, width: int = 1) -> tupl
         tries.sort(key=_first, reverse=True)
         return _best_of(prospects, [one for _, one in tries[:width]], stage, width)
     if held.waiting:
-        return _best_of(
-            prospects, _bonus_used(prospects, held, stage, shares, width), stage, width
-        )
+        return _best_of(prospects, _bonus_used(prospects, held, stage, shares, width), stage, width)
     if held.owes:
         bare = held.pay()
         found = _drawings(prospects, bare, SINGLE, _ANY, stage, shares, width)
@@ -144,9 +142,7 @@ def finish(prospects: Prospects, held: Held, stage: int, width: int = 1) -> tupl
     return best
 
 
-def take(
-    prospects: Prospects, held: Held, cards: Sequence[int], stage: int
-) -> tuple[float, Held]:
+def take(prospects: Prospects, held: Held, cards: Sequence[int], stage: int) -> tuple[float, Held]:
     """Return the total that the best of *cards* is likely to lead to, and what is held then.
 
     The quick way, for playouts: one place is tried at each step.
@@ -155,11 +151,17 @@ def take(
     shares = prospects.shares(values, stage)
     coin = prospects.coin[stage]
     best, most = held.gain(DISCARD_COINS), DISCARD_COINS * coin
+    penniless = held._replace(coins=0) if held.coins else held
     for card in cards:
-        found = _drawings(prospects, held, _SHAPE[card], _HUE[card], stage, shares, 1)
-        if found and found[0].rise + _COIN[card] * coin > most:
-            most = found[0].rise + _COIN[card] * coin
-            best = found[0].on(held, _COIN[card])
+        # turning it rainbow is looked at only where drawing it as it is brings less than coins do
+        for purse in (penniless, held):
+            found = _drawings(prospects, purse, _SHAPE[card], _HUE[card], stage, shares, 1)
+            rise = found[0].rise + _COIN[card] * coin if found else 0.0
+            if rise > most:
+                most = rise
+                best = found[0].on(held, _COIN[card])
+            if rise > DISCARD_COINS * coin or _HUE[card] == _ANY or purse is held:
+                break
     return finish(prospects, best, stage)
 
 
@@ -170,9 +172,7 @@ def spend_last(prospects: Prospects, held: Held) -> tuple[float, Held]:
     return (later, then) if later > now else (now, held)
 
 
-def _best_of(
-    prospects: Prospects, tries: list[Held], stage: int, width: int
-) -> tuple[float, Held]:
+def _best_of(prospects: Prospects, tries: list[Held], stage: int, width: int) -> tuple[float, Held]:
     narrower = max(1, width - 1)
     if len(tries) == 1:
         return finish(prospects, tries[0], stage, narrower)
