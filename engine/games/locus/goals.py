@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.games.locus.data import ONE
@@ -112,7 +113,7 @@ class Ground:
         if not count:
             worths = [
                 points[0],
-                *(high - low for low, high in zip(points, points[1:], strict=False)),
+                *(high - low for low, high in pairwise(points)),
             ]
             return 0, [("thick", 3 * at + 1, at, 0, worth) for at, worth in enumerate(worths)]
         goals: list[Goal] = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp, log
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
 from engine.games.locus.data import COLOURS, ONE, SHAPES, TWO
 from engine.games.locus.goals import Goal, Ground
@@ -34,6 +34,8 @@ _MOST_KEPT: Final = 1 << 14
 _EARLY: Final = 8
 """With so many turns left things are worth what they are at the beginning."""
 
+_K = TypeVar("_K")
+_V = TypeVar("_V")
 _Row: TypeAlias = list[float]
 """By stage."""
 
@@ -113,7 +115,7 @@ class Prospects:
             value, starts = self.value, self.areas[index].starts
             before = value(index, crossed, stage)
             coin, one, two = self.coin[stage], self.one[stage], self.two[stage]
-            found = []
+            found = list[Spot]()
             for mask, near, coins, bonuses in self._places[index][shape]:
                 if not mask & crossed and (not starts or mask & starts or near & crossed):
                     now = value(index, crossed | mask, stage)
@@ -175,7 +177,8 @@ def _by_stage(late: float, early: float) -> _Row:
     ]
 
 
-def _keep(cache: dict, key: object, value: object) -> None:
+def _keep(cache: dict[_K, _V], key: _K, value: _V) -> None:
+    """Put *value* into *cache*, which begins anew when it is full."""
     if len(cache) >= _MOST_KEPT:
         cache.clear()
     cache[key] = value

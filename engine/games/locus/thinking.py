@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from engine.games.locus.view import LocusView
     from engine.thought import Budget, Thought
 
-WORK: Final = {"easy": 4, "medium": 8, "hard": 40, "expert": 600}
+WORK: Final = {"easy": 5, "medium": 8, "hard": 40, "expert": 600}
 """Turns thought through, by level; each turn of a playout is one."""
 _ROUGH: Final = 8.0
 """With less work than `_WIDE_WORK` a move is judged roughly: by so many points, divided by the
@@ -324,8 +324,10 @@ _STOP: Final = 0.01
 
 
 def _error(scale: float, dice: Dice) -> float:
-    """Return an error of judgement, drawn so that a move's chance to seem best falls by e with each
-    *scale* that it is worse."""
+    """Return an error of judgement in points.
+
+    It is drawn so that a move seems best e times less often with each *scale* that it is worse.
+    """
     return -scale * log(-log((1 + dice.below(_FINE)) / (_FINE + 2))) if scale else 0.0
 
 

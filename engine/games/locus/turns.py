@@ -106,40 +106,65 @@ class _Drawing(NamedTuple):
         return drawn._replace(coins=drawn.coins - self.price) if self.price else drawn
 
 
+class _Sight(NamedTuple):
+    """By what drawings are compared at one step of a turn."""
+
+    prospects: Prospects
+    stage: int
+    values: list[float]
+    """What each area is likely to bring."""
+    shares: list[float]
+    """How likely each area is the lowest in the end."""
+    coin: float
+
+    @classmethod
+    def of(cls, prospects: Prospects, held: Held, stage: int) -> _Sight:
+        values = [prospects.value(at, crossed, stage) for at, crossed in enumerate(held.crosses)]
+        shares = prospects.shares(values, stage)
+        return cls(prospects, stage, values, shares, prospects.coin[stage])
+
+    def drawings(self, held: Held, shape: str, hue: int, width: int) -> list[_Drawing]:
+        """Return the *width* best drawings of *shape*, whose colour is that of area *hue*."""
+        found: list[_Drawing] = []
+        stage = self.stage
+        for area in range(AREAS):
+            price = 0 if hue in {_ANY, area} else RAINBOW_PRICE
+            if price > held.coins:
+                continue
+            share = self.shares[area]
+            spots = self.prospects.spots(area, held.crosses[area], shape, stage)
+            off = share * self.values[area] + price * self.coin
+            for spot in spots[:width]:
+                rise = spot.gain + share * spot.value - off
+                if width > 1:
+                    found.append(_Drawing(rise, area, spot, price))
+                elif not found or rise > found[0].rise:
+                    found = [_Drawing(rise, area, spot, price)]
+        if width > 1:
+            found.sort(key=_rise, reverse=True)
+        return found[:width]
+
+
 def finish(prospects: Prospects, held: Held, stage: int, width: int = 1) -> tuple[float, Held]:
     """Return the total that the rest of the turn is likely to lead to, and what is held then.
 
     At each step the *width* places that look best are tried, and one place less at each step on.
     """
-    values = [prospects.value(at, crossed, stage) for at, crossed in enumerate(held.crosses)]
-    shares = prospects.shares(values, stage)
-    coin = prospects.coin[stage]
+    sight = _Sight.of(prospects, held, stage)
     if held.card >= 0:
-        bare, brings = held.draw_card()
-        thrown = held.discard()
-        tries = [
-            (one.rise + brings * coin, one.on(bare, brings))
-            for one in _drawings(
-                prospects, bare, _SHAPE[held.card], _HUE[held.card], stage, shares, width
-            )
-        ]
-        tries.append(((thrown.coins - held.coins) * coin, thrown))
-        tries.sort(key=_first, reverse=True)
-        return _best_of(prospects, [one for _, one in tries[:width]], stage, width)
+        return _best_of(sight, _card_used(sight, held, width), width)
     if held.waiting:
-        return _best_of(prospects, _bonus_used(prospects, held, stage, shares, width), stage, width)
+        return _best_of(sight, _bonus_used(sight, held, width), width)
     if held.owes:
         bare = held.pay()
-        found = _drawings(prospects, bare, SINGLE, _ANY, stage, shares, width)
-        return _best_of(prospects, [one.on(bare) for one in found] or [bare], stage, width)
-    best = (
-        sum(values) + prospects.lowest(values, stage) + coin * held.coins,
-        held,
-    )
-    tries = _bought(prospects, held, stage, shares, width)
-    if tries:
-        best = max(best, _best_of(prospects, tries, stage, width), key=_first)
-    return best
+        found = sight.drawings(bare, SINGLE, _ANY, width)
+        return _best_of(sight, [one.on(bare) for one in found] or [bare], width)
+    values = sight.values
+    total = sum(values) + prospects.lowest(values, stage) + sight.coin * held.coins
+    tries = _bought(sight, held, width)
+    if not tries:
+        return total, held
+    return max((total, held), _best_of(sight, tries, width), key=_total)
 
 
 def take(prospects: Prospects, held: Held, cards: Sequence[int], stage: int) -> tuple[float, Held]:
@@ -147,20 +172,18 @@ def take(prospects: Prospects, held: Held, cards: Sequence[int], stage: int) -> 
 
     The quick way, for playouts: one place is tried at each step.
     """
-    values = [prospects.value(at, crossed, stage) for at, crossed in enumerate(held.crosses)]
-    shares = prospects.shares(values, stage)
-    coin = prospects.coin[stage]
-    best, most = held.gain(DISCARD_COINS), DISCARD_COINS * coin
+    sight = _Sight.of(prospects, held, stage)
+    coins = DISCARD_COINS * sight.coin
+    best, most = held.gain(DISCARD_COINS), coins
     penniless = held._replace(coins=0) if held.coins else held
     for card in cards:
         # turning it rainbow is looked at only where drawing it as it is brings less than coins do
         for purse in (penniless, held):
-            found = _drawings(prospects, purse, _SHAPE[card], _HUE[card], stage, shares, 1)
-            rise = found[0].rise + _COIN[card] * coin if found else 0.0
+            found = sight.drawings(purse, _SHAPE[card], _HUE[card], 1)
+            rise = found[0].rise + _COIN[card] * sight.coin if found else 0.0
             if rise > most:
-                most = rise
-                best = found[0].on(held, _COIN[card])
-            if rise > DISCARD_COINS * coin or _HUE[card] == _ANY or purse is held:
+                best, most = found[0].on(held, _COIN[card]), rise
+            if rise > coins or _HUE[card] == _ANY or purse is held:
                 break
     return finish(prospects, best, stage)
 
@@ -172,84 +195,60 @@ def spend_last(prospects: Prospects, held: Held) -> tuple[float, Held]:
     return (later, then) if later > now else (now, held)
 
 
-def _best_of(prospects: Prospects, tries: list[Held], stage: int, width: int) -> tuple[float, Held]:
+def _best_of(sight: _Sight, tries: list[Held], width: int) -> tuple[float, Held]:
     narrower = max(1, width - 1)
-    if len(tries) == 1:
-        return finish(prospects, tries[0], stage, narrower)
-    return max([finish(prospects, one, stage, narrower) for one in tries], key=_first)
+    ends = [finish(sight.prospects, one, sight.stage, narrower) for one in tries]
+    return max(ends, key=_total)
 
 
-def _bonus_used(
-    prospects: Prospects, held: Held, stage: int, shares: Sequence[float], width: int
-) -> list[Held]:
-    """Return what may be held once one of the bonuses that wait is used, or lost."""
-    tries: list[_Drawing] = []
-    bares: list[Held] = []
+def _card_used(sight: _Sight, held: Held, width: int) -> list[Held]:
+    """Return the best of what may be held once the card is drawn or discarded."""
+    bare, brings = held.draw_card()
+    thrown = held.discard()
+    tries = [
+        (one.rise + brings * sight.coin, one.on(bare, brings))
+        for one in sight.drawings(bare, _SHAPE[held.card], _HUE[held.card], width)
+    ]
+    tries.append(((thrown.coins - held.coins) * sight.coin, thrown))
+    tries.sort(key=_total, reverse=True)
+    return [one for _, one in tries[:width]]
+
+
+def _bonus_used(sight: _Sight, held: Held, width: int) -> list[Held]:
+    """Return what may be held once one of the bonuses that wait is used, or all are lost."""
+    found: list[Held] = []
     for bonus in dict.fromkeys(held.waiting if width > 1 else held.waiting[:1]):
         bare = held.use(bonus)
         shape, hue = (SINGLE, _ANY) if bonus == BONUS_ONE else (DOUBLE, bonus)
-        for one in _drawings(prospects, bare, shape, hue, stage, shares, width):
-            tries.append(one)
-            bares.append(bare)
-    if not tries:
-        return [held._replace(waiting=())]
-    return [one.on(bare) for one, bare in zip(tries, bares, strict=True)]
+        found += [one.on(bare) for one in sight.drawings(bare, shape, hue, width)]
+    if found:
+        return found
+    return [held._replace(waiting=held.waiting[1:] if width == 1 else ())]
 
 
-def _bought(
-    prospects: Prospects, held: Held, stage: int, shares: Sequence[float], width: int
-) -> list[Held]:
+def _bought(sight: _Sight, held: Held, width: int) -> list[Held]:
     """Return what may be held once the left-over card or a square is paid for and drawn."""
-    coin = prospects.coin[stage]
     found: list[Held] = []
     if held.left >= 0 and held.coins >= LEFT_PRICE:
-        shape, hue = _SHAPE[held.left], _HUE[held.left]
         paid, brings = held.draw_left()
         found += [
             one.on(paid, brings)
-            for one in _drawings(prospects, paid, shape, hue, stage, shares, width)
-            if one.rise > coin * LEFT_PRICE - _CLOSE
+            for one in sight.drawings(paid, _SHAPE[held.left], _HUE[held.left], width)
+            if one.rise > sight.coin * LEFT_PRICE - _CLOSE
         ]
     if held.coins >= SQUARES_PRICE:
         paid = held.pay()
         found += [
             one.on(paid)
-            for one in _drawings(prospects, paid, SINGLE, _ANY, stage, shares, width)
-            if 2 * one.rise > coin * SQUARES_PRICE - _CLOSE
+            for one in sight.drawings(paid, SINGLE, _ANY, width)
+            if 2 * one.rise > sight.coin * SQUARES_PRICE - _CLOSE
         ]
     return found
 
 
-def _drawings(  # all that a place is chosen by
-    prospects: Prospects,
-    held: Held,
-    shape: str,
-    hue: int,
-    stage: int,
-    shares: Sequence[float],
-    width: int,
-) -> list[_Drawing]:
-    """Return the *width* best drawings of *shape*, whose colour is that of area *hue*."""
-    found: list[_Drawing] = []
-    coin = prospects.coin[stage]
-    for area in range(AREAS):
-        price = 0 if hue in {_ANY, area} else RAINBOW_PRICE
-        if price > held.coins:
-            continue
-        crossed, share = held.crosses[area], shares[area]
-        spots = prospects.spots(area, crossed, shape, stage)
-        if spots:
-            off = share * prospects.value(area, crossed, stage) + price * coin
-            for spot in spots[:width]:
-                rise = spot.gain + share * spot.value - off
-                if width > 1:
-                    found.append(_Drawing(rise, area, spot, price))
-                elif not found or rise > found[0].rise:
-                    found = [_Drawing(rise, area, spot, price)]
-    if width > 1:
-        found.sort(key=_first, reverse=True)
-    return found[:width]
-
-
-def _first(one: tuple[float, object]) -> float:
+def _total(one: tuple[float, Held]) -> float:
     return one[0]
+
+
+def _rise(one: _Drawing) -> float:
+    return one.rise
