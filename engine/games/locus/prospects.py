@@ -27,9 +27,9 @@ LAST_STAGE: Final = len(_TURNS) - 1
 BONUS_ONE: Final = len(COLOURS)
 """A single rainbow square as a bonus; 0 to 4 are the doubles by area."""
 _BONUS: Final = {kind: index for index, kind in enumerate(TWO)} | {ONE: BONUS_ONE}
-_SPOTS_KEPT: Final = 12
+_SPOTS_KEPT: Final = 4
 """How many places of a shape are kept, the best ones."""
-_MOST_KEPT: Final = 1 << 14
+_MOST_KEPT: Final = 1 << 12
 """Entries of one cache: an area at a stage."""
 _EARLY: Final = 8
 """With so many turns left things are worth what they are at the beginning."""
