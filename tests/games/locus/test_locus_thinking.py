@@ -172,16 +172,16 @@ def test_nothing_is_bought_that_brings_nothing() -> None:
 
 
 def test_of_cards_alike_the_one_goes_that_another_needs() -> None:
-    state = dealt("gi2.ri2.yi2")
+    state = dealt("yi2.ri2.gi2")
     state.played, state.round = 15, 8
     rich(state, {0: 0, 1: 0})
-    # to the other seat the yellow card is worth two rows of ten points
-    cross(state, 1, "y", "7,1 7,2 7,3 7,4 6,1 6,2 6,3 6,4 5,1 5,2 5,3 4,1 4,2 4,3")
-    for letter in "ygr":
+    # to the other seat the green card is worth two ends; it is not the first of the cards
+    cross(state, 1, "g", "4,4 3,4 1,3 1,5")
+    for letter in "yrg":
         cross(state, 0, letter, "")
     found = {one.move: one.lead for one in thought(state, 0, "hard").moves}
     assert all(lead is not None for lead in found.values())
-    assert max(found, key=lambda move: found[move] or 0.0) == "take=yi2"
+    assert max(found, key=lambda move: found[move] or 0.0) == "take=gi2"
 
 
 def test_alone_hard_reaches_more_than_the_simple_player() -> None:
