@@ -23,6 +23,7 @@ from engine.games.locus.panel import describe, panel
 from engine.games.locus.refusals import hint
 from engine.games.locus.sheets import USUAL, check_seed, sheet_names
 from engine.games.locus.state import LocusState
+from engine.games.locus.thinking import THINKER
 from engine.games.locus.view import LocusView, SheetView, Stamp
 
 __all__ = ["GAME", "OLDER", "LocusState", "LocusView", "SheetView", "Stamp"]
@@ -57,6 +58,7 @@ GAME = Game(
     least_moves=8,  # ours: a quarter of a match
     options=(Option("sheet", sheet_names(), USUAL),),
     check_seed=check_seed,
+    thinker=THINKER,
 )
 OLDER: Final = (replace(GAME, version=_FIRST, state=FirstLocusState),)
 """Earlier versions of the rules, by which running matches go on."""

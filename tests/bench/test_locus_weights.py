@@ -1,0 +1,22 @@
+"""The search for weights: it writes a file that can be played by, the same again from one seed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.locus.weights import WEIGHTS, read_weights
+from tests.bench.locus_weights import main
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_it_writes_weights_that_can_be_read(tmp_path: Path) -> None:
+    files = [tmp_path / "one.toml", tmp_path / "other.toml"]
+    for file in files:
+        little = ["--generations", "1", "--matches", "1", "--players", "2", "--out", str(file)]
+        assert main(little) == 0
+    found, again = map(read_weights, files)
+    assert (found.pace, found.coin, found.doubt) == (again.pace, again.coin, again.doubt)
+    assert (found.seed, found.games, found.pace.keys()) == (1, 8, WEIGHTS.pace.keys())
+    assert found.coin != WEIGHTS.coin

@@ -1,0 +1,273 @@
+"""Computer players of Locus: legal within budget, the same again, and not blind to what is best."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine import codec
+from engine.bots.players import choose, think
+from engine.core import CHANCE, Seat
+from engine.fair import PlayoutDice
+from engine.games.locus import GAME, LocusState, LocusView
+from engine.games.locus.data import AREAS, CARD, COLOURS, SHAPES, SINGLE
+from engine.games.locus.earlier import FirstLocusState
+from engine.games.locus.goals import Ground
+from engine.games.locus.prospects import STAGES, Prospects, prospects_of
+from engine.games.locus.sheets import find_sheet, sheet_names
+from engine.games.locus.thinking import WORK
+from engine.games.locus.thinking import think as think_of
+from engine.games.locus.turns import Held, finish
+from engine.games.locus.weights import SIMPLE, WEIGHTS, read_weights
+from engine.thought import LEVELS, Budget, Thought
+from tests.games.locus.locus_driver import PLAYERS, dealt, fresh, mask_of, play, rich, walk
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from engine.games.locus.sheets import Area
+
+tables = pytest.mark.parametrize(
+    ("players", "sheet"), [(players, sheet) for players in PLAYERS for sheet in sheet_names()]
+)
+
+
+def thought(state: LocusState, seat: Seat, level: str, times: float = 1, seed: int = 1) -> Thought:
+    return think(GAME, state.view(seat), seat, level, PlayoutDice(seed), times=times)
+
+
+def cross(state: LocusState, seat: Seat, letter: str, squares: str) -> None:
+    """Cross *squares* as if they had been drawn in an earlier turn, and lose their bonuses."""
+    side, area = state.sides[seat], COLOURS.index(letter)
+    mask = mask_of(area, squares) if squares else side.print.areas[area].full
+    coins, circles = side.coins, side.circles
+    side.cross(area, mask, CARD)
+    side.waiting, side.coins, side.circles = (), coins, circles
+
+
+def choices(state: LocusState, players: int) -> list[Seat]:
+    return [seat for seat in state.to_act() if seat in range(players)]
+
+
+@tables
+def test_each_level_plays_a_legal_move_within_its_budget(players: int, sheet: str) -> None:
+    everything = walk(f"thinking {players}", players, sheet)
+    asked = [state for state in everything if choices(state, players)]
+    some = [asked[1], asked[len(asked) // 2], asked[-1]]
+    for state in some:
+        for seat in choices(state, players)[:1]:
+            legal = {state.format_move(move) for move in state.legal_moves(seat)}
+            for level in LEVELS:
+                budget = Budget(min(WORK[level], 105))
+                found = think_of(state.view(seat), seat, budget, PlayoutDice(5))
+                assert {one.move for one in found.moves} <= legal
+                assert budget.spent <= budget.work
+                assert choose(found, 0.0, PlayoutDice(1)) == found.best.move
+                values = [one.value for one in found.moves]
+                assert values == sorted(values, reverse=True)
+                assert -1 <= values[-1] <= values[0] <= 1
+
+
+@pytest.mark.parametrize("work", [1, 2, 30, 130])
+def test_no_more_work_is_done_than_is_allowed(work: int) -> None:
+    state = play(rich(dealt("yl4.wi2", 1), {0: 6}), 0, "take=wi2")
+    budget = Budget(work)
+    assert think_of(state.view(0), 0, budget, PlayoutDice(1)).moves
+    assert budget.spent <= work
+    late = Budget(work, lambda: True)
+    assert think_of(state.view(0), 0, late, PlayoutDice(1)).moves
+    assert late.spent <= 1
+
+
+def test_the_same_view_and_dice_give_the_same_thought() -> None:
+    states = [state for state in walk("again", 2) if choices(state, 2)][::25]
+    for level in LEVELS:
+        asked = [(state, choices(state, 2)[0]) for state in states]
+        first = [thought(state, seat, level, 0.2) for state, seat in asked]
+        again = [thought(state, seat, level, 0.2) for state, seat in reversed(asked)]
+        assert first == again[::-1]
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_only_what_is_seen_is_thought_about(players: int) -> None:
+    """Two decks that were shuffled otherwise, the same cards up: what is unseen changes nothing."""
+    states = [fresh(players), fresh(players)]
+    for turn, cards in enumerate(["yl4.wi2.ri2", "bi3.gt4.pv3"]):
+        up = ".".join(cards.split(".")[: players + 1])
+        for number, state in enumerate(states):
+            if players > 1 and not turn:
+                play(state, CHANCE, "first=1")
+            # what is drawn in between is never played: dice of another deck
+            state.draw_chance(PlayoutDice(number))
+            play(state, CHANCE, f"up={up}")
+        while seats := choices(states[0], players):
+            seat = seats[0]
+            seen = [codec.decode(codec.encode(state.view(seat)), LocusView) for state in states]
+            one, other = [
+                think(GAME, view, seat, "expert", PlayoutDice(turn), times=0.18) for view in seen
+            ]
+            assert one == other
+            for state in states:
+                play(state, seat, one.best.move)
+
+
+def test_in_version_one_the_moves_are_legal_too() -> None:
+    state = FirstLocusState.fresh(1, "sky")
+    play(state, CHANCE, "up=yl4.wi2")
+    dice = PlayoutDice(3)
+    for _ in range(12):
+        found = think_of(state.view(0), 0, Budget(WORK["hard"]), dice)
+        play(state, 0, found.best.move)
+        if state.to_act() == (CHANCE,):
+            state.play(CHANCE, state.draw_chance(dice))
+
+
+# What is best ---------------------------------------------------------------------------------
+
+
+def filled() -> LocusState:
+    """Return a position alone in the last turn in which one shape fills a row of twelve points."""
+    state = dealt("yi2.bs4", 1)
+    state.played, state.round = state.rounds - 1, state.rounds
+    cross(state, 0, "y", "7,1 7,2 6,2 5,2 4,2 3,2 3,1")
+    for letter, squares in (("p", "1,2"), ("r", "1,1 1,2 1,3 2,1 2,2"), ("g", "4,4")):
+        cross(state, 0, letter, squares)
+    return state
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_the_card_that_fills_a_row_is_taken_and_the_row_is_filled(level: str) -> None:
+    state = filled()
+    state.sides[0].coins = 0
+    assert thought(state, 0, level).best.move == "take=yi2"
+    while state.played < state.rounds:
+        play(state, 0, thought(state, 0, level).best.move)
+    assert state.view(0).sheets[0].points[0] >= 12
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_the_last_coins_finish_what_lacks_two_squares(level: str) -> None:
+    state = filled()
+    play(rich(state, {0: 0}), 0, "take=bs4", "discard", "done")
+    assert state.phase == "spending"
+    found = thought(state, 0, level)
+    assert found.best.move == "pay@yc3"
+    before = state.standing()[0]
+    play(state, 0, found.best.move)
+    play(state, 0, thought(state, 0, level).best.move)
+    assert state.standing()[0] == before + 12
+    assert found.best.lead == before + 12
+
+
+def test_nothing_is_bought_that_brings_nothing() -> None:
+    state = fresh(1)
+    state.phase, state.played = "spending", state.rounds
+    state.sides[0].is_done = False
+    rich(state, {0: 2})
+    for letter in "prb":
+        cross(state, 0, letter, "")
+    assert thought(state, 0, "hard").best.move == "done"
+
+
+def test_of_cards_alike_the_one_goes_that_another_needs() -> None:
+    state = dealt("yi2.ri2.gi2")
+    state.played, state.round = 15, 8
+    rich(state, {0: 0, 1: 0})
+    # to the other seat the green card is worth two ends; it is not the first of the cards
+    cross(state, 1, "g", "4,4 3,4 1,3 1,5")
+    for letter in "yrg":
+        cross(state, 0, letter, "")
+    found = {one.move: one.lead for one in thought(state, 0, "hard").moves}
+    assert all(lead is not None for lead in found.values())
+    assert max(found, key=lambda move: found[move] or 0.0) == "take=gi2"
+
+
+def test_alone_hard_reaches_more_than_the_simple_player() -> None:
+    """That one's mean is 177 in 100 matches."""
+    totals: list[int] = []
+    for seed in range(3):
+        state, dice = fresh(1), PlayoutDice(seed)
+        while seats := state.to_act():
+            if seats == (CHANCE,):
+                state.play(CHANCE, state.draw_chance(dice))
+            else:
+                play(state, 0, think_of(state.view(0), 0, Budget(40), dice).best.move)
+        totals += state.standing()
+    assert sum(totals) / len(totals) > 185
+
+
+# What areas are worth -------------------------------------------------------------------------
+
+
+def fillings(area: Area, seed: int) -> list[int]:
+    dice = PlayoutDice(seed)
+    shapes = list(SHAPES)
+    found = [0]
+    for _ in range(60):
+        places = area.legal(shapes[dice.below(len(shapes))], found[-1])
+        found.append(found[-1] | places[dice.below(len(places))].mask if places else 0)
+    return found
+
+
+@pytest.mark.parametrize("sheet", sheet_names())
+def test_points_are_those_of_the_rules_and_what_is_full_lacks_nothing(sheet: str) -> None:
+    for number, area in enumerate(find_sheet(sheet).areas):
+        ground = Ground(area)
+        for crossed in fillings(area, number):
+            score, goals = ground.goals(crossed)
+            assert score == area.score(crossed)
+            assert all(squares > 0 for _, squares, _, _, _ in goals)
+        score, goals = ground.goals(area.full)
+        assert (score, goals) == (area.score(area.full), [])
+
+
+@pytest.mark.parametrize("weights", [WEIGHTS, SIMPLE], ids=["found", "simple"])
+@pytest.mark.parametrize("sheet", sheet_names())
+def test_an_area_promises_no_less_with_more_turns_and_nothing_when_all_is_over(
+    sheet: str, weights: object
+) -> None:
+    prospects = Prospects(sheet, SIMPLE if weights is SIMPLE else WEIGHTS)
+    for index in range(AREAS):
+        area = prospects.areas[index]
+        for crossed in fillings(area, index):
+            assert prospects.value(index, crossed, 0) == area.score(crossed)
+            bare = crossed | area.bonus_mask
+            values = [prospects.value(index, bare, stage) for stage in sorted(set(STAGES))]
+            assert all(sooner <= later for sooner, later in pairwise(values))
+
+
+def test_steps_to_an_end_count_what_is_crossed_on_the_way() -> None:
+    area = find_sheet("sky").areas[COLOURS.index("g")]
+    ground = Ground(area)
+
+    def steps(squares: str) -> int:
+        goals = ground.goals(mask_of(COLOURS.index("g"), squares))[1]
+        return min(goal[1] for goal in goals if goal[0] == "end")
+
+    assert steps("4,4") == 4
+    assert steps("4,4 2,4") == 3
+    assert steps("4,4 3,4 2,4") == 2
+
+
+def test_the_best_place_is_among_those_that_are_kept() -> None:
+    prospects = prospects_of("sky")
+    crossed = mask_of(0, "7,1 7,2 7,3")
+    spots = prospects.spots(0, crossed, SINGLE, 3)
+    assert [spot.gain for spot in spots] == sorted((spot.gain for spot in spots), reverse=True)
+    assert spots[0].mask == mask_of(0, "7,4")
+
+
+def test_a_wider_look_never_finds_less() -> None:
+    prospects = prospects_of("sky")
+    for state in [state for state in walk("wide", 1) if state.to_act() == (0,)][::9]:
+        side = state.sides[0]
+        held = Held(tuple(side.crosses), side.coins + 4, side.circles, card=3)
+        narrow, wide = (finish(prospects, held, 5, width)[0] for width in (1, 4))
+        assert wide >= narrow - 1e-9
+
+
+def test_without_the_file_simpler_weights_do(tmp_path: Path) -> None:
+    assert read_weights(tmp_path / "weights.toml") is SIMPLE
+    assert read_weights() == WEIGHTS != SIMPLE
