@@ -1,0 +1,114 @@
+"""How a computer player thinks about Orcs Orcs Orcs: its whole turn, then what all may expect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.core import CHANCE
+from engine.games.orcs import stages
+from engine.games.orcs.acting import begin_turn
+from engine.games.orcs.data import KINDS
+from engine.games.orcs.dealing import write_outcome
+from engine.games.orcs.moves import Play, DISCARD, KEEP
+from engine.games.orcs.prospects import Prospect
+from engine.games.orcs.scoring import mission_points
+from engine.games.orcs.state import OrcsState
+from engine.games.orcs.turns import PASS, WIDTHS, Spent, Turn
+from engine.thought import Thinker, thought_of
+
+if TYPE_CHECKING:
+    from engine.core import Dice, Seat
+    from engine.games.orcs.moves import Move
+    from engine.games.orcs.view import OrcsView
+    from engine.thought import Budget, Thought
+
+_QUICK: Final = WIDTHS[0]
+
+
+def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
+    """Weigh the moves of *seat*."""
+    state = OrcsState.imagine(view, dice)
+    if state.victims:
+        found = _weigh_discards(state, seat, budget, dice)
+    elif state.stage == stages.MISSIONS:
+        found = _weigh_missions(state, seat, budget, dice)
+    elif state.stage == stages.REVEAL:
+        found = _weigh_reveals(state, budget, dice)
+    else:
+        found = Turn(state, dice, budget).weigh(state, WIDTHS)
+    texts = {state.format_move(move): one for move, one in found.items()}
+    return thought_of(
+        {text: one.value for text, one in texts.items()},
+        {text: one.lead for text, one in texts.items()},
+    )
+
+
+def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, Prospect]:
+    """Weigh which path's marker to turn up: by what the turn brings, for each kind it may be."""
+    seat = state.active
+    paths = state.legal_moves(seat)
+    sums = {path: (0.0, 0.0) for path in paths}
+    done = 0
+    kinds = [kind for kind in range(KINDS) if state.unseen[kind]]
+    kinds.sort(key=lambda kind: -state.unseen[kind])
+    for kind in kinds:
+        count = state.unseen[kind]
+        found: dict[Move, Prospect] = {}
+        try:
+            for path in paths:
+                found[path] = _turn_after(state, path, kind, budget, dice)
+        except Spent:
+            break
+        done += count
+        for path, one in found.items():
+            value, lead = sums[path]
+            sums[path] = (value + count * one.value, lead + count * one.lead)
+    if not done:
+        return {path: Prospect(0.0, 0.0) for path in paths}
+    return {path: Prospect(value / done, lead / done) for path, (value, lead) in sums.items()}
+
+
+def _turn_after(
+    state: OrcsState, path: Move, kind: int, budget: Budget, dice: Dice
+) -> Prospect:
+    after = state.copy()
+    after.play(state.active, path)
+    after.play(CHANCE, write_outcome(after.tasks[0], [path.what, kind]))
+    turn = Turn(after, dice, budget)
+    while after.to_act() == (CHANCE,) and after.stage == stages.ACTIONS:
+        after.play(CHANCE, after.draw_chance(dice))
+    return turn.best(after, _QUICK)
+
+
+def _weigh_discards(
+    state: OrcsState, seat: Seat, budget: Budget, dice: Dice
+) -> dict[Move, Prospect]:
+    """Weigh which card to give up: by the turn that the others would make now."""
+    found: dict[Move, Prospect] = {}
+    for move in state.legal_moves(seat):
+        after = state.copy()
+        mage = after.mages[seat]
+        mage.hand.remove(move.what)
+        mage.discards[move.what] += 1
+        after.victims, after.tasks, after.rewards, after.cast = (), [], (), None
+        after.active, after.stage = seat, stages.ACTIONS
+        begin_turn(after)
+        turn = Turn(after, dice, budget)
+        try:
+            found[move] = turn.best(after, _QUICK)
+        except Spent:
+            found[move] = turn.stop(after)
+    return found
+
+
+def _weigh_missions(
+    state: OrcsState, seat: Seat, budget: Budget, dice: Dice
+) -> dict[Move, Prospect]:
+    return {move: Prospect(0.0, 0.0) for move in state.legal_moves(seat)}
+
+
+THINKER: Final = Thinker(
+    think,
+    {"easy": 40, "medium": 200, "hard": 1200, "expert": 6000},
+    {"easy": 0.1, "medium": 0.03},
+)
