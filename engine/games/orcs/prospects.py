@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import erf, sqrt
 from operator import add, mul
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.games.orcs import scoring
 from engine.games.orcs.data import (
@@ -26,11 +26,11 @@ from engine.games.orcs.data import (
     NUMBERS,
     POISON_CARD,
     SKILLS,
-    SPELLS,
 )
 from engine.games.orcs.mage import CARDS, FRESH
 from engine.games.orcs.moves import SIDES
 from engine.games.orcs.power import ADDS
+from engine.games.orcs.weights import FIRST_LEARNED, read_weights
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -38,34 +38,14 @@ if TYPE_CHECKING:
     from engine.games.orcs.position import Position
     from engine.games.orcs.ruleset import Ruleset
 
-_FIRST_LEARNED: Final = IS_LEARNED.index(True)
 _CLASS: Final = tuple(
-    card - _FIRST_LEARNED + 2 if IS_LEARNED[card] or card == POISON_CARD else int(IS_LORE[card])
+    card - FIRST_LEARNED + 2 if IS_LEARNED[card] or card == POISON_CARD else int(IS_LORE[card])
     for card in range(CARDS)
 )
 _CLASSES: Final = max(_CLASS) + 1
-_SKILLED: Final = [skill.id for skill in SKILLS]
 
-NAMES: Final = (
-    "attack",
-    "book",
-    *(SPELLS[card].id for card in range(_FIRST_LEARNED, CARDS)),
-    "helped-attack",
-    "helped-learned",
-    *(f"skill-{skill}" for skill in _SKILLED),
-    *(f"step-{skill}" for skill in _SKILLED),
-    "turns",
-    "kinds",
-    "fallen",
-    "turn",
-    *(f"falls-{category}" for category in CATEGORIES),
-    "threat",
-    *(f"{where}-{when}" for when in ("next", "later") for where in ("own", "gate", "rest", "gates")),
-    "hand-attack",
-    "hand-lore",
-    "gifts",
-    "mission",
-)
+WEIGHTS: Final = read_weights()
+"""What one of each of `NAMES` is worth, in points."""
 
 
 def rounds_after(state: Position) -> float:
@@ -117,10 +97,11 @@ def _pool(state: Position, seat: Seat, owned: list[int]) -> list[int]:
     return pool
 
 
-def all_features(state: Position) -> list[tuple[int, list[float]]]:
-    """Return per seat its points, its mission's as they would be now, and what `NAMES` names.
+def features(state: Position) -> list[tuple[int, list[float]]]:
+    """Return per seat its points, its mission's as they would be now, and what it has of `NAMES`.
 
-    The turn of the active seat is over, but it has not drawn its new hand.
+    The turn of the active seat is over, but it has not drawn its new hand. What counts in every
+    turn is multiplied by the turns that the seat still has, about.
     """
     rules, active, players = state.rules, state.active, state.players
     rounds, after = rounds_after(state), seats_after(state)
@@ -195,9 +176,7 @@ def _threat(state: Position, mage: Mage, values: list[int]) -> float:
     if mage.skills >> NO_LOSS & 1:
         return 0.0
     gate = state.field.creatures[mage.space * SIDES + INNER]
-    return float(
-        sum([values[kind] for kind in {one >> 8 for one in gate} if mage.trophies[kind]])
-    )
+    return float(sum([values[kind] for kind in {one >> 8 for one in gate} if mage.trophies[kind]]))
 
 
 def _mission(state: Position, seat: Seat) -> tuple[float, int]:
@@ -210,38 +189,33 @@ def _mission(state: Position, seat: Seat) -> tuple[float, int]:
     return mission.points * part / mission.each, mission.points * full
 
 
-_W0 = dict(zip(NAMES,[0.0]*len(NAMES)))
-_W0.update({"turns":1.5,"skill-extra-action":2.2,"skill-draw-extra":.5,"skill-no-rule-change":.2,"skill-remove-card":.2,"skill-no-loss":.2,"skill-poison":.6,
- "step-extra-action":1.0,"step-draw-extra":.25,"step-no-rule-change":.1,"step-remove-card":.1,"step-no-loss":.1,"step-poison":.3,"kinds":.5,
- "falls-weak":-.05,"falls-strong":-.05,"falls-brute":-.05,"threat":-.4,"own-next":.15,"own-later":.15,"rest-next":.05,"rest-later":.05,"gifts":.7,"mission":.5,
- "fireball":.5,"lightning-bolt":.5,"earthquake":.3,"ice-storm":.3,"replenish":.5,"wisdom":.3,"poison":-.5,"helped-attack":.3,"helped-learned":.4})
-import os, json
-WEIGHTS = tuple(_W0[n] for n in NAMES)
-if os.environ.get("ORCS_W"):
-    WEIGHTS = tuple(json.load(open(os.environ["ORCS_W"]))[n] for n in NAMES)
-
-def totals(state, weights=WEIGHTS):
-    return [points + sum(map(mul, found, weights)) for points, found in all_features(state)]
-
-def lead_of(state, seat, weights=WEIGHTS):
-    t = totals(state, weights)
-    own = t[seat]
-    return own - max(t[:seat] + t[seat + 1:])
-
-from typing import NamedTuple
 class Prospect(NamedTuple):
-    """What a seat may expect."""
+    """What a seat may expect at the end; the greater one is better."""
 
     value: float
-    """Of the match, from -1 (last) to 1 (first)."""
+    """From -1 (the last place) to 1 (the first)."""
     lead: float
     """Points ahead of the best other seat."""
 
 
 def prospect(state: Position, seat: Seat) -> Prospect:
-    t = totals(state, WEIGHTS)
-    own = t[seat]
-    others = t[:seat] + t[seat + 1:]
-    spread = (2.0 + 6.0 * rounds_after(state)) ** .5 * 1.6
+    """Return what *seat* may expect at the end of a turn, before the new hand is drawn."""
+    totals = [now + sum(map(mul, found, WEIGHTS)) for now, found in features(state)]
+    return ahead(totals, seat, rounds_after(state))
+
+
+def ahead(totals: list[float], seat: Seat, rounds: float) -> Prospect:
+    """Return what *seat* may expect with so many *rounds* to come, of the points that all may."""
+    own, others = totals[seat], totals[:seat] + totals[seat + 1 :]
+    spread = sqrt(2.0) * (_SURE + _UNSURE * rounds)
+    # each of the others that is left behind is one place
     value = sum([erf((own - other) / spread) for other in others]) / len(others)
-    return Prospect(0.98*value, own - max(others))
+    return Prospect(_MOST * value, own - max(others))
+
+
+_MOST: Final = 0.98
+"""No match looks as good as a won one before its end."""
+_SURE: Final = 2.2
+"""The standard deviation of a lead from what was expected of it, in points: in the last round."""
+_UNSURE: Final = 0.8
+"""How much each round that is to come adds to it; measured, as the weights, in played matches."""

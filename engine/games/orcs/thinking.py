@@ -9,11 +9,11 @@ from engine.games.orcs import stages
 from engine.games.orcs.acting import begin_turn
 from engine.games.orcs.data import KINDS
 from engine.games.orcs.dealing import write_outcome
-from engine.games.orcs.moves import Play, DISCARD, KEEP
-from engine.games.orcs.prospects import Prospect
+from engine.games.orcs.moves import Play
+from engine.games.orcs.prospects import Prospect, ahead
 from engine.games.orcs.scoring import mission_points
 from engine.games.orcs.state import OrcsState
-from engine.games.orcs.turns import PASS, WIDTHS, Spent, Turn
+from engine.games.orcs.turns import WIDTHS, Spent, Turn
 from engine.thought import Thinker, thought_of
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, P
     """Weigh which path's marker to turn up: by what the turn brings, for each kind it may be."""
     seat = state.active
     paths = state.legal_moves(seat)
-    sums = {path: (0.0, 0.0) for path in paths}
+    sums = dict.fromkeys(paths, (0.0, 0.0))
     done = 0
     kinds = [kind for kind in range(KINDS) if state.unseen[kind]]
     kinds.sort(key=lambda kind: -state.unseen[kind])
@@ -64,13 +64,12 @@ def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, P
             value, lead = sums[path]
             sums[path] = (value + count * one.value, lead + count * one.lead)
     if not done:
-        return {path: Prospect(0.0, 0.0) for path in paths}
+        return dict.fromkeys(paths, Prospect(0.0, 0.0))
     return {path: Prospect(value / done, lead / done) for path, (value, lead) in sums.items()}
 
 
-def _turn_after(
-    state: OrcsState, path: Move, kind: int, budget: Budget, dice: Dice
-) -> Prospect:
+def _turn_after(state: OrcsState, path: Move, kind: int, budget: Budget, dice: Dice) -> Prospect:
+    assert isinstance(path, Play), "chance chooses no path"
     after = state.copy()
     after.play(state.active, path)
     after.play(CHANCE, write_outcome(after.tasks[0], [path.what, kind]))
@@ -88,6 +87,7 @@ def _weigh_discards(
     for move in state.legal_moves(seat):
         after = state.copy()
         mage = after.mages[seat]
+        assert isinstance(move, Play), "chance discards nothing"
         mage.hand.remove(move.what)
         mage.discards[move.what] += 1
         after.victims, after.tasks, after.rewards, after.cast = (), [], (), None
@@ -104,7 +104,45 @@ def _weigh_discards(
 def _weigh_missions(
     state: OrcsState, seat: Seat, budget: Budget, dice: Dice
 ) -> dict[Move, Prospect]:
-    return {move: Prospect(0.0, 0.0) for move in state.legal_moves(seat)}
+    """Weigh which mission to keep: by what each would bring where all look one ply ahead."""
+    missions = state.legal_moves(seat)
+    sums = dict.fromkeys(missions, 0)
+    matches = 0
+    while not matches or (matches < _MATCHES and budget.spent < budget.work):
+        end = _played_out(state.copy(), budget, dice)
+        matches += 1
+        for move in missions:
+            assert isinstance(move, Play), "chance deals no mission while somebody chooses"
+            end.mages[seat].mission = move.what
+            sums[move] += mission_points(end, seat)
+    mean_points = sum(sums.values()) / matches / len(missions)
+    return {move: ahead([points / matches, mean_points], 0, _LONG) for move, points in sums.items()}
+
+
+_MATCHES: Final = 12
+"""How many matches are played out, at most, to choose a mission."""
+_LONG: Final = 11
+"""About how many rounds a match has."""
+
+
+def _played_out(state: OrcsState, budget: Budget, dice: Dice) -> OrcsState:
+    """Play *state* to its end, or as far as the work reaches, and return it."""
+    while actors := state.to_act():
+        actor = actors[0]
+        if actor == CHANCE:
+            state.play(CHANCE, state.draw_chance(dice))
+            continue
+        moves = state.legal_moves(actor)
+        best, most = moves[0], -2.0
+        for move in moves if len(moves) > 1 else ():
+            if not budget.spend():
+                return state
+            after = state.copy()
+            after.play(actor, move)
+            if (value := after.evaluate(actor)) > most:
+                best, most = move, value
+        state.play(actor, best)
+    return state
 
 
 THINKER: Final = Thinker(

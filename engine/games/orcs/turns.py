@@ -11,7 +11,7 @@ from engine.games.orcs.outlook import turn_hope
 from engine.games.orcs.prospects import Prospect, prospect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Hashable, Sequence
 
     from engine.core import Dice, Seat
     from engine.games.orcs.moves import Move
@@ -27,7 +27,7 @@ _DRAWS: Final = 3
 """How many outcomes stand for what a mage may draw."""
 
 
-class Spent(Exception):  # noqa: N818 - nothing is wrong: the work is done
+class Spent(Exception):
     """There is no work left."""
 
 
@@ -56,11 +56,10 @@ class Turn:
 
     def weigh(self, state: OrcsState, widths: Sequence[Sequence[int]]) -> dict[Move, Prospect]:
         """Return what each move that is worth a look leads to, if the turn goes on well."""
+        key = _key(state)
         found: dict[Move, Prospect] = {}
         try:
-            steps = self._look(state, {})
-            # what is not followed is judged as it stands: those that were are better
-            found = {step.move: step.now for step in steps}
+            steps = self._look(state, key)
             for width in widths:
                 best: dict[Hashable, Prospect] = {}
                 found |= {
@@ -68,6 +67,8 @@ class Turn:
                 }
         except Spent:
             pass
+        # what is not followed is judged as it stands
+        found = {step.move: step.now for step in self._steps[key]} | found
         if self._may_stop(state):
             found[PASS] = self.stop(state)
         return found
@@ -77,14 +78,8 @@ class Turn:
         return self._best(state, width, 0, {})
 
     def stop(self, state: OrcsState) -> Prospect:
-        """Return what is expected if the turn ends here; a spell that lies open is lost."""
-        if state.cast is None:
-            return prospect(state, self.seat)
-        end = state.copy()
-        for card in state.cast.cards:
-            end.mages[self.seat].discards[card] += 1
-        end.cast = None
-        return prospect(end, self.seat)
+        """Return what is expected if the turn ends here."""
+        return prospect(closed(state), self.seat)
 
     def _may_stop(self, state: OrcsState) -> bool:
         return state.cast is None and not state.rewards
@@ -113,16 +108,14 @@ class Turn:
 
     def _look(self, state: OrcsState, key: Hashable) -> list[_Step]:
         """Return the steps from *state*, the most hopeful first; of those that lead alike one."""
-        if not key:
-            key = _key(state)
-        steps = self._steps.get(key)
-        if steps is None:
-            steps = []
+        if key not in self._steps:
+            steps: list[_Step] = []
             seen: set[Hashable] = set()
             for move in state.legal_moves(self.seat):
                 if move == PASS:
                     continue
                 if not self._budget.spend():
+                    self._steps[key] = sorted(steps, key=_by_hope)
                     raise Spent
                 after = state.copy()
                 after.play(self.seat, move)
@@ -131,9 +124,8 @@ class Turn:
                 if alike is None or alike not in seen:
                     seen.add(alike)
                     steps.append(step)
-            steps.sort(key=_by_hope)
-            self._steps[key] = steps
-        return steps
+            self._steps[key] = sorted(steps, key=_by_hope)
+        return self._steps[key]
 
     def _step(self, move: Move, after: OrcsState) -> _Step:
         is_drawn = bool(after.tasks) and after.tasks[0].kind in {tasks.DRAW, tasks.GIFT}
@@ -161,6 +153,17 @@ class Turn:
             else:
                 state.play(actor, state.random_move(actor, self._dice))
         return False
+
+
+def closed(state: OrcsState) -> OrcsState:
+    """Return *state* as it is when the spell that lies open in it is lost."""
+    if state.cast is None:
+        return state
+    end = state.copy()
+    for card in state.cast.cards:
+        end.mages[end.active].discards[card] += 1
+    end.cast = None
+    return end
 
 
 def mean(prospects: Sequence[Prospect]) -> Prospect:
