@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from engine.games.orcs.view import OrcsView
     from engine.thought import Budget, Thought
 
-_QUICK: Final = WIDTHS[0]
-
 
 def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     """Weigh the moves of *seat*."""
@@ -44,39 +42,50 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
 
 
 def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, Prospect]:
-    """Weigh which path's marker to turn up: by what the turn brings, for each kind it may be."""
-    seat = state.active
-    paths = state.legal_moves(seat)
-    sums = dict.fromkeys(paths, (0.0, 0.0))
-    done = 0
-    kinds = [kind for kind in range(KINDS) if state.unseen[kind]]
-    kinds.sort(key=lambda kind: -state.unseen[kind])
-    for kind in kinds:
-        count = state.unseen[kind]
-        found: dict[Move, Prospect] = {}
+    """Weigh which path's marker to turn up, over the kinds of creature that may come.
+
+    First by what lies there then; as far as the work reaches by what the turn makes of it.
+    """
+    paths = state.legal_moves(state.active)
+    weighed = dict.fromkeys(paths, Prospect(0.0, 0.0))
+    kinds = sorted(filter(state.unseen.__getitem__, range(KINDS)), key=lambda k: -state.unseen[k])
+    for looks_through in (False, True):
+        seen = 0
+        sums = dict.fromkeys(paths, (0.0, 0.0))
         try:
-            for path in paths:
-                found[path] = _turn_after(state, path, kind, budget, dice)
+            for kind in kinds:
+                found = {
+                    path: _after_reveal(
+                        state, path, kind, budget, dice, looks_through=looks_through
+                    )
+                    for path in paths
+                }
+                count = state.unseen[kind]
+                seen += count
+                for path, one in found.items():
+                    value, lead = sums[path]
+                    sums[path] = (value + count * one.value, lead + count * one.lead)
         except Spent:
-            break
-        done += count
-        for path, one in found.items():
-            value, lead = sums[path]
-            sums[path] = (value + count * one.value, lead + count * one.lead)
-    if not done:
-        return dict.fromkeys(paths, Prospect(0.0, 0.0))
-    return {path: Prospect(value / done, lead / done) for path, (value, lead) in sums.items()}
+            pass
+        if seen:
+            weighed = {path: Prospect(one / seen, two / seen) for path, (one, two) in sums.items()}
+    return weighed
 
 
-def _turn_after(state: OrcsState, path: Move, kind: int, budget: Budget, dice: Dice) -> Prospect:
+def _after_reveal(
+    state: OrcsState, path: Move, kind: int, budget: Budget, dice: Dice, *, looks_through: bool
+) -> Prospect:
+    """Return what is expected when a creature of *kind* comes on *path*."""
     assert isinstance(path, Play), "chance chooses no path"
+    if not budget.spend():
+        raise Spent
     after = state.copy()
     after.play(state.active, path)
     after.play(CHANCE, write_outcome(after.tasks[0], [path.what, kind]))
     turn = Turn(after, dice, budget)
     while after.to_act() == (CHANCE,) and after.stage == stages.ACTIONS:
         after.play(CHANCE, after.draw_chance(dice))
-    return turn.best(after, _QUICK)
+    return turn.best(after, WIDTHS[0]) if looks_through else turn.stop(after)
 
 
 def _weigh_discards(
@@ -95,7 +104,7 @@ def _weigh_discards(
         begin_turn(after)
         turn = Turn(after, dice, budget)
         try:
-            found[move] = turn.best(after, _QUICK)
+            found[move] = turn.best(after, WIDTHS[0])
         except Spent:
             found[move] = turn.stop(after)
     return found
@@ -147,6 +156,6 @@ def _played_out(state: OrcsState, budget: Budget, dice: Dice) -> OrcsState:
 
 THINKER: Final = Thinker(
     think,
-    {"easy": 40, "medium": 200, "hard": 1200, "expert": 6000},
+    {"easy": 30, "medium": 80, "hard": 300, "expert": 3000},
     {"easy": 0.1, "medium": 0.03},
 )

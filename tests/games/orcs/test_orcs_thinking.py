@@ -99,9 +99,9 @@ def best(state: OrcsState, seat: Seat = 0, work: int = 600) -> str:
     return thought(state, seat, work).best.move
 
 
-def last_turn(hand: str, creatures: str, **options: str) -> OrcsState:
+def last_turn(hand: str, creatures: str) -> OrcsState:
     """Return a position in which nothing but points counts any more."""
-    state = acting(hand, creatures, **options)
+    state = acting(hand, creatures)
     state.markers = [0] * len(state.markers)
     state.start = 1
     return state
