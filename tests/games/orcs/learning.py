@@ -1,6 +1,6 @@
 """Learns what the things that a seat has are worth, by playing against itself.
 
-``python -m engine.games.orcs.learning`` plays matches between two seats that look one ply ahead,
+``python -m tests.games.orcs.learning`` plays matches between two seats that look one ply ahead,
 each with weights a little off the guesses, and then fits the weights by temporal differences: what
 the lead is expected to be at the end of one turn should be what it is expected to be at the end of
 the next one, and in the end the lead itself. Matches of the same seed teach the same.
@@ -154,7 +154,7 @@ def main() -> None:
     parser.add_argument("--seed", default="c1")
     parser.add_argument("--out", type=Path, default=FILE)
     chosen = parser.parse_args()
-    chance = random.Random(chosen.seed)  # noqa: S311 # it decides no secret
+    chance = random.Random(chosen.seed)
     found = fit([play(chosen.seed, number, chance) for number in range(chosen.games)])
     lines = [
         "# What the things that a seat has are worth, in points: learned by the command that",
