@@ -5,28 +5,35 @@ from __future__ import annotations
 import asyncio
 import io
 import time
+from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
 import discord
+from discord import ui
 from discord.ext import commands
 
 from cogs.client.jobs import make_film
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import NotOver, export_of, open_recording
-from cogs.ui import actions
+from cogs.ui import actions, browsing
 from cogs.ui.board import alt_text
+from cogs.ui.ids import OldButton
 from cogs.ui.places import OnBoard
-from cogs.ui.press import on_press
+from cogs.ui.press import PressButton, on_press
 from cogs.ui.texts import TEXTS
 from engine.codec import write_export
 
 if TYPE_CHECKING:
+    from cogs.client.recordings import Recording
+    from cogs.ui.places import Place
     from engine.match import Match
 
 Interaction = discord.Interaction[Parlor]
 
 _PAUSE: Final = 2.0
 """Seconds between two reports of how far a film is: Discord takes few edits a second."""
+_MOST_KEPT: Final = 4
+"""Films that are kept as they were made; they have some megabytes."""
 
 
 class Progress:
@@ -54,38 +61,96 @@ class Film(commands.Cog):
         self.bot = bot
         self._one_at_a_time = asyncio.Semaphore()
         """A film keeps a core busy for seconds; several would leave none for the boards."""
+        self._made: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+        """The last films, by match and number of entries: who is given one may show it to all."""
 
     @on_press(actions.File)
     async def press_file(self, interaction: Interaction, press: actions.File) -> None:
-        """Give the film and the file of this match."""
+        """Give the film and the file of this match to whoever asks."""
         await interaction.response.defer(ephemeral=True, thinking=True)
+        recording = await self._open(interaction, press.match, press.stands)
+        view: ui.View | None = None
+        if recording.may_share:
+            label = TEXTS.say(str(interaction.locale), "button-share")
+            view = ui.View(timeout=None)
+            view.add_item(PressButton(browsing.ShareFilm(press.match, press.stands), label))
+        await self._give(interaction, recording, str(interaction.locale), view=view)
+
+    @on_press(browsing.ShareFilm)
+    async def press_share(self, interaction: Interaction, press: browsing.ShareFilm) -> None:
+        """Show them to the whole channel."""
+        await interaction.response.defer(thinking=True)
+        recording = await self._open(interaction, press.match, press.stands)
+        if not recording.may_share:
+            raise OldButton
+        locale = self.bot.locale_of(interaction.guild_id or 0)
+        shown_by = TEXTS.say(locale, "shown-by", {"player": interaction.user.mention})
+        await self._give(interaction, recording, locale, shown_by)
+
+    async def _open(
+        self, interaction: Interaction, match_id: str, stands: Place | OnBoard
+    ) -> Recording:
+        """Return the match of a button; count its film.
+
+        Raises:
+            NotOver: it goes on.
+            TooSoon: many films were made.
+        """
         # the button stands below boards, where all may press it, and in replays
-        is_shared = isinstance(press.stands, OnBoard) or press.stands.is_shared
-        recording = await open_recording(self.bot, interaction, press.match, is_shared=is_shared)
+        is_shared = isinstance(stands, OnBoard) or stands.is_shared
+        recording = await open_recording(self.bot, interaction, match_id, is_shared=is_shared)
         if not recording.is_over:
             raise NotOver
         self.bot.limits.take("film", interaction)
-        stem = f"{recording.match.game.key}-{press.match}"
-        data = write_export(await export_of(self.bot, press.match))
-        moving = await self._film(interaction, recording.match)
+        return recording
+
+    async def _give(
+        self,
+        interaction: Interaction,
+        recording: Recording,
+        locale: str,
+        *more: str,
+        view: ui.View | None = None,
+    ) -> None:
+        """Answer with the film and the file, below their line and the lines *more*."""
+        match = recording.match
+        stem = f"{match.game.key}-{recording.id}"
+        data = write_export(await export_of(self.bot, recording.id))
+        moving = await self._film(interaction, recording)
         # in words it is what its last frame shows
-        painter = self.bot.painter(recording.match)
-        alt = alt_text(painter, recording.match, None)
+        alt = alt_text(self.bot.painter(match), match, None, locale)
         files = [
             discord.File(io.BytesIO(moving), f"{stem}.webp", description=alt),
             discord.File(io.BytesIO(data), f"{stem}.json"),
         ]
-        text = TEXTS.say(str(interaction.locale), "replay-file", {"file": f"{stem}.json"})
-        await interaction.edit_original_response(content=text, attachments=files)
+        text = TEXTS.say(locale, "replay-file", {"file": f"{stem}.json"})
+        await interaction.edit_original_response(
+            content="\n".join([text, *more]),
+            attachments=files,
+            view=view,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
 
-    async def _film(self, interaction: Interaction, match: Match) -> bytes:
+    async def _film(self, interaction: Interaction, recording: Recording) -> bytes:
+        """Return the film; where it is to be made, say meanwhile how far it is."""
+        wanted = recording.id, recording.match.seq
+        if wanted not in self._made:
+            self._made[wanted] = await self._make(interaction, recording.match)
+        self._made.move_to_end(wanted)
+        made = self._made[wanted]
+        while len(self._made) > _MOST_KEPT:
+            self._made.popitem(last=False)
+        return made
+
+    async def _make(self, interaction: Interaction, match: Match) -> bytes:
         """Have the film made, and say meanwhile how far it is."""
         if self._one_at_a_time.locked():
             await self._say(interaction, "film-waiting", Progress())
         async with self._one_at_a_time:
             progress = Progress()
             await self._say(interaction, "film-progress", progress)
-            drawing = asyncio.create_task(make_film(self.bot.workers, match, progress.note))
+            locale = str(interaction.locale)
+            drawing = asyncio.create_task(make_film(self.bot.workers, match, locale, progress.note))
             drawing.add_done_callback(lambda _: progress.news.set())
             try:
                 await progress.news.wait()

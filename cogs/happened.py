@@ -68,8 +68,8 @@ def _frames(
     for ply in plies[-MOST_FRAMES:]:
         position = match.at(ply.end)
         told = sentences(locale, position, sitters, ply.begin, seat)
-        frames.append(Frame("\n".join(told), paint(painter, position, seat)))
-    return frames or [Frame("", paint(painter, match, seat))], len(plies)
+        frames.append(Frame("\n".join(told), paint(painter, position, seat, locale=locale)))
+    return frames or [Frame("", paint(painter, match, seat, locale=locale))], len(plies)
 
 
 async def setup(bot: Parlor) -> None:

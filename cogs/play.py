@@ -83,7 +83,7 @@ class Play(commands.Cog):
         if seat is None or seat not in table.awaited():
             return ""
         panel = match.game.panel(match.state, seat, picks)
-        if not panel.move or panel.is_preview or panel.picks != picks:
+        if not panel.move or panel.is_preview or panel.warns or panel.picks != picks:
             return ""
         if (await self.bot.preferences.of(interaction.user.id)).confirms:
             return ""

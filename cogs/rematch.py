@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
+from cogs.client.threads import may_have_threads
 from cogs.ui import actions
 from cogs.ui.ending import offers_revenge
 from cogs.ui.lobby import closed_view
@@ -24,7 +25,7 @@ from engine.ports import Sitter
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.core import AnyGame
+    from engine.core import AnyGame, Fact
     from engine.table import Table
 
 Interaction = discord.Interaction[Parlor]
@@ -75,12 +76,15 @@ class Rematch(commands.Cog):
         self._opening.add(wanted)
         try:
             lobby = await self._again(interaction, table, is_revenge=is_revenge)
+            if not lobby.is_complete and self.bot.opener.is_taken(interaction):
+                thread = await self.bot.opener.open_thread(interaction, lobby)
+                await _tell(interaction, "thread-open", {"thread": thread.mention})
+                return
             if not lobby.is_complete:
                 await self.bot.opener.admit(interaction, lobby)
-            if interaction.type is discord.InteractionType.application_command:
+            if _is_command(interaction):
                 # a command's first answer stays private, so the lobby comes after it
-                text = TEXTS.say(str(interaction.locale), "rematch-open")
-                await interaction.edit_original_response(content=text)
+                await _tell(interaction, "rematch-open")
             await self._post(interaction, lobby)
         finally:
             self._opening.discard(wanted)
@@ -93,12 +97,12 @@ class Rematch(commands.Cog):
         player = interaction.user.id
         if table.seat_of(player) is None:
             raise LobbyRefused("played-only")
-        if self.bot.opener.is_taken(interaction):
+        if self.bot.opener.is_taken(interaction) and not may_have_threads(interaction.channel):
             raise LobbyRefused("channel-taken")
         if any(sitter.player is not None and sitter.player < 0 for sitter in table.sitters):
             raise LobbyRefused("player-gone")
         turned = (*table.sitters[-1:], *table.sitters[:-1])
-        for stored in await self.bot.lobbies.in_channel(interaction.channel_id or 0):
+        for stored in await self._lobbies_here(interaction):
             if stored.lobby.reserved == turned and (stored.lobby.setup is not None) == is_revenge:
                 raise LobbyRefused("open-already")
         # by the rules of today; only a revenge goes on by those of its first match
@@ -124,6 +128,13 @@ class Rematch(commands.Cog):
             raise LobbyRefused("no-start") from None
         return replace(lobby, setup=setup)
 
+    async def _lobbies_here(self, interaction: Interaction) -> list[StoredLobby]:
+        """Return the open lobbies of the channel and of its threads."""
+        places = [interaction.channel_id or 0]
+        if may_have_threads(interaction.channel):
+            places += [thread.id for thread in interaction.channel.threads]
+        return [one for place in places for one in await self.bot.lobbies.in_channel(place)]
+
     async def _post(self, interaction: Interaction, lobby: Lobby) -> None:
         """Post the lobby; if nobody but computer players has to join, begin at once."""
         if not lobby.is_complete:
@@ -139,6 +150,21 @@ class Rematch(commands.Cog):
         locale = self.bot.locale_of(venue.guild)
         view = closed_view(locale, begun.lobby, begun.key, picture, begun.facts)
         await interaction.followup.send(view=view, file=picture.file())
+
+
+def _is_command(interaction: Interaction) -> bool:
+    return interaction.type is discord.InteractionType.application_command
+
+
+async def _tell(
+    interaction: Interaction, key: str, facts: Mapping[str, Fact] | None = None
+) -> None:
+    """Say text *key*, with *facts*, to whoever asked for the rematch, and to nobody else."""
+    text = TEXTS.say(str(interaction.locale), key, facts)
+    if _is_command(interaction):
+        await interaction.edit_original_response(content=text)
+    else:
+        await interaction.followup.send(text, ephemeral=True)
 
 
 def _still_offered(game: AnyGame, chosen: Mapping[str, str]) -> dict[str, str]:

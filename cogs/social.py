@@ -11,7 +11,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.client.panels import undo_words
+from cogs.client.panels import last_words, undo_words
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.confirm import question
@@ -22,7 +22,7 @@ from cogs.ui.proposal import proposal_view, words
 from cogs.ui.texts import TEXTS, english
 from engine.core import CHANCE
 from engine.errors import CorruptLog, EngineError, OtherVersion
-from engine.log import PLAYED
+from engine.log import PLAYED, last_move
 
 if TYPE_CHECKING:
     from engine.ports import Proposal
@@ -51,8 +51,11 @@ class Social(commands.Cog):
         """Take back the last move of the person who pressed; their panel then shows the rest."""
         await _acknowledge(interaction)
         table = await self.bot.hall.open(press.match)
-        if await self._means_now(table, interaction.user.id, press.seq):
+        player = interaction.user.id
+        if await self._means_now(table, player, press.seq):
             await self._undo(interaction, table)
+        elif await asyncio.to_thread(_is_last_move_of_then, table, player, press.seq):
+            await self._undo(interaction, table, is_answered=True)
         else:
             await self.bot.panels.show_present(interaction, press.match)
 
@@ -72,8 +75,18 @@ class Social(commands.Cog):
         is_my_turn = all(one.kind in PLAYED and one.seat in {seat, CHANCE} for one in since)
         return is_my_turn or not await self.bot.hall.is_stale(table, player, seq)
 
-    async def _undo(self, interaction: Interaction, table: Table, *, is_sure: bool = False) -> None:
-        """Take back the last move of whoever asks, or ask the others; ask first where more goes."""
+    async def _undo(
+        self,
+        interaction: Interaction,
+        table: Table,
+        *,
+        is_sure: bool = False,
+        is_answered: bool = False,
+    ) -> None:
+        """Take back the last move of whoever asks, or ask the others; ask first where more goes.
+
+        *is_answered* says that they may not have seen yet what has happened since.
+        """
         match_id, player, seq = table.record.id, interaction.user.id, table.match.seq
         locale, panels = str(interaction.locale), self.bot.panels
         seat = self.bot.hall.admit(table, player)
@@ -83,6 +96,13 @@ class Social(commands.Cog):
             text = TEXTS.say(locale, "undo-sure", {"move": move, "count": later})
             sure, back = actions.UndoForSure(match_id, seq), actions.Refresh(match_id, seq)
             view = question(locale, text, sure, "button-undo-sure", back=back)
+            await interaction.edit_original_response(view=view, attachments=[])
+            return
+        if is_answered and move is None:
+            last = await asyncio.to_thread(last_words, locale, table.match, seat)
+            text = TEXTS.say(locale, "undo-answered", {"move": last or ""})
+            ask, back = actions.UndoForSure(match_id, seq), actions.Refresh(match_id, seq)
+            view = question(locale, text, ask, "button-undo-ask", back=back)
             await interaction.edit_original_response(view=view, attachments=[])
             return
         proposal = await self.bot.hall.undo(
@@ -230,6 +250,15 @@ class Social(commands.Cog):
 
     async def _say(self, interaction: Interaction, key: str) -> None:
         await interaction.edit_original_response(content=TEXTS.say(str(interaction.locale), key))
+
+
+def _is_last_move_of_then(table: Table, player: int, seq: int) -> bool:
+    """Whether the last move of *player* is the one it was at *seq* entries; slow."""
+    seat, match = table.seat_of(player), table.match
+    if seat is None or not 0 <= seq <= match.seq:
+        return False
+    last = last_move(match.line, seat)
+    return last is not None and last == last_move(match.at(seq).line, seat)
 
 
 async def _acknowledge(interaction: Interaction) -> None:

@@ -34,11 +34,17 @@ class Computers:
         running = self._tasks.get(match_id)
         if running is not None and match_id in self._asleep:
             running.cancel()
-        elif running is not None and not running.done():
+        elif running is not None and not running.done() and not running.cancelling():
             return
         task = asyncio.create_task(self._work(match_id), name=f"computer {match_id}")
         self._tasks[match_id] = task
         task.add_done_callback(lambda done: self._forget(match_id, done))
+
+    def interrupt(self, match_id: str) -> None:
+        """End the thinking in this match: what it thinks about is no more."""
+        running = self._tasks.get(match_id)
+        if running is not None and running is not asyncio.current_task():
+            running.cancel()
 
     async def stop(self) -> None:
         """Let no computer player think on."""

@@ -57,6 +57,8 @@ class Event:
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
     only: tuple[Seat, ...] | None = None
     """The seats that may see it; None: everybody."""
+    is_passing: bool = False
+    """Whether it is news only while its turn goes on: what the turn brings makes it stale."""
 
 
 @dataclass(frozen=True, slots=True)

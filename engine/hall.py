@@ -22,12 +22,13 @@ from engine.errors import (
     UndoRefused,
 )
 from engine.fair import new_secret
-from engine.jobs import choose, jobs_of
+from engine.jobs import jobs_of
 from engine.live import LiveTables
 from engine.match import Match
 from engine.moved import Moved
 from engine.ports import Append, Proposal
 from engine.table import Table
+from engine.thinkers import Thinkers
 from engine.workers import Threads
 
 if TYPE_CHECKING:
@@ -60,7 +61,9 @@ class Hall(LiveTables):
         super().__init__(log, games, capacity)
         self._publisher = publisher
         self._clock = clock
-        self._workers = workers or Threads(jobs_of(games))
+        self.thinkers = Thinkers(workers or Threads(jobs_of(games)))
+        self._thinking: dict[str, tuple[Seat, int]] = {}
+        """By match who thinks, and the number of entries that it had when they began."""
         self._computers = Computers(clock, self._play_computer)
         self.deadlines = Deadlines(log, clock, self.time_out)
 
@@ -301,10 +304,11 @@ class Hall(LiveTables):
 
     async def is_stale(self, table: Table, player: int, seq: int) -> bool:
         """Whether what *player* may do or know has changed since the match had *seq* entries."""
-        seat, match = table.seat_of(player), table.match
-        if seat is None or seq == match.seq:
-            return False
-        return await asyncio.to_thread(match.is_stale, seat, seq)
+        seat = table.seat_of(player)
+        return seat is not None and await self._is_stale_at(table.match, seat, seq)
+
+    async def _is_stale_at(self, match: Match, seat: Seat, seq: int) -> bool:
+        return seq != match.seq and await asyncio.to_thread(match.is_stale, seat, seq)
 
     def admit(self, table: Table, player: int, seq: int | None = None) -> Seat:
         """Refuse what may not touch the match, in the fixed order; return the person's seat."""
@@ -373,6 +377,9 @@ class Hall(LiveTables):
         self._publisher.moved(moved)
         if change.deadline is not None:
             self.deadlines.reconsider(change.deadline)
+        thinking = self._thinking.get(table.record.id)
+        if thinking and (match.result() or await self._is_stale_at(match, *thinking)):
+            self._computers.interrupt(table.record.id)
         if change.is_computer_turn:
             self.wake(table.record.id)
 
@@ -412,9 +419,15 @@ class Hall(LiveTables):
             return False
         player = table.sitters[seat].bot or STAND_IN
         view, seed = match.state.view(seat), new_secret().hex()
-        text = await choose(self._workers, match.game, player, seat, view=view, seed=seed)
+        self._thinking[match_id] = thinking = (seat, match.seq)
+        try:
+            text = await self.thinkers.choose(match.game, player, seat, view=view, seed=seed)
+        finally:
+            if self._thinking.get(match_id) is thinking:
+                del self._thinking[match_id]
         table = await self.open(match_id)
         async with table.lock:
-            if table.match.seq == match.seq:
-                await self._commit(table, table.match.extend(seat, text), None)
+            now = table.match
+            if not now.result() and not await self._is_stale_at(now, seat, match.seq):
+                await self._commit(table, now.extend(seat, text), None)
         return True

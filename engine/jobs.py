@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from time import monotonic
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from engine.bots.players import PLAYERS
+from engine.bots.players import PLAYERS, think
 from engine.codec import Export, decode, encode
 from engine.core import Seat
 from engine.errors import CorruptLog, OtherVersion
@@ -20,7 +21,6 @@ from engine.match import Match
 from engine.verify import Verdict, verify
 
 if TYPE_CHECKING:
-    from engine.core import AnyGame
     from engine.ports import Workers
     from engine.registry import Games
 
@@ -32,52 +32,68 @@ Jobs: TypeAlias = Mapping[str, Job]
 """What a worker can do, by kind."""
 
 CHOOSE: Final = "choose"
+THINK: Final = "think"
 CHECK: Final = "check"
+_LONGEST_THOUGHT: Final = 12.0
+"""Seconds after which the best move so far is played. A level's budget takes a few at most; this
+only guards."""
 
 
 def jobs_of(games: Games) -> dict[str, Job]:
     """Return what can be done with the rules of *games* alone."""
-    return {CHOOSE: partial(_choose, games), CHECK: partial(_check, games)}
+    return {
+        CHOOSE: partial(_choose, games),
+        THINK: partial(_think, games),
+        CHECK: partial(_check, games),
+    }
 
 
-# A computer player's move -------------------------------------------------------------------------
+# Thinking -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """A computer player is to move. It is given a view, so it cannot know more than its seat."""
+class Question:
+    """A seat is to move. Who thinks is given a view, so it cannot know more than the seat."""
 
     game: str
     player: str
-    """Its name among the computer players."""
+    """The name of a computer player, or of a level."""
     seat: Seat
     view: str
     """As JSON."""
     seed: str
-    """Of its dice."""
-
-
-async def choose(
-    workers: Workers, game: AnyGame, player: str, seat: Seat, *, view: Any, seed: str
-) -> str:
-    """Return the text of the move that the computer *player* makes at *seat*, which sees *view*.
-
-    *seed* is that of its dice.
-
-    Raises:
-        WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
-    """
-    choice = Choice(game.key, player, seat, encode(view).decode(), seed)
-    return (await workers.do(CHOOSE, encode(choice))).decode()
+    """Of the dice."""
+    times: float = 1.0
+    """Multiplies the level's budget."""
 
 
 def _choose(games: Games, data: bytes, note: Note) -> bytes:
+    """Answer with the text of a computer player's move."""
     del note
-    choice = decode(data, Choice)
-    game = games.find(choice.game)
-    view = decode(choice.view, game.view)
-    text = PLAYERS[choice.player](game, view, choice.seat, PlayoutDice(choice.seed))
-    return text.encode()
+    asked = decode(data, Question)
+    game = games.find(asked.game)
+    view = decode(asked.view, game.view)
+    dice = PlayoutDice(asked.seed)
+    return PLAYERS[asked.player](game, view, asked.seat, dice, _watch()).encode()
+
+
+def _think(games: Games, data: bytes, note: Note) -> bytes:
+    """Answer with what is thought of all moves."""
+    del note
+    asked = decode(data, Question)
+    game = games.find(asked.game)
+    view = decode(asked.view, game.view)
+    dice = PlayoutDice(asked.seed)
+    late = _watch()
+    return encode(
+        think(game, view, asked.seat, asked.player, dice, times=asked.times, is_late=late)
+    )
+
+
+def _watch() -> Callable[[], bool]:
+    """Return what says when somebody has thought for too long, on the slowest of computers."""
+    until = monotonic() + _LONGEST_THOUGHT
+    return lambda: monotonic() > until
 
 
 # Checking a match from a file ---------------------------------------------------------------------

@@ -47,10 +47,20 @@ class Control:
     """Where it stands on the board, for the painter to mark; empty: nowhere."""
     enabled: bool = True
     about: str = ""
-    """The name of the text that explains it in a select, with the same facts; empty: none does."""
+    """The name of the text that explains it, with the same facts; empty: none does."""
+    topic: str = ""
+    """The name of the text of what *about* explains, with the same facts, where controls may share
+    it; empty: its label."""
     icon: str = ""
-    """The end of the name of the text with the emoji before its label, after ``icon-``; empty:
-    there is none."""
+    """The name of what stands before its label: of the picture, where the package's ``icons`` have
+    one, else of a plain emoji alone; empty: nothing does. What stands before a dot ends, after
+    ``icon-``, the name of the text with the plain emoji that stands there instead of the picture:
+    ``lion.red`` and ``lion.black`` share one."""
+
+    @property
+    def plain_icon(self) -> str:
+        """The name of the text with the plain emoji; empty: there is none."""
+        return f"icon-{self.icon.partition('.')[0]}" if self.icon else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +91,9 @@ class Panel:
     """The name of the text on the button that plays the move; empty: the house's own."""
     is_stated: bool = False
     """Whether what was tapped last said the whole move, so that it is not asked again."""
+    warns: bool = False
+    """Whether the prompt warns of what the move does, so that it is confirmed even where it could
+    be taken back."""
     is_preview: bool = False
     """Whether the move is one of several to look at: only its button plays it, no tap that leads
     here."""

@@ -11,6 +11,8 @@ from engine.fair import NEWEST_RULE, KeyRule, match_key
 from engine.log import Entry
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.core import AnyGame, Dice
     from engine.jobs import Note
     from engine.match import Match
@@ -215,6 +217,8 @@ class Workers(Protocol):
 class ComputerPlayer(Protocol):
     """A computer player: it is given a view, so it cannot know more than its seat may."""
 
-    def __call__(self, game: AnyGame, view: Any, seat: Seat, dice: Dice) -> str:
-        """Return the text of a legal move for *seat*."""
+    def __call__(
+        self, game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = ...
+    ) -> str:
+        """Return the text of a legal move for *seat*; the best so far once it *is_late*."""
         ...

@@ -33,6 +33,13 @@ _TRIES: Final = 3
 """How many workers may end over a job before it is given up."""
 
 
+def cores() -> int:
+    """Return how many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 class WorkersLost(EngineError):
     """No worker could do the job; a later try may succeed."""
 
@@ -106,7 +113,7 @@ class Pool:
         """
         self._source = source
         self._hidden = frozenset(hidden)
-        self._free = asyncio.Semaphore(size or min(max(_cores(), _LEAST_WORKERS), _MOST_WORKERS))
+        self._free = asyncio.Semaphore(size or min(max(cores(), _LEAST_WORKERS), _MOST_WORKERS))
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
         """Those whose process may still be there."""
@@ -257,10 +264,3 @@ class _Worker:
             return Sign(sign), await self._from.readexactly(length)
         except (asyncio.IncompleteReadError, ConnectionError):
             raise _Ended from None
-
-
-def _cores() -> int:
-    """Return how many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

@@ -99,12 +99,15 @@ def _banner(width: int, outcome: Outcome) -> Image.Image:
 
 
 def _group(outcome: Outcome, seat: int, size: int) -> Image.Image:
-    """Return a seat's place, its mark, and what it did to end there, side by side."""
+    """Return a seat's place, its mark, and what it did to end there, side by side.
+
+    Who plays alone has no place.
+    """
     place = outcome.places[seat]
     parts = [seat_mark(seat, size, _INK)]
     if place == 1 and outcome.places.count(1) < len(outcome.places):
         parts.insert(0, _sign("cup", size))
-    else:
+    elif len(outcome.places) > 1:
         parts.insert(0, text_sprite(f"{place}.", round(size * _PLACE / _MARK), _INK, "Bold"))
     if seat in outcome.gave_up:
         parts.append(_sign("flag", size))

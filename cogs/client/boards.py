@@ -66,6 +66,14 @@ class _Shown(NamedTuple):
     """Whom its message told that it is their turn."""
 
 
+class _Meanwhile(NamedTuple):
+    """A board that was posted while only computer players were to move."""
+
+    message: int
+    since: int
+    """From which entry on it tells what has happened."""
+
+
 class Boards:
     """The boards of all matches; see the module."""
 
@@ -77,6 +85,10 @@ class Boards:
         """Matches of which a board may have been posted, though Discord's answer did not come."""
         self._left: dict[str, tuple[Seat, ...]] = {}
         """Who, by the board of a turn that goes on, is still to act; forgotten with the turn."""
+        self._told_from: dict[str, int] = {}
+        """From which entry on the board tells what has happened, where several act at once."""
+        self._meanwhile: dict[str, _Meanwhile] = {}
+        """Boards that were posted because a computer player thinks long: the answer goes there."""
         self._pings = Pings(bot)
 
     def doubt(self, matches: Iterable[str]) -> None:
@@ -115,13 +127,22 @@ class Boards:
                 await self._pings.go_on(venue, table, since)
                 await self._tell_who_is_left(venue, table, since)
                 return False
+            meanwhile = self._meanwhile.pop(match_id, None)
+            is_awaited = meanwhile is not None and meanwhile.message == venue.message
+            if meanwhile is not None and is_awaited:
+                since = meanwhile.since
             board = await self._drawn(venue, table, since)
-            message, told = await self._posted(venue, table, board)
+            message, told = await self._posted(venue, table, board, is_awaited=is_awaited)
+            if table.people() and not table.awaited() and match.result() is None:
+                self._meanwhile[match_id] = _Meanwhile(message, since)
             bot.cleaner.remember(message, board.picture)
             post = Post(
                 message, match_id, venue.guild, venue.channel, "board", match.seq, board.words
             )
             self._unstored[match_id] = _Shown(post, told)
+            self._told_from.pop(match_id, None)
+            if len(match.to_act()) > 1:
+                self._told_from[match_id] = since
         post, told = self._unstored[match_id]
         # before the board counts as shown: a ping that fails is tried again with it
         if post.seq == match.seq and post.channel == venue.channel:
@@ -142,7 +163,9 @@ class Boards:
             return
         assert venue.message is not None, "the turn's board is posted"
         locale = self._bot.locale_of(venue.guild)
-        board = await self._drawn(venue, table, since)
+        # what it told stays: who comes back later reads it there
+        told_from = self._told_from.get(match.id, since)
+        board = await self._drawn(venue, table, told_from)
         words = {"view": board.view(locale), "attachments": [board.picture.file()]}
         try:
             await self._bot.voices.edit(self._bot.voices.channel(venue), venue.message, **words)
@@ -172,14 +195,17 @@ class Boards:
         return _Board(match, picture, words, deadline, end.foot if end else "", can_look)
 
     async def _posted(
-        self, venue: Venue, table: Table, board: _Board
+        self, venue: Venue, table: Table, board: _Board, *, is_awaited: bool
     ) -> tuple[int, tuple[Seat, ...]]:
-        """Show *board* as the server wants it; return which message it is, and whom it told."""
+        """Show *board* as the server wants it; return which message it is, and whom it told.
+
+        *is_awaited* says that the old board told that a computer player thinks.
+        """
         bot, match = self._bot, board.match
         locale = bot.locale_of(venue.guild)
         told = await self._pings.by_board(venue, table)
         if not told:
-            message = await self._edited(venue, locale, board)
+            message = await self._edited(venue, locale, board, is_awaited=is_awaited)
             if message is not None:
                 return message, ()
         if match.id in self._doubtful:
@@ -203,11 +229,13 @@ class Boards:
                 self._doubtful.add(match.id)
             raise
 
-    async def _edited(self, venue: Venue, locale: str, board: _Board) -> int | None:
-        """Put the new board in place of the old one where the server wants that and it can be."""
+    async def _edited(
+        self, venue: Venue, locale: str, board: _Board, *, is_awaited: bool
+    ) -> int | None:
+        """Put the new board in place of the old one where that is wanted and can be."""
         if venue.message is None:
             return None
-        if self._bot.guild_settings.of(venue.guild).board == "post":
+        if self._bot.guild_settings.of(venue.guild).board == "post" and not is_awaited:
             return None
         try:
             words = {"view": board.view(locale), "attachments": [board.picture.file()]}

@@ -181,4 +181,4 @@ def _as_it_was(painter: Painter, locale: str, table: Table, post: Post) -> tuple
     match: Match = table.match.at(post.seq)
     # older versions of the bot did not keep the words
     words = post.words or caption(locale, match, table.sitters, max(0, post.seq - 2))
-    return paint(painter, match, None), words
+    return paint(painter, match, None, locale=locale), words

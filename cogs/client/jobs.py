@@ -59,10 +59,14 @@ class Footage:
     match: str
     setup: Setup
     entries: tuple[Entry, ...]
+    locale: str
+    """Whose language its words are in."""
 
 
-async def make_film(workers: Workers, match: Match, progress: Callable[[int, int], None]) -> bytes:
-    """Return *match* as a moving picture; see `render.replay.film`.
+async def make_film(
+    workers: Workers, match: Match, locale: str, progress: Callable[[int, int], None]
+) -> bytes:
+    """Return *match* as a moving picture, with words for *locale*; see `render.replay.film`.
 
     *progress* is told how many frames are drawn, and how many there will be.
 
@@ -74,7 +78,7 @@ async def make_film(workers: Workers, match: Match, progress: Callable[[int, int
         done, of = told.split()
         progress(int(done), int(of))
 
-    footage = encode(Footage(match.id, match.setup, match.entries))
+    footage = encode(Footage(match.id, match.setup, match.entries, locale))
     return await workers.do(FILM, footage, seconds=_FILM_TIME, note=note)
 
 
@@ -90,4 +94,4 @@ def _film(packages: Callable[[], Packages], data: bytes, note: Note) -> bytes:
     def tell(done: int, of: int) -> None:
         note(f"{done} {of}".encode())
 
-    return film(package.painter, match, tell, outcome_of(match))
+    return film(package.painter, match, tell, outcome_of(match, footage.locale))

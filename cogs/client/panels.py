@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
+from cogs.client.icons import is_about_icons
 from cogs.ui.board import paint
 from cogs.ui.errors import NETWORK, trouble_line
 from cogs.ui.moves import move_words
@@ -19,6 +20,7 @@ from cogs.ui.texts import TEXTS
 from engine.errors import EngineError, NotSeated, UndoRefused
 from engine.log import last_move
 from engine.panels import before, settled
+from engine.replay import stops
 
 if TYPE_CHECKING:
     from typing import Any, TypeAlias
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from cogs.client.parlor import Parlor
     from cogs.ui.board import Picture
     from engine.core import Panel, Seat
+    from engine.match import Match
     from engine.table import Table
     from render.painters import Painter
 
@@ -37,6 +40,8 @@ _GONE: Final = frozenset({401, 403, 404})
 """How Discord answers for a message of ours that was put away, or a press that is too old."""
 
 
+_SMALL: Final = "-#"
+"""How small print begins: behind anything else in its line it is not one."""
 _MOST_LIVING: Final = 5_000
 """Panels that are remembered, so that the next one takes their place."""
 _LIFETIME: Final = 14 * 60.0
@@ -93,14 +98,23 @@ class Panels:
             _drawn, self._bot.painter(match), locale, table, seat, panel
         )
         foot = Foot(undo=undo, back=before(lay_out, panel))
-        view = panel_view(locale, match, panel, picture, foot, notice=words, number=interaction.id)
-        await self._answer(interaction, table, view, picture)
+        laid_out = partial(
+            panel_view, locale, match, panel, picture, foot, notice=words, number=interaction.id
+        )
+        icons = self._bot.icons.of(match.game.key)
+        try:
+            await self._answer(interaction, table, laid_out(icons=icons), picture)
+        except discord.HTTPException as error:
+            if not (icons and is_about_icons(error)):
+                raise
+            self._bot.icons.look_again()
+            await self._answer(interaction, table, laid_out(), picture)
 
     def _stale(self, interaction: Interaction) -> str:
         return TEXTS.say(str(interaction.locale), "panel-stale")
 
     async def show_played(self, interaction: Interaction, table: Table, move: str) -> None:
-        """Say what the move did and, where it could not be posted, why.
+        """Say what the move did and, where it could not be posted, why, and what else happened.
 
         Whose turn goes on can choose again; else the panel is a line, as the board is posted below.
         """
@@ -110,13 +124,18 @@ class Panels:
         match = table.match
         last = None if seat is None else last_move(match.line, seat)
         lines: list[str] = []
+        until = match
         if last is not None:
-            told = partial(sentences, locale, match, table.sitters, last.seq, viewer=seat)
             # where much has happened while the board was posted, moves must be played again
             is_known = last.seq >= match.known_from
+            if trouble is None:
+                own = partial(_own_part, match, last.seq)
+                until = own() if is_known else await asyncio.to_thread(own)
+            told = partial(sentences, locale, until, table.sitters, last.seq, viewer=seat)
             lines += told() if is_known else await asyncio.to_thread(told)
         lines = lines or [TEXTS.say(locale, "played", {"move": move})]
-        lines[0] = TEXTS.say(locale, "played-told", {"told": lines[0]})
+        first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
+        lines[first] = TEXTS.say(locale, "played-told", {"told": lines[first]})
         if trouble is not None:
             lines.append(trouble_line(trouble, locale))
         words = "\n".join(lines)
@@ -125,7 +144,8 @@ class Panels:
             await self.show(interaction, table, words=words)
             return
         if match.result() is not None:
-            words += f"\n\n{turn_line(locale, match, table.sitters, is_told=True)}"
+            is_told = until.seq == match.seq
+            words += f"\n\n{turn_line(locale, match, table.sitters, is_told=is_told)}"
         undo = await asyncio.to_thread(undo_words, locale, table, seat)
         await self._answer(interaction, table, played_view(locale, match, words, undo), None)
 
@@ -177,12 +197,23 @@ class Panels:
         return self._bot.clock.now() - interaction.created_at.timestamp() > _LIFETIME
 
 
+def _own_part(match: Match, last: int) -> Match:
+    """Return *match* after the move *last* and what chance did then.
+
+    What others did since stands on the board that is posted below, unless the turn is the same.
+    """
+    mark = match.state.turn_mark()
+    if mark is not None and match.at(last).state.turn_mark() == mark:
+        return match
+    return match.at(min(stop for stop in stops(match) if stop > last))
+
+
 def _drawn(
     painter: Painter, locale: str, table: Table, seat: Seat | None, panel: Panel | None = None
 ) -> tuple[Picture, str | None]:
     """Return what *seat* sees, and `undo_words`; slow, so call it in a thread."""
     undo = None if seat is None else undo_words(locale, table, seat)
-    return paint(painter, table.match, seat, panel), undo
+    return paint(painter, table.match, seat, panel, locale=locale), undo
 
 
 def undo_words(locale: str, table: Table, seat: Seat) -> str | None:
@@ -195,8 +226,13 @@ def undo_words(locale: str, table: Table, seat: Seat) -> str | None:
         may_undo = table.may_take_back(seat)
     except UndoRefused:
         return None
+    return last_words(locale, match, seat) if may_undo else None
+
+
+def last_words(locale: str, match: Match, seat: Seat) -> str | None:
+    """Return in words the last move of *seat* that counts, None where there is none; slow."""
     last = last_move(match.line, seat)
-    if last is None or not may_undo:
+    if last is None:
         return None
     state = match.at(last.seq).state
     return move_words(locale, match.game, state, seat, state.parse_move(last.text))

@@ -102,6 +102,6 @@ def _page(
 ) -> tuple[ui.LayoutView, Picture]:
     """Return the message at *place* with its picture; slow, so call it in a thread."""
     position = recording.match.at(place.seq)
-    picture = paint(painter, position, place.viewer)
+    picture = paint(painter, position, place.viewer, locale=locale)
     text = stepper_text(locale, recording, position, place)
     return stepper_view(locale, recording, place, text, picture, names=names), picture

@@ -35,6 +35,10 @@ turn = { $count ->
         [one] ▶ { $players } to move.
        *[other] ▶ To move: { $players }.
     }
+turn-thinking = { $count ->
+        [one] 💭 { $players } is thinking.
+       *[other] 💭 { $players } are thinking.
+    }
 board-key = -# { $seats }
 played-for = 🤖 for { $name }, who gave up
 deadline = ⏳ Time runs out { $when }.
@@ -62,6 +66,7 @@ outcome-alt = It is over. { $words }. { $count ->
         [0] There is no result.
        *[other] The result: { $places }.
     } The last position:
+outcome-alt-alone = It is over. { $words }. The last position:
 outcome-alt-place = place { $place } for seat { $seat } ({ $shape ->
         [disc] disc
         [triangle] triangle
@@ -128,6 +133,8 @@ button-resign-sure = Yes, I give up
 
 ## The private panel
 
+panel-about = -# **{ $topics }** · { $about }
+panel-about-topic = { $one }
 panel-stale = ⚠️ The board has moved on. This is how it stands now.
 played = Played `{ $move }`.
 played-told = ✅ { $told }
@@ -136,9 +143,11 @@ undo-done = ↩️ Taken back: { $move }.
 undo-agreed = ↩️ The others agreed, and your move is taken back.
 undo-asked = Others have moved since, or something was drawn, so I have asked them.
 undo-sure = Take back “{ $move }”? { $count ->
-        [one] One later move goes with it.
-       *[other] { $count } later moves go with it.
+        [one] One other move goes with it.
+       *[other] { $count } other moves go with it.
     }
+undo-answered = “{ $move }” has been answered, so the others would have to agree. Shall I ask them whether you may take it back?
+button-undo-ask = Ask the others
 button-undo-sure = Yes, take it back
 draw-asked = I have asked the others.
 resign-sure = Do you really want to give up this match?
@@ -147,8 +156,8 @@ propose-draw = { $player } offers a **draw**. { $asked }, do you agree?
 propose-undo =
     { $player } would like to **take a move back**{ $later ->
         [0] { "" }
-        [one] { " " }and the move after it
-       *[other] { " " }and the { $later } moves after it
+        [one] , and with it one other move
+       *[other] , and with it { $later } other moves
     }. { $asked }, do you agree?
     { $move }
 propose-house = { $gone } left this server. { $player } would like **the house to play on** for them. { $asked }, do you agree?

@@ -52,6 +52,7 @@ def _what_it_rests_on(export: Export, draws: int) -> Iterator[str]:
 def replay(args: argparse.Namespace) -> int:
     """Make a film of an exported match."""
     from cogs.ui.outcome import outcome_of
+    from cogs.ui.texts import SOURCE
     from engine.match import Match
     from render.installed import installed
     from render.replay import film
@@ -63,7 +64,7 @@ def replay(args: argparse.Namespace) -> int:
         raise Complaint(f"nothing has been played in {args.file}")
     painter = packages.find(match.game.key).painter
     with progress(f"drawing {match.game.title}") as show:
-        moving = film(painter, match, show, outcome_of(match))
+        moving = film(painter, match, show, outcome_of(match, SOURCE))
     args.out.write_bytes(moving)
     print_size(args.out, len(moving))
     return 0

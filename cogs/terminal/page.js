@@ -1,21 +1,43 @@
-// What Parlor adds to SimCord's page: choices before a letter is typed, and a way to the threads.
+// What Parlor adds to SimCord's page: choices before a letter is typed, presses that count on a
+// message that changes meanwhile, and a way to the threads.
 
 const [capability, here = ""] = location.hash.slice(1).split(".");
 const HEADERS = { "X-Simcord-Capability": capability };
 const LOOK = 1000; // milliseconds from one look for new threads to the next
 const VIEWER = "viewer";
 
-// SimCord asks for choices once something is typed; Discord asks as soon as one is there
+// SimCord asks for choices once something is typed; Discord asks as soon as one is there. The bot
+// may know none yet when it is asked first, so it is asked once more
+const AGAIN = 1000; // milliseconds
+function ask(input) {
+  const isEmpty = input.isConnected && document.activeElement === input && !input.value;
+  const heading = document.querySelector(".command-popup:not([hidden]) .command-popup-heading");
+  const isAsked = heading?.textContent.startsWith("OPTIONS MATCHING");
+  if (isEmpty && isAsked && !document.querySelector(".command-suggestion")) {
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
 document.addEventListener("focusin", ({ target }) => {
-  setTimeout(() => {
-    const isEmpty = target.matches?.(".command-option-input[role=combobox]") && !target.value;
-    const heading = document.querySelector(".command-popup:not([hidden]) .command-popup-heading");
-    const isAsked = heading?.textContent.startsWith("OPTIONS MATCHING");
-    if (isEmpty && isAsked && !document.querySelector(".command-suggestion")) {
-      target.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-  }, 0);
+  if (!target.matches?.(".command-option-input[role=combobox]")) return;
+  for (const delay of [0, AGAIN]) setTimeout(() => ask(target), delay);
 });
+
+// SimCord draws a message anew when it has changed; a browser makes no click of a press that began
+// on a button that is gone when it ends, and Discord, which keeps the button, counts it
+const STILL = 10; // CSS pixels that a finger may slide in a press
+let held = null;
+document.addEventListener("pointerdown", ({ target, clientX, clientY }) => {
+  const button = target.closest?.("button[data-control-key]");
+  held = button && { button, key: button.dataset.controlKey, clientX, clientY };
+}, true);
+document.addEventListener("pointercancel", () => { held = null; }, true);
+document.addEventListener("pointerup", ({ clientX, clientY }) => {
+  const pressed = held;
+  held = null;
+  if (!pressed || pressed.button.isConnected) return;
+  if (Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > STILL) return;
+  document.querySelector(`button[data-control-key="${CSS.escape(pressed.key)}"]`)?.click();
+}, true);
 
 const viewers = document.querySelector("#viewer-picker");
 const label = document.createElement("label");

@@ -143,6 +143,7 @@ class LivePreview(Preview):
             await asyncio.sleep(_BREATH)
             self._news.clear()
             async with self._turn:
+                set_clock(self.env)
                 for page in tuple(self._pages.values()):
                     if self._published.get(page.id) != self._happened:
                         self._publish(page, reason="refresh")
@@ -157,6 +158,8 @@ class LivePreview(Preview):
 
     def _publish(self, page: Any, *, reason: Any = "action") -> None:
         self.go_to(str(page.channel_id))
+        # "in an hour" is told from here; SimCord counts from when its page was opened
+        self._advance_presentation_time()
         super()._publish(page, reason=reason)
         self._published[page.id] = self._happened
         if page is self._action_page or page.id not in self._answered:

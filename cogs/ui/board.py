@@ -18,7 +18,7 @@ from cogs.ui.narration import sentences, turn_line, who
 from cogs.ui.outcome import outcome_in_words, outcome_of
 from cogs.ui.places import OnBoard
 from cogs.ui.press import PressButton
-from cogs.ui.texts import SOURCE, TEXTS
+from cogs.ui.texts import TEXTS
 from render.painters import picture
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def paint(
     seat: Seat | None,
     panel: Panel | None = None,
     *,
-    locale: str = SOURCE,
+    locale: str,
 ) -> Picture:
     """Draw what *seat* (None: a spectator) sees of *match*; slow, so call it in a thread."""
     view, outcome = match.state.view(seat), outcome_of(match, locale)
@@ -69,7 +69,7 @@ def paint(
     return Picture(name, alt, picture(painter, view, panel, outcome))
 
 
-def alt_text(painter: Painter, match: Match, seat: Seat | None, locale: str = SOURCE) -> str:
+def alt_text(painter: Painter, match: Match, seat: Seat | None, locale: str) -> str:
     """Return in words what `paint` draws, as long as Discord takes it."""
     told, outcome = painter.alt_text(match.state.view(seat)), outcome_of(match, locale)
     if outcome:
@@ -120,7 +120,9 @@ def _rows(locale: str, match: Match, *, can_look: bool) -> list[ui.ActionRow[Any
     rules = button(actions.Rules(*at))
     if match.result() is None:
         turn = button(actions.Turn(*at), is_first=True)
-        ask = [actions.Undo(*at), actions.Draw(*at), actions.Resign(*at)]
+        # who plays alone has nobody to agree with
+        agree = [actions.Draw(*at)] if match.setup.seats > 1 else []
+        ask = [actions.Undo(*at), *agree, actions.Resign(*at)]
         look = [button(actions.Look(*at))] if can_look else []
         return [row(turn, button(actions.Happened(*at)), *look, rules), row(*map(button, ask))]
     buttons = [button(actions.Rematch(*at), is_first=True)]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cogs.ui.ids import UNPICKED, Action, Key
-from cogs.ui.places import Listing, Place, Turning, Viewer, Way
+from cogs.ui.places import Listing, OnBoard, Place, Turning, Viewer, Way
 
 # Below a last board -----------------------------------------------------------------------------
 
@@ -97,3 +97,14 @@ class Share(_OfReplay):
     """Show the position to the whole channel."""
 
     FORM: ClassVar = "b1:share:{match}:{place}"
+
+
+@dataclass(frozen=True, slots=True)
+class ShareFilm(Action):
+    """Show the film and the file that I was given to the whole channel."""
+
+    FORM: ClassVar = "b1:sharefilm:{match}:{stands}"
+
+    match: Key
+    stands: Place | OnBoard
+    """Below what stands the button that gave them."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.ports import Sitter
 
-_MOST_SENTENCES = 20
+_MOST_SENTENCES = 12
 """Sentences of one caption; where there are more, the last ones are told."""
 
 MARKERS = ("●", "▲", "■", "◆", "★")
@@ -108,14 +108,15 @@ def sentences(
     Where it does not fit into *most* characters, or is very much, it is the last of it, after how
     much was left out.
     """
-    is_overruled = _is_overruled(match)
+    is_overruled, mark = _is_overruled(match), match.state.turn_mark()
     told = [
         TEXTS.say(locale, "common-result-stayed")
         if is_overruled and event.kind == "ended"
         else text
         for step in _lasting(match.steps(since))
         for event in step.events
-        if (text := tell(locale, match.game, sitters, event, viewer)) is not None
+        if not (event.is_passing and step.before.turn_mark() != mark)
+        and (text := tell(locale, match.game, sitters, event, viewer)) is not None
     ]
     left_out = max(0, len(told) - _MOST_SENTENCES)
     shown = told[left_out:]
@@ -172,11 +173,11 @@ def turn_line(
     if result is not None:
         lines = ending(locale, match, sitters, result)
         return "\n".join(lines if is_told else [_reason(locale, match, result), *lines])
-    names = [
-        _acting(locale, match, seat, who(locale, match.game, sitters, seat))
-        for seat in match.to_act()
-    ]
-    return TEXTS.say(locale, "turn", {"players": ", ".join(names), "count": len(names)})
+    seats = match.to_act()
+    names = [_acting(locale, match, seat, who(locale, match.game, sitters, seat)) for seat in seats]
+    are_computers = all(sitters[seat].bot or seat in match.resigned for seat in seats)
+    key = "turn-thinking" if are_computers else "turn"
+    return TEXTS.say(locale, key, {"players": ", ".join(names), "count": len(names)})
 
 
 def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.ui.texts import SOURCE, TEXTS
+from cogs.ui.texts import TEXTS
 from engine.log import GIVEN_UP
 from engine.match import COMMON_REASONS
 from render.outcome import Outcome
@@ -17,7 +17,7 @@ _SHAPES: Final = ("disc", "triangle", "square", "diamond", "star")
 """Names of the seats' marks in the texts."""
 
 
-def outcome_of(match: Match, locale: str = SOURCE) -> Outcome | None:
+def outcome_of(match: Match, locale: str) -> Outcome | None:
     """Return how *match* ended; None where it goes on, or its picture shows the end by itself."""
     result = match.result()
     if result is None or result == match.state.result():
@@ -32,8 +32,10 @@ def outcome_of(match: Match, locale: str = SOURCE) -> Outcome | None:
     )
 
 
-def outcome_in_words(outcome: Outcome, locale: str = SOURCE) -> str:
+def outcome_in_words(outcome: Outcome, locale: str) -> str:
     """Return what the banner shows, for those who do not see it."""
+    if len(outcome.places) == 1:
+        return TEXTS.say(locale, "outcome-alt-alone", {"words": outcome.words})
     order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
     places = ", ".join(_place(outcome, seat, locale) for seat in order)
     facts = {"words": outcome.words, "places": places, "count": len(order)}

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.bots.search import SLIPS, WORK, search, weigh_at_once
-from engine.thought import LEVELS, Budget, Thinker
+from engine.thought import LEVELS, Budget, Thinker, never
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -23,17 +23,23 @@ _FARTHEST_SLIP: Final = 3
 """A move that looks worse than so many slips is never played."""
 
 
-def play_random(game: AnyGame, view: Any, seat: Seat, dice: Dice) -> str:
+def play_random(
+    game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = never
+) -> str:
     """Play a legal move chosen uniformly at random."""
+    del is_late
     state = game.state.imagine(view, dice)
     return state.format_move(state.random_move(seat, dice))
 
 
-def play_greedy(game: AnyGame, view: Any, seat: Seat, dice: Dice) -> str:
+def play_greedy(
+    game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = never
+) -> str:
     """Play the move after which the game's own evaluation is best, by lot among equals.
 
     Where the view leaves something open the mean over a few imagined states counts.
     """
+    del is_late
     found = weigh_at_once([game.state.imagine(view, dice) for _ in range(_GUESSES)], seat)
     best = max(found.values())
     tops = [move for move, value in found.items() if value == best]
@@ -53,7 +59,7 @@ def think(  # a question and what may be spent on it
     dice: Dice,
     *,
     times: float = 1,
-    is_late: Callable[[], bool] | None = None,
+    is_late: Callable[[], bool] = never,
 ) -> Thought:
     """Return what *seat*, which knows *view* and is to act, thinks of its moves at *level*.
 
@@ -61,8 +67,7 @@ def think(  # a question and what may be spent on it
     """
     thinker = thinker_of(game)
     work = max(1, round(thinker.work[level] * times))
-    budget = Budget(work) if is_late is None else Budget(work, is_late)
-    return thinker.think(view, seat, budget, dice)
+    return thinker.think(view, seat, Budget(work, is_late), dice)
 
 
 def choose(thought: Thought, slip: float, dice: Dice) -> str:
@@ -88,14 +93,19 @@ def choose(thought: Thought, slip: float, dice: Dice) -> str:
 _FINE: Final = 1 << 30
 
 
-def play_level(level: str, game: AnyGame, view: Any, seat: Seat, dice: Dice) -> str:
-    """Play as well as *level* says."""
-    thought = think(game, view, seat, level, dice)
-    return choose(thought, thinker_of(game).slips.get(level, 0.0), dice)
+def player_at(level: str) -> ComputerPlayer:
+    """Return the computer player that plays as well as *level* says."""
+
+    def play(
+        game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = never
+    ) -> str:
+        thought = think(game, view, seat, level, dice, is_late=is_late)
+        return choose(thought, thinker_of(game).slips.get(level, 0.0), dice)
+
+    return play
 
 
 PLAYERS: Mapping[str, ComputerPlayer] = MappingProxyType(
-    {"random": play_random, "greedy": play_greedy}
-    | {level: partial(play_level, level) for level in LEVELS}
+    {"random": play_random, "greedy": play_greedy} | {level: player_at(level) for level in LEVELS}
 )
 """By name, as it stands in matches. The first two are for measuring."""

@@ -80,7 +80,9 @@ def cross_picture(cross: Cross, layout: Layout) -> Image.Image:
     canvas = Canvas(to_palette(_opened(cross, layout.cell), THEME), THEME)
     whole = Box(0, 0, layout.cell, layout.cell)
     if cross.counts:
-        canvas.blend_centred(_plate(layout.scaled(0.9), THEME["ink"]), whole.centre)
+        # two digits and a star take more room than a star alone
+        wide = layout.cell - 2 if cross.number else layout.scaled(0.9)
+        canvas.blend_centred(_plate(wide, THEME["ink"]), whole.centre)
     elif cross.number:
         canvas.blend_centred(_plate(layout.scaled(0.8), THEME[cross.ground]), whole.centre)
     if cross.bonus:
@@ -88,9 +90,9 @@ def cross_picture(cross: Cross, layout: Layout) -> Image.Image:
         room = 0.64 if cross.mark is Mark.GHOST else 0.78
         canvas.blend_centred(bonus_sprite(cross.bonus, layout.scaled(room)), whole.centre)
     elif cross.number:
-        sign = star(layout.scaled(0.42), THEME[cross.ink])
-        canvas.blend_centred(sign, (layout.scaled(0.27), layout.scaled(0.28)))
-        beside = (layout.scaled(0.62), layout.scaled(0.64))
+        sign = star(layout.scaled(0.4), THEME[cross.ink])
+        canvas.blend_centred(sign, (layout.scaled(0.25), layout.scaled(0.25)))
+        beside = (layout.scaled(0.54), layout.scaled(0.65))
         size = layout.scaled(_BESIDE)
         canvas.write(str(cross.number), beside, size, cross.ink, weight="Bold", align="middle")
     else:

@@ -9,7 +9,7 @@ from render.header import Standing, draw_header
 from render.orcs.corners import draw_corners
 from render.orcs.deeds import draw_strip
 from render.orcs.field import draw_field, outline_section
-from render.orcs.ground import Layout, ground, lay_tiles
+from render.orcs.ground import Layout, ground, lay_tiles, write_letters
 from render.orcs.hand import draw_hand, rows_of
 from render.orcs.look import PALE, THEME, WAY
 from render.orcs.marking import draw_discard, draw_frames, draw_sections
@@ -51,6 +51,8 @@ def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
     draw_strip(canvas, view)
     draw_corners(canvas, view)
     draw_moment(canvas, view)
+    # above the lines round sections, below all that stands there
+    write_letters(canvas)
     draw_field(canvas, view, PALE if panel else WAY)
     draw_kinds(canvas, view, layout)
     draw_seats(canvas, view, layout)

@@ -9,7 +9,8 @@ from engine.games.orcs.data import TOADLING_LIFE
 from render.orcs.drawn import rasterise
 from render.orcs.look import CROWDS, MAGE, SIZES, THEME
 from render.orcs.pieces import TOADLING, Figure, figure, ghost, mage, sign, tags
-from render.orcs.places import corners, has_room, outline, space, spots
+from render.orcs.places import corners, has_room, outline, spots
+from render.orcs.places import mage as mage_at
 from render.orcs.places import sign as sign_at
 from render.orcs.ways import draw_flashes, draw_ways
 from render.sprites import svg
@@ -79,14 +80,14 @@ def draw_field(canvas: Canvas, view: OrcsView, colours: tuple[str, str]) -> None
 
 def _draw_mages(canvas: Canvas, view: OrcsView) -> None:
     mages = sorted(
-        (space(path.number)[1], path.number, path.mage) for path in view.paths if path.mage >= 0
+        (mage_at(path.number)[1], path.number, path.mage) for path in view.paths if path.mage >= 0
     )
     for _, path, seat in mages:
-        x, y = space(path)
+        x, y = mage_at(path)
         if seat == view.active:
             canvas.blend_centred(_spotlight(), (x, y + MAGE // 3))
     for _, path, seat in mages:
-        x, y = space(path)
+        x, y = mage_at(path)
         canvas.blend_centred(mage(seat, MAGE), (x, y - 6))
 
 

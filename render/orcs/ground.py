@@ -100,17 +100,7 @@ def _meadow() -> Image.Image:
         tone = "ink" if path in _SHADED else "dark"
         digit = text_sprite(str(path), 44, THEME[tone], "Bold")
         image.paste(digit, (x - digit.width // 2, y - digit.height // 2), digit)
-        for letter in LETTERS:
-            _write_letter(image, f"{path}{letter}")
     return image
-
-
-def _write_letter(image: Image.Image, place: str, origin: Point = (0, 0)) -> None:
-    """Write the letter of a section on an image whose upper left corner is at *origin*."""
-    sprite = _letter(place[1])
-    x, y = letter_at(place)
-    at = (x - origin[0] - sprite.width // 2, y - origin[1] - sprite.height // 2)
-    image.paste(sprite, at, sprite)
 
 
 @lru_cache(maxsize=3)
@@ -171,7 +161,6 @@ def _tile(place: str, terrain: str) -> _Tile:
     sprite = _terrain_sign(int(place[0]), terrain)
     x, y = corners(place, _SIGN // 2 + 6)[2]
     image.paste(sprite, (x - left - _SIGN // 2, y - top - _SIGN // 2), sprite)
-    _write_letter(image, place, (left, top))
     mask = Image.new("1", (width, height))
     edge = [(x - left, y - top) for x, y in corners(place, _BORDER // 2)]
     ImageDraw.Draw(mask).polygon(edge, fill=1)
@@ -206,3 +195,10 @@ def lay_tiles(canvas: Canvas, tiles: Mapping[str, str]) -> None:
     for place, terrain in tiles.items():
         tile = _tile(place, terrain)
         canvas.lay(tile.image, tile.at, tile.shape)
+
+
+def write_letters(canvas: Canvas) -> None:
+    """Write the letters of the sections, on tiles too."""
+    for path in PATHS:
+        for letter in LETTERS:
+            canvas.blend_centred(_letter(letter), letter_at(f"{path}{letter}"))

@@ -168,7 +168,7 @@ SIZES: Final = (80, 64, 52)
 """Of the creatures in a section: the largest that there is room for."""
 CROWDS: Final = (14, 44)
 """With more creatures, and twice the cards of a hand, the creatures are smaller."""
-MAGE: Final = 80
+MAGE: Final = 76
 SIGN: Final = (132, 50)
 """Of the sign at the end of a path."""
 TEXT: Final = 27

@@ -68,9 +68,13 @@ def turned(path: int) -> int:
 
 
 def letter(place: str) -> Point:
-    """Return where the letter of a section stands: beside its left edge, seen from the tower."""
-    outward = middle(place)
-    return on_path(int(place[0]), outward, 26 - outward * _SLOPE)
+    """Return where the letter of a section stands: on its left edge, seen from the tower.
+
+    There no creature hides it, so far out that not even two large ones in the inner section do; it
+    names the section on either side of the edge.
+    """
+    outward = middle(place) + 20
+    return on_path(int(place[0]), outward, -outward * _SLOPE)
 
 
 def outline(points: tuple[Point, ...]) -> str:
@@ -122,7 +126,12 @@ def _room(outward: float, size: int) -> int:
 
 def space(path: int) -> Point:
     """Return the middle of a path's space on the tower."""
-    return on_path(path, 70, 0)
+    return on_path(path, 82, 0)
+
+
+def mage(path: int) -> Point:
+    """Return the middle of the mage on a path's space: so far out that neighbours stand apart."""
+    return on_path(path, 82, 0)
 
 
 def sign(path: int) -> Point:

@@ -26,6 +26,17 @@ _PILES: Final = ("hand", "pile", "used")
 """What is counted there first: a hand, a draw pile, a discard pile."""
 _PILE: Final = 62
 """Width of the column of each."""
+_SUMS: Final = {
+    "skull": "creatures",
+    "replenish": "spells",
+    "poison": "poison",
+    "mission": "mission",
+}
+"""What points came of, in the end: the drawing and the word over it."""
+_SUM: Final = 98
+"""Width of the column of each."""
+_OVER: Final = 8
+"""By how much a kind's name may be wider than its column, on either side."""
 _NAMES: Final = (96, 124)
 """Down the middles of the two lines of a kind's name."""
 _SKILL: Final = 164
@@ -35,7 +46,7 @@ _SKILL: Final = 164
 def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
     """Draw the heads of the columns: each kind's worth, life and name, its skill and bonus."""
     for index, kind in enumerate(view.kinds):
-        canvas.blend(_kind(kind, layout.kinds), (_LEFT + index * _COLUMN, BOARD))
+        canvas.blend(_kind(kind, layout.kinds), (_LEFT + index * _COLUMN - _OVER, BOARD))
     canvas.write("points", (6, BOARD + 36), TEXT, "glow", weight="Bold")
     for x in (24, 58):
         canvas.blend_centred(art("orcs/skull", ICON), (x, BOARD + _SKILL))
@@ -43,9 +54,10 @@ def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
         canvas.write("bonus", (6, BOARD + _SKILL + BONUS), TEXT, "ink", weight="Bold")
     if not view.result:
         _draw_supply(canvas, view)
-        for index, word in enumerate(_PILES):
-            x = _REST + _PILE * index + _PILE // 2 - 2
-            canvas.write(word, (x, BOARD + layout.kinds - 24), TEXT, "ink", align="middle")
+    words = tuple(_SUMS[drawing] for drawing in _told(view)) if view.result else _PILES
+    for index, word in enumerate(words):
+        x = _REST + (_SUM * index + _SUM // 2 if view.result else _PILE * index + _PILE // 2 - 2)
+        canvas.write(word, (x, BOARD + layout.kinds - 24), TEXT, "ink", align="middle")
 
 
 def _draw_supply(canvas: Canvas, view: OrcsView) -> None:
@@ -63,12 +75,12 @@ def _draw_supply(canvas: Canvas, view: OrcsView) -> None:
 @lru_cache(maxsize=128)
 def _kind(kind: KindView, height: int) -> Image.Image:
     """Return a kind's column: what it is worth, its life, its name, its skill, its bonus."""
-    sprite = Image.new("RGBA", (_COLUMN, height))
-    middle = _COLUMN // 2 - 3
-    sprite.alpha_composite(base(kind.category, 66), (0, 42))
-    sprite.alpha_composite(art(f"orcs/{kind.kind}", 58), (4, 4))
-    put(heart(kind.life, ICON, is_hurt=False), sprite, (60, 56))
-    put(text_sprite(str(kind.value), 46, THEME["glow"], "Bold"), sprite, (84, 24))
+    sprite = Image.new("RGBA", (_COLUMN + 2 * _OVER, height))
+    middle = _OVER + _COLUMN // 2 - 3
+    sprite.alpha_composite(base(kind.category, 66), (_OVER, 42))
+    sprite.alpha_composite(art(f"orcs/{kind.kind}", 58), (_OVER + 4, 4))
+    put(heart(kind.life, ICON, is_hurt=False), sprite, (_OVER + 60, 56))
+    put(text_sprite(str(kind.value), 46, THEME["glow"], "Bold"), sprite, (_OVER + 84, 24))
     for y, word in zip(
         _NAMES, CREATURES[CREATURE_OF[kind.kind]].name.lower().split(), strict=False
     ):
@@ -82,15 +94,20 @@ def _kind(kind: KindView, height: int) -> Image.Image:
 def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
     """Draw the rows of the seats."""
     skills = tuple(kind.skill for kind in view.kinds)
-    is_over = view.result is not None
+    told = _told(view) if view.result else ()
     for number, seat in enumerate(view.seats):
-        row = _row(number, seat, skills, is_over=is_over)
+        row = _row(number, seat, skills, told)
         canvas.blend(row, (0, layout.seats_top + number * SEAT))
 
 
 @lru_cache(maxsize=64)
-def _row(number: int, seat: SeatView, skills: tuple[str, ...], *, is_over: bool) -> Image.Image:
-    """Return a seat's row: per kind its trophies and the way to the skill, then its cards."""
+def _row(
+    number: int, seat: SeatView, skills: tuple[str, ...], told: tuple[str, ...]
+) -> Image.Image:
+    """Return a seat's row: per kind its trophies and the way to the skill, then its cards.
+
+    In the end it has instead what its points came of, those parts of it that are *told*.
+    """
     sprite = Image.new("RGBA", (WIDTH, SEAT - 4))
     middle = SEAT // 2 - 2
     put(mark(number, 44), sprite, (42, middle))
@@ -104,12 +121,17 @@ def _row(number: int, seat: SeatView, skills: tuple[str, ...], *, is_over: bool)
             put(drawn(f"skill-{skill}", 50), sprite, (x + 66, middle))
         elif seat.skulls[index]:
             put(art("orcs/skull", ICON), sprite, (x + 66, middle))
-    x = _REST
-    if not is_over:
-        for index, part in enumerate(_piles(seat)):
-            put(part, sprite, (x + _PILE * index + _PILE // 2 - 2, middle))
-        x += _PILE * len(_PILES) + 4
-    for part in _sums(seat) if is_over else _belongings(seat):
+    if told:
+        sums = _sums(seat)
+        for index, drawing in enumerate(told):
+            if sums[drawing]:
+                part = counted(drawing, sums[drawing], 44)
+                put(part, sprite, (_REST + _SUM * index + _SUM // 2, middle))
+        return sprite
+    for index, part in enumerate(_piles(seat)):
+        put(part, sprite, (_REST + _PILE * index + _PILE // 2 - 2, middle))
+    x = _REST + _PILE * len(_PILES) + 4
+    for part in _belongings(seat):
         put(part, sprite, (x + part.width // 2, middle))
         x += part.width + 5
     return sprite
@@ -138,12 +160,12 @@ def _belongings(seat: SeatView) -> list[Image.Image]:
     return parts
 
 
-def _sums(seat: SeatView) -> list[Image.Image]:
-    """Return what a seat's points came of: creatures, spells of support, poison, its mission."""
-    sums = {
-        "skull": seat.creature_points,
-        "replenish": seat.support_points,
-        "poison": seat.poison_points,
-        "mission": seat.mission_points,
-    }
-    return [counted(drawing, points, 44) for drawing, points in sums.items() if points]
+def _sums(seat: SeatView) -> dict[str, int]:
+    """Return by the drawing what a seat's points came of; see `_SUMS`."""
+    points = (seat.creature_points, seat.support_points, seat.poison_points, seat.mission_points)
+    return dict(zip(_SUMS, points, strict=True))
+
+
+def _told(view: OrcsView) -> tuple[str, ...]:
+    """Return the drawings of what somebody has points of."""
+    return tuple(drawing for drawing in _SUMS if any(_sums(seat)[drawing] for seat in view.seats))

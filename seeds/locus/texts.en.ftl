@@ -42,6 +42,14 @@ locus-area = { $area ->
        *[blue] blue
     }
 
+locus-area-first = { $area ->
+        [yellow] Yellow
+        [purple] Purple
+        [red] Red
+        [green] Green
+       *[blue] Blue
+    }
+
 locus-one-of-cards = { $one ->
         [yi2] yellow double square with a coin
         [yv3] yellow corner of three with a coin
@@ -216,6 +224,16 @@ locus-refusal-apart = In the { locus-area } area a shape must cover a thick squa
 
 ## The private panel
 
+locus-icon-y = 🟨
+locus-icon-p = 🟪
+locus-icon-r = 🟥
+locus-icon-g = 🟩
+locus-icon-b = 🟦
+locus-icon-w = 🌈
+locus-icon-coins = 🪙
+locus-icon-done = 🏁
+locus-icon-skip = ⏭️
+
 locus-panel-take = Which card do you take?
 locus-panel-draw = Draw your card, or discard it. Coins: { $coins }.
 locus-panel-more = What else? Coins: { $coins }, bonuses that wait: { $waiting }.
@@ -242,9 +260,8 @@ locus-panel-confirm-take = Take { locus-colour } { locus-shape }?
 locus-panel-confirm-discard = Discard the card for { $coins } coins?
 locus-panel-confirm-done = End your turn? Bonuses that wait are lost.
 locus-panel-confirm-skip = Let the second paid square go?
-locus-panel-choose-area = { locus-shape }: in which area?
 locus-panel-areas = Choose an area
-locus-panel-area = { locus-area }: { $points ->
+locus-panel-area = { locus-area-first }: { $points ->
         [one] one point
        *[other] { $points } points
     } now{ $price ->
@@ -252,7 +269,7 @@ locus-panel-area = { locus-area }: { $points ->
         [one] , costs one coin
        *[other] , costs { $price } coins
     }
-locus-panel-best = { locus-area }, { $squares }: { $points ->
+locus-panel-best = { locus-area-first }, { $squares }: { $points ->
         [0] no points
         [one] one point
        *[other] { $points } points

@@ -148,7 +148,10 @@ nine_domains-panel-lay = Lay a card at each place, for the domains **{ $domain1 
         [none] { "" }
        *[other] { " " }({ $bonus3 } waits for you)
     }. **Place { $place }, for domain { $domain }:** which card?
-nine_domains-panel-confirm-lay = You lay **{ $card1 }** for domain { $domain1 }, **{ $card2 }** for domain { $domain2 } and **{ $card3 }** for domain { $domain3 }. Only you see it until both are ready.
+nine_domains-panel-confirm-lay = You lay `{ $card1 }` for domain { $domain1 }, `{ $card2 }` for domain { $domain2 } and `{ $card3 }` for domain { $domain3 }. { $is-last ->
+        [true] Your opponent is ready, so all six cards are turned up now.
+       *[false] Only you see it until both are ready.
+    }
 nine_domains-words-lay = { $card1 }, { $card2 } and { $card3 }, from left to right
 nine_domains-words-swap = Give domain { $give }, take domain { $take }
 nine_domains-words-fetch = Give { $give }, take back { $take }
@@ -157,9 +160,12 @@ nine_domains-panel-place-1 = Place 1: choose a card
 nine_domains-panel-place-2 = Place 2: choose a card
 nine_domains-panel-place-3 = Place 3: choose a card
 nine_domains-panel-card = { $card }{ nine_domains-with }
-nine_domains-panel-card-about = for domain { $domain } · { nine_domains-card }
+nine_domains-panel-card-at = Place { $place }, domain { $domain }: { $card }{ nine_domains-with }
+nine_domains-panel-card-topic = `{ $card }`
+nine_domains-panel-card-about = { nine_domains-card }
 nine_domains-panel-open = Place { $place }: leave it open again
 nine_domains-panel-swap = Your `2-` won at place { $place }. It may swap a domain of yours for one of your opponent’s.
+nine_domains-panel-swap-first = { nine_domains-panel-swap } **Which domain do you give?**
 nine_domains-panel-swap-for = Domain { $give }: for which one of your opponent's?
 nine_domains-panel-confirm-swap = Give domain { $give } and take domain { $take }?
 nine_domains-panel-confirm-keep-swap = Swap nothing?
@@ -171,15 +177,36 @@ nine_domains-panel-swap-give = Choose the domain to give
 nine_domains-panel-swap-take = Choose the domain to take
 nine_domains-panel-domain = Domain { $domain }, { nine_domains-shows }
 nine_domains-panel-fetch = Your `3-` won at place { $place }. It may swap a card of your hand for one that you have used.
+nine_domains-panel-fetch-first = { nine_domains-panel-fetch } **Which card do you give?**
 nine_domains-panel-fetch-for = Your `{ $give }`: for which of your used cards?
 nine_domains-panel-confirm-fetch = Put the `{ $give }` among the used cards and take back the `{ $take }`?
 nine_domains-panel-confirm-keep-fetch = Take no card back?
 nine_domains-panel-fetch-give = Choose the card to give
 nine_domains-panel-fetch-take = Choose the card to take back
-nine_domains-panel-used = { $card } · { nine_domains-card }
+nine_domains-panel-used = { $card }
 nine_domains-panel-keep = Or leave everything
 nine_domains-panel-keep-swap = Swap nothing
 nine_domains-panel-keep-fetch = Take no card back
+nine_domains-icon-card-0 = 🗡️
+nine_domains-icon-card-1 = 🗡️
+nine_domains-icon-card-1m = ↔️
+nine_domains-icon-card-1p = ⏩
+nine_domains-icon-card-2m = 🔀
+nine_domains-icon-card-2p = ⏩
+nine_domains-icon-card-3m = ♻️
+nine_domains-icon-card-3p = 💰
+nine_domains-icon-card-4m = 🛡️
+nine_domains-icon-card-4p = ⏪
+nine_domains-icon-card-star = ⭐
+nine_domains-icon-domain-2 = 🔥
+nine_domains-icon-domain-3 = 🌿
+nine_domains-icon-domain-4 = 💧
+nine_domains-icon-domain-5 = 🌿
+nine_domains-icon-domain-6 = 💧
+nine_domains-icon-domain-7 = 🔥
+nine_domains-icon-domain-8 = 🏘️
+nine_domains-icon-domain-9 = 🏯
+nine_domains-icon-domain-10 = 🏰
 
 ## Achievements
 

@@ -83,6 +83,17 @@ orcs-creature = { $kind ->
         [breeding-toad] Breeding Toad
        *[bomber] Bomber
     }
+orcs-creature-first = { $kind ->
+        [goblin] Goblin
+        [orc] Orc
+        [goblin-shaman] Goblin shaman
+        [orc-rider] Orc rider
+        [lava-golem] Lava golem
+        [chief] Chief
+        [croco-flyer] Croco Flyer
+        [breeding-toad] Breeding Toad
+       *[bomber] Bomber
+    }
 orcs-a-creature = { $kind ->
         [orc] an { orcs-creature }
         [orc-rider] an { orcs-creature }
@@ -263,8 +274,13 @@ orcs-dealt-mission = Dealt to you: { orcs-mission }.
 orcs-kept = { $player } has chosen a mission.
 orcs-kept-mission = You keep { orcs-mission }.
 orcs-fates-reshuffled = The fate cards ran out: all of them are shuffled again.
-orcs-fate = **Round { $round }.** { orcs-categories } advance, { $count } in all; { orcs-rule }.
-orcs-fate-front = **Round { $round }.** Creatures advance on paths { $paths }, { orcs-sections }, { $count } in all; { orcs-rule }.
+orcs-one-of-paths = { $one }
+orcs-in-all = { $count ->
+        [0] none stands there
+       *[other] { $count } in all
+    }
+orcs-fate = **Round { $round }.** { orcs-categories } advance, { orcs-in-all }; { orcs-rule }.
+orcs-fate-front = **Round { $round }.** Creatures advance on paths { $paths }, { orcs-sections }, { orcs-in-all }; { orcs-rule }.
 orcs-exchanged = Both displays are shuffled into their piles and laid out anew.
 orcs-arrived = Path { $path }: { orcs-a-creature } reaches the tower. Each one is worth { $value ->
         [one] 1 point
@@ -394,6 +410,57 @@ orcs-refusal-gift-alone = That gift needs no creature: { orcs-gift }.
 orcs-refusal-no-cards = You have no card to draw.
 
 ## The private panel
+
+orcs-icon-goblin = 👺
+orcs-icon-orc = 👹
+orcs-icon-goblin-shaman = 🎭
+orcs-icon-orc-rider = 🐗
+orcs-icon-lava-golem = 🌋
+orcs-icon-chief = 👑
+orcs-icon-croco-flyer = 🐊
+orcs-icon-breeding-toad = 🐸
+orcs-icon-bomber = 💣
+# a spell has the sign of its magic, for by that it can be enhanced
+orcs-icon-fire = 🔥
+orcs-icon-earth = 🪨
+orcs-icon-water = 💧
+orcs-icon-lightning = ⚡
+orcs-icon-book = 📖
+orcs-icon-smash = { orcs-icon-earth }
+orcs-icon-zap = { orcs-icon-lightning }
+orcs-icon-cold-snap = { orcs-icon-water }
+orcs-icon-fire-spark = { orcs-icon-fire }
+orcs-icon-book-fe = { orcs-icon-book }
+orcs-icon-book-ew = { orcs-icon-book }
+orcs-icon-book-wl = { orcs-icon-book }
+orcs-icon-book-lf = { orcs-icon-book }
+orcs-icon-fireball = { orcs-icon-fire }
+orcs-icon-lightning-bolt = { orcs-icon-lightning }
+orcs-icon-earthquake = { orcs-icon-earth }
+orcs-icon-ice-storm = { orcs-icon-water }
+orcs-icon-switch = { orcs-icon-earth }
+orcs-icon-replenish = { orcs-icon-lightning }
+orcs-icon-magic-bonds = { orcs-icon-water }
+orcs-icon-voodoo = { orcs-icon-fire }
+orcs-icon-wisdom = 🌈
+orcs-icon-poison = 🧪
+orcs-icon-red = 🟠
+orcs-icon-blue = 🔵
+orcs-icon-green = 🟢
+orcs-icon-yellow = 🟡
+orcs-icon-everybody = 👥
+orcs-icon-draw-card = 🃏
+orcs-icon-draw = { orcs-icon-draw-card }
+orcs-icon-one-action = 🪄
+orcs-icon-spell-power = 💪
+orcs-icon-discard-hands = 🗑️
+orcs-icon-minus-life = 💔
+orcs-icon-mission = 📜
+orcs-icon-marker = 🎯
+orcs-icon-teleport = 🌀
+orcs-icon-toadling = 🐸
+orcs-icon-remove = ❌
+orcs-icon-pass = ⏭️
 
 orcs-with-first = { $first ->
         [none] { "" }
@@ -534,7 +601,7 @@ orcs-words-add = Enhance it by { orcs-panel-do-add }
 orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Teleport to space { $space }
 orcs-words-pass = { orcs-panel-do-pass }
-orcs-words-keep = Keep a mission: { orcs-mission }
+orcs-words-keep = Keep the mission “{ orcs-mission-name }”
 orcs-words-reveal = A creature comes on path { $path }
 orcs-words-discard = Discard { orcs-card }
 orcs-words-bonus = { orcs-panel-do-bonus }
@@ -544,19 +611,19 @@ orcs-words-waive = Renounce the bonus actions that wait
 orcs-words-gift = { orcs-panel-do-gift }
 orcs-words-poison = Poison { orcs-whose }
 orcs-words-remove = Remove { orcs-card } from the game
-orcs-words-weaken = { orcs-creature } on { $place }{ orcs-hurt }: one life less
+orcs-words-weaken = { orcs-creature-first } on { $place }{ orcs-hurt }: one life less
 orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }{ $kills ->
         [0] { "" }
        *[other] , defeats { $kills }
     }
 orcs-panel-do-cast = Lay { orcs-spell } alone
-orcs-panel-do-creature = { orcs-creature } on { $place }{ orcs-hurt }: { $damage } damage, { orcs-ends-with }
+orcs-panel-do-creature = { orcs-creature-first } on { $place }{ orcs-hurt }: { $damage } damage, { orcs-ends-with }
 orcs-panel-do-tile = Toadling on { $place }: win it
 orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } damage to { $count }, { orcs-falls }
-orcs-panel-do-swap = { orcs-creature } on { $place }{ orcs-hurt } and { orcs-other-creature } on { $other }{ orcs-other-hurt }
-orcs-panel-do-place = { orcs-creature } on { $place }{ orcs-hurt }: to { $to }
-orcs-panel-do-first = { orcs-creature } on { $place }{ orcs-hurt }
-orcs-panel-do-pull = { orcs-creature } on { $place }{ orcs-hurt }: { $arrives ->
+orcs-panel-do-swap = { orcs-creature-first } on { $place }{ orcs-hurt } and { orcs-other-creature } on { $other }{ orcs-other-hurt }
+orcs-panel-do-place = { orcs-creature-first } on { $place }{ orcs-hurt }: to { $to }
+orcs-panel-do-first = { orcs-creature-first } on { $place }{ orcs-hurt }
+orcs-panel-do-pull = { orcs-creature-first } on { $place }{ orcs-hurt }: { $arrives ->
         [0] { $steps ->
             [one] one section
            *[other] { $steps } sections
@@ -591,7 +658,9 @@ orcs-panel-do-reveal = Path { $path }: { $markers ->
 orcs-panel-do-discard = { orcs-card }
 orcs-panel-do-bonus = { $gift ->
         [discard-hands] The others discard
-       *[other] { orcs-gift }
+        [draw-card] Draw a card
+        [one-action] One more action
+       *[spell-power] 1 spell power for the next action
     }
 orcs-panel-do-toadling = Lay the toadling on { $place }
 orcs-panel-do-blast = The blast on { $place }
@@ -604,7 +673,7 @@ orcs-panel-do-poison = { $mage ->
        *[yellow] The yellow mage
     }
 orcs-panel-do-remove = { orcs-card }
-orcs-panel-do-weaken = { orcs-creature } on { $place }{ orcs-hurt }
+orcs-panel-do-weaken = { orcs-creature-first } on { $place }{ orcs-hurt }
 orcs-panel-do-open-poison = Poison somebody
 orcs-panel-do-open-remove = Remove a card
 orcs-panel-do-open-weaken = Toadling: one life less

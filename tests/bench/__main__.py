@@ -70,8 +70,8 @@ def measurements(folder: Path, extent: Extent) -> list[Callable[[], list[Figure]
         return asyncio.run(start_up(folder / "start.sqlite3", times(10_000)))
 
     def taps_of(usual: Usual) -> Callable[[], Figure]:
-        path = folder / f"taps-{usual.game}.sqlite3"
-        return lambda: asyncio.run(taps_of_turns(path, usual, times(12)))
+        path = folder / f"taps-{usual.name}.sqlite3"
+        return lambda: asyncio.run(taps_of_turns(path, usual, times(24)))
 
     def best() -> Figure:
         return asyncio.run(leaderboard(folder / "results.sqlite3", times(100_000), times(200)))
@@ -84,7 +84,7 @@ def measurements(folder: Path, extent: Extent) -> list[Callable[[], list[Figure]
         steady,
         *map(moves_of, SHOWN),
         persisted,
-        lambda: playouts(5 * scale),
+        *(partial(playouts, shown.game, 3 * scale) for shown in SHOWN),
         lambda: placements(times(20)),
         best,
         profiles,

@@ -43,6 +43,18 @@ class Usual(NamedTuple):
     """Whether these moves are a usual turn."""
     is_each_move: bool = False
     """Whether each move is counted by itself, from *My turn* on."""
+    asks_on: str = ""
+    """What moves by which a turn goes on begin with; empty: it has none. Who can play so that they
+    are asked such a one does."""
+    options: tuple[tuple[str, str], ...] = ()
+    """What is chosen in the lobby."""
+    least: int = 3
+    """How many such turns a test has to see."""
+
+    @property
+    def name(self) -> str:
+        """Return the game's key, and what makes the turn another one."""
+        return f"{self.game}-{self.asks_on}" if self.asks_on else self.game
 
 
 def _casts_twice(moves: Sequence[str]) -> bool:
@@ -59,6 +71,10 @@ def _places_cards(moves: Sequence[str]) -> bool:
     return moves[0].count(".") == 2
 
 
+def _swaps(moves: Sequence[str]) -> bool:
+    return _places_cards(moves) and moves[-1].startswith("swap:")
+
+
 def _is_placement(moves: Sequence[str]) -> bool:
     return moves[0].startswith("card@")
 
@@ -67,10 +83,20 @@ USUAL: Final = (
     Usual("tokan", 3),
     Usual("loco", 4, is_each_move=True),
     Usual("nine_domains", 5, is_usual=_places_cards),
+    Usual(
+        "nine_domains",
+        6,
+        is_usual=_swaps,
+        asks_on="swap",
+        options=(("specials", "2m+3m"),),
+        least=1,
+    ),
     Usual("locus", 6, is_usual=_is_placement, is_each_move=True),
     Usual("orcs", 7, is_usual=_casts_twice),
 )
-"""A turn of Tokan, Loco! and The Nine Domains, a placement in Locus, two spells in Orcs."""
+"""A turn of Tokan, Loco! and The Nine Domains, one there that ends with a swap, a placement in
+Locus, two spells in Orcs.
+"""
 
 
 # The way -----------------------------------------------------------------------------------------
@@ -138,10 +164,18 @@ class Turn(NamedTuple):
     """Whether it ended the match: then it was confirmed, as it cannot be taken back."""
 
 
-def chosen(match: Match, seat: Seat, number: int) -> str:
-    """Return what somebody who plays as people do would play, as the ply of this *number*."""
+def chosen(match: Match, seat: Seat, number: int, asks_on: str = "") -> str:
+    """Return what somebody who plays as people do would play, as the ply of this *number*.
+
+    If they can, they are asked for a move that begins with *asks_on*, and make such a one.
+    """
     dice = PlayoutDice(f"taps {number}")
     texts = [match.state.format_move(move) for move in match.state.legal_moves(seat)]
+    if asks_on:
+        asked = next((text for text in texts if text.startswith(asks_on)), None)
+        asked = asked or next((text for text in texts if _asks(match, seat, text, asks_on)), None)
+        if asked:
+            return asked
     if match.game.key == "orcs":
         plain = [text for text in texts if _is_cast(text) and "+" not in text and "*" not in text]
         wanted = [text for text in texts if text.startswith("reveal=")] or plain
@@ -150,10 +184,20 @@ def chosen(match: Match, seat: Seat, number: int) -> str:
     return play_greedy(match.game, match.state.view(seat), seat, dice)
 
 
+def _asks(match: Match, seat: Seat, text: str, asks_on: str) -> bool:
+    """Whether by playing *text* a seat is asked for a move that begins with *asks_on*."""
+    state = match.state.copy()
+    state.play(seat, state.parse_move(text))
+    return state.to_act() == (seat,) and any(
+        state.format_move(move).startswith(asks_on) for move in state.legal_moves(seat)
+    )
+
+
 async def click_turns(stage: Stage, usual: Usual, plies: int) -> list[Turn]:
-    """Play a match by clicks for so many *plies*; return its turns, also the unusual ones."""
-    seats = GAMES.find(usual.game).seats[0]
-    match_id = await open_match(stage, usual.game, ("ann", "bob", "cleo")[:seats])
+    """Play by clicks for so many *plies*; return the turns, also the unusual ones."""
+    players = ("ann", "bob", "cleo")[: GAMES.find(usual.game).seats[0]]
+    options = dict(usual.options)
+    match_id = await open_match(stage, usual.game, players, at=None, **options)
     turns: list[Turn] = []
     moves: list[str] = []
     taps = 0
@@ -161,13 +205,14 @@ async def click_turns(stage: Stage, usual: Usual, plies: int) -> list[Turn]:
     for number in range(plies):
         match = await stage.match(match_id)
         if match.result() is not None:
-            break
+            match_id = await open_match(stage, usual.game, players, at=None, **options)
+            match = await stage.match(match_id)
         seat = match.to_act()[0]
         name = await stage.mover(match_id)
         if panel is None:
             panel = (await stage.press(name, stage.board(), "turn")).shown
             taps = _PRESS
-        text = chosen(match, seat, number)
+        text = chosen(match, seat, number, usual.asks_on)
         way = way_to(match, seat, text)
         if way is None:
             # not counted, as nobody can tap it
@@ -184,6 +229,8 @@ async def click_turns(stage: Stage, usual: Usual, plies: int) -> list[Turn]:
         entry = after.entries[match.seq]
         assert (entry.kind, entry.seat, entry.text) == ("move", seat, text)
         is_over = seat not in after.to_act() or after.state.turn_mark() != match.state.turn_mark()
+        if usual.asks_on and after.to_act() == (seat,):
+            is_over = False
         if is_over or usual.is_each_move:
             turns.append(Turn(tuple(moves), taps, is_last=after.result() is not None))
             panel = None
@@ -208,7 +255,8 @@ def figure_of(usual: Usual, turns: Sequence[Turn]) -> Figure:
     """Return the taps of the usual ones of *turns*: the median, and the most in words."""
     taps = taps_of(usual, turns)
     title = GAMES.find(usual.game).title
-    what = f"{title}, taps of a usual turn (most {max(taps, default=0)} of {len(taps)})"
+    turn = f"a usual turn with a {usual.asks_on}" if usual.asks_on else "a usual turn"
+    what = f"{title}, taps of {turn} (most {max(taps, default=0)} of {len(taps)})"
     return Figure(what, (median(taps or [0]),), "taps", (usual.most,), (usual.most,))
 
 

@@ -191,9 +191,10 @@ async def tap(page: Page, select: str, option: str) -> None:
 
 
 async def labels(page: Page) -> list[str]:
-    """Return what the buttons say that can be pressed, the oldest first."""
+    """Return what the buttons say that can be pressed, without emoji, the oldest first."""
     await settled(page)
-    return await messages(page).locator("button:enabled").all_inner_texts()
+    said = await messages(page).locator("button:enabled").all_inner_texts()
+    return [text.rpartition("\n")[2] for text in said]
 
 
 async def confirm(page: Page) -> None:

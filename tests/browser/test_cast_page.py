@@ -57,7 +57,8 @@ async def test_a_spell_is_enhanced_and_cast(tmp_path: Path, browser: Browser) ->
                 await press_last(page, "Path ")
                 await confirm(page)
             spells = await unfold(page, "Cast a spell")
-            enhanced = [text.partition("\n")[0] for text in spells if " + " in text]
+            lines = [line for text in spells for line in text.split("\n")]
+            enhanced = [line for line in lines if " + " in line]
             if enhanced:
                 await pick_unfolded(page, enhanced[0])
                 await shoot(page, SHOTS / "enhanced")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from typing import TYPE_CHECKING, Final
 
 from playwright.async_api import expect
 
+from cogs.client.icon_note import read_note
 from tests.browser.chromium import complaints, opened_page
 from tests.browser.page import (
     begin,
@@ -15,6 +18,8 @@ from tests.browser.page import (
     having,
     messages,
     move_animal,
+    mover,
+    open_lobby,
     press,
     rows,
     sandbox_page,
@@ -24,8 +29,9 @@ from tests.browser.page import (
     view_as,
     visit,
 )
-from tests.discord.sandbox_driver import running_sandbox
+from tests.discord.sandbox_driver import DATABASE, running_sandbox, visiting
 from tests.packages import INSTALLED
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,6 +45,27 @@ THIRD_BOARD: Final = """() => {
     return Boolean(board?.complete && board.naturalWidth >= 1000);
 }"""
 """A script: whether the newest board is there, loaded and described."""
+
+
+PIECES: Final = """() => {
+    const pieces = [...document.querySelectorAll('#channel-message-list button img')].filter(
+        (one) => /^tokan_(mouse|jackal|lion)_(red|black)_/.test(one.alt));
+    return pieces.length >= 3 && pieces.every((one) => one.complete && one.naturalWidth === 128);
+}"""
+"""A script: whether buttons show animals, loaded."""
+
+
+async def test_buttons_show_the_pieces(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await begin(page, "t", "Tokan")
+        async with asyncio.timeout(PATIENCE):
+            while not (told := read_note(tmp_path / DATABASE)):  # noqa: ASYNC110 # a process writes it
+                await asyncio.sleep(0.1)
+        there, wanted = re.findall(r"\d+", told)
+        assert there == wanted
+        await view_as(page, await mover(page))
+        await press(page, "My turn", "Which animal moves?")
+        await page.wait_for_function(PIECES)
 
 
 async def test_choices_are_shown_before_a_letter_is_typed(tmp_path: Path, browser: Browser) -> None:
@@ -100,3 +127,29 @@ async def test_from_the_lobby_to_the_third_move_and_after_a_restart(
             await page.wait_for_function(THIRD_BOARD)
             await move_animal(page)
     assert rows(tmp_path, "SELECT count(*) FROM entries WHERE kind = 'move'") == [(4,)]
+
+
+async def test_a_press_counts_on_a_message_that_changes_while_it_lasts(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with running_sandbox(tmp_path) as sandbox, opened_page(browser) as page:
+        await visit(page, sandbox.address)
+        await open_lobby(page, "lo", "Loco!")
+        await button(page, "Add bot").hover()
+        await page.mouse.down()
+        async with visiting(sandbox.address, "Ben") as (ben,):
+            await ben.press("Join")
+        await sees(page, "▲ seat 2 · @Ben")
+        await page.mouse.up()
+        await sees(page, "■ seat 3 · 🤖")
+        assert await complaints(page) == []
+
+
+async def test_matches_to_replay_are_offered_before_a_letter_is_typed(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await begin(page, "t", "Tokan")
+        await begin_command(page, "/replay")
+        await having(page, ".command-suggestion", "match").first.click()
+        await having(page, ".command-suggestion", "Tokan: Ada, Ben").first.wait_for()

@@ -113,6 +113,8 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:eyes:mtkq2jab:3:1.private|2": browsing.Eyes("mtkq2jab", Place(3, 0), 1),
     "s1:eyes:mtkq2jab:3:1.private|all": browsing.Eyes("mtkq2jab", Place(3, 0), None),
     "b1:share:mtkq2jab:3:all.private": browsing.Share("mtkq2jab", Place(3)),
+    "b1:sharefilm:mtkq2jab:90:": browsing.ShareFilm("mtkq2jab", OnBoard(90)),
+    "b1:sharefilm:mtkq2jab:90:all.private": browsing.ShareFilm("mtkq2jab", Place(90)),
     "s1:set::0:board|edit": actions.SetChoice("board", "edit"),
     "s1:set::0:language|own": actions.SetChoice("language", "own"),
     "r1:set::0:role|123456789012345678": actions.SetRole(123456789012345678),

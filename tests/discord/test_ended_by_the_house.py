@@ -11,7 +11,7 @@ from PIL import Image
 from cogs.ui.board import paint
 from cogs.ui.narration import ending, sentences, turn_line
 from cogs.ui.outcome import outcome_of
-from cogs.ui.texts import TEXTS
+from cogs.ui.texts import TEXTS, Texts
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
@@ -22,6 +22,7 @@ from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from tests.discord.harness import Stage
 
@@ -70,11 +71,11 @@ def overruled() -> Match:
 def test_the_last_picture_says_what_ended_it(key: str, end: End, words: str) -> None:
     running = begun(key)
     ended = end(running)
-    outcome = outcome_of(ended)
+    outcome = outcome_of(ended, "en")
     assert outcome is not None
     assert outcome.words == words
     painter = PACKAGES.find(key).painter
-    before, after = paint(painter, running, None), paint(painter, ended, None)
+    before, after = (paint(painter, one, None, locale="en") for one in (running, ended))
     assert before.data != after.data
     assert words in after.alt
     assert after.alt.endswith(before.alt[-80:])
@@ -85,15 +86,15 @@ def test_the_last_picture_says_what_ended_it(key: str, end: End, words: str) -> 
 
 def test_a_match_that_its_rules_ended_has_no_banner() -> None:
     match = begun("loco", 3, {"rounds": "1"})
-    assert outcome_of(match) is None
-    assert outcome_of(played_out(match)) is None
+    assert outcome_of(match, "en") is None
+    assert outcome_of(played_out(match), "en") is None
 
 
 def test_the_last_frame_of_a_film_says_it_too() -> None:
     match = begun("tokan").resign(0)
     painter = PACKAGES.find("tokan").painter
     frames: list[bytes] = []
-    for outcome in (None, outcome_of(match)):
+    for outcome in (None, outcome_of(match, "en")):
         image = Image.open(io.BytesIO(film(painter, match, outcome=outcome)))
         for index in range(2):
             image.seek(index)
@@ -138,7 +139,7 @@ def test_the_highest_score_does_not_win_for_who_gave_up() -> None:
         assert TEXTS.say("en", "common-result-stayed") in text
     lines = ending("en", match, people(match), result)
     assert sum("left early" in line for line in lines) == 1
-    outcome = outcome_of(match)
+    outcome = outcome_of(match, "en")
     assert outcome is not None
     assert outcome.words == "Final places"
     assert outcome.gave_up == (gone,)
@@ -153,3 +154,23 @@ async def test_the_board_that_ends_a_match_shows_who_gave_up(stage: Stage) -> No
     assert "Given up" in alt
     assert "gave up" in alt
     assert ": 0" not in board.text.partition("🏆")[2]
+
+
+async def test_all_pictures_of_the_end_speak_the_reader_s_language(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = "For reasons of state"
+    (tmp_path / "outcome.en-US.ftl").write_text(f"outcome-resigned = {words}\n", "utf-8")
+    texts = Texts()
+    texts.add(tmp_path)
+    monkeypatch.setattr("cogs.ui.outcome.TEXTS", texts)
+    match_id = await open_match(stage)
+    await play_enough(stage, match_id)
+    await resign(stage, "bob")
+    shown = {
+        "board": stage.board(),
+        "hand": (await stage.slash("ann", "hand")).told,
+        "replay": (await stage.slash("ann", "replay", ply=1_000_000)).told,
+    }
+    for where, one in shown.items():
+        assert any(words in alt for alt in one.alts), where

@@ -14,6 +14,7 @@ from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.verify import verify
 from render.replay import film
+from tests.discord.harness import Reply
 from tests.discord.playing import open_match
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
@@ -141,6 +142,50 @@ async def test_a_second_film_waits_for_the_first_and_says_so(stage: Stage, studi
         assert len((await one.settled()).told.files()) == 2
 
 
+async def test_a_film_is_shown_to_all_without_being_made_again(
+    stage: Stage, studio: Studio
+) -> None:
+    await ended_match(stage)
+    studio.let(FRAMES)
+    told = (await stage.press("ann", stage.board(), "file")).told
+    assert told.is_private
+    public = (await stage.press("ann", told, "sharefilm")).told
+    assert not public.is_private
+    assert public.files() == told.files()
+    assert public.text.endswith(
+        TEXTS.say("en", "shown-by", {"player": stage.members["ann"].mention})
+    )
+    assert public.pings == []
+    assert public.actions == [], "it is shown already"
+    assert studio.drawn == FRAMES
+
+
+async def test_a_film_of_long_ago_is_made_again_to_be_shown(
+    stage: Stage, studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules["cogs.film"], "_MOST_KEPT", 0)
+    match_id = await ended_match(stage)
+    studio.let(2 * FRAMES)
+    told = (await stage.press("ann", stage.board(), "file")).told
+    public = (await stage.press("ann", told, "sharefilm")).told
+    assert studio.drawn == 2 * FRAMES
+    assert public.files()[f"tokan-{match_id}.webp"] == match_id.encode()
+
+
+async def test_a_direct_message_has_nobody_else_to_show_a_film_to(
+    stage: Stage, studio: Studio
+) -> None:
+    match_id = await ended_match(stage)
+    user = stage.members["ann"].user
+    page = Reply(stage.env, await user.slash("replay", match=match_id)).told
+    studio.let(FRAMES)
+    given = Reply(
+        stage.env, await user.click(page.handle, custom_id=page.control("file")["custom_id"])
+    )
+    assert len(given.told.files()) == 2
+    assert given.told.actions == []
+
+
 async def test_a_film_that_nobody_can_be_given_is_not_drawn_on(
     stage: Stage, studio: Studio
 ) -> None:
@@ -176,7 +221,7 @@ async def test_a_worker_s_film_is_the_same() -> None:
 
     pool = processes()
     try:
-        made = await make_film(pool, match, progress)
+        made = await make_film(pool, match, "en", progress)
     finally:
         await pool.close()
     assert made == film(PACKAGES.find("tokan").painter, match)

@@ -192,6 +192,7 @@ def test_a_caption_tells_the_last_of_much_and_how_much_came_before(game: AnyGame
         text
         for step in match.steps()
         for event in step.events
+        if not event.is_passing or step.before.turn_mark() == match.state.turn_mark()
         if (text := tell("en", game, sitters, event)) is not None
     ]
     for room in (most, 900, 400):

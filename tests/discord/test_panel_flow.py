@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.ui import narration
 from cogs.ui.narration import sentences
 from cogs.ui.texts import TEXTS
 from db.preferences import Wants
@@ -317,6 +318,39 @@ async def test_a_move_and_the_computer_s_answer_are_one_board(stage: Stage) -> N
         table = await stage.table(match_id)
         for sentence in sentences("en", match, table.sitters, since):
             assert sentence in stage.board().text
+
+
+async def test_the_panel_tells_one_s_own_move_and_the_board_the_answers(stage: Stage) -> None:
+    await stage.slash("ann", "play", game="tokan", computer="random")
+    await stage.press("ann", stage.lobby(), "start")
+    match_id = stage.match_id()
+    before = await stage.match(match_id)
+    panel = await opened(stage, "ann")
+    await tap_all(stage, "ann", panel, first_move(before))
+    table = await stage.table(match_id)
+    mine, theirs = (
+        sentences("en", table.match.at(until), table.sitters, until - 1)[0]
+        for until in (before.seq + 1, before.seq + 2)
+    )
+    assert f"✅ {mine}" in panel.text
+    assert theirs not in panel.text
+    assert theirs in stage.board().text
+
+
+async def test_small_print_stays_small_above_what_is_ticked(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(narration, "_MOST_SENTENCES", 1)
+    match_id = await open_match(stage, "orcs")
+    match = await stage.match(match_id)
+    mover = await stage.mover(match_id)
+    panel = await opened(stage, mover)
+    text = first_move(match)
+    assert text.startswith("reveal="), "a creature is called, and comes: two sentences"
+    await tap_all(stage, mover, panel, text)
+    small, ticked = panel.text.split("\n")[:2]
+    assert small.startswith(TEXTS.say("en", "told-before", {"count": 1}))
+    assert ticked.startswith("✅ ")
 
 
 # What somebody wants ----------------------------------------------------------------------------

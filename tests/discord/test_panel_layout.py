@@ -9,6 +9,7 @@ import pytest
 
 from cogs.ui.board import Picture
 from cogs.ui.panel import Foot, panel_view, played_view, waiting_view
+from cogs.ui.texts import TEXTS
 from engine.panels import Control, Group, Panel
 from tests.discord.harness import BUTTON, GALLERY, SELECT, walk
 from tests.engine.tables import begin, toy_setup
@@ -75,6 +76,48 @@ def test_choices_too_long_for_a_button_are_a_select() -> None:
         choices = group("select", "a", "b", card=card)
         found = laid_out(Panel("", "panel-choose", {}, (choices,)))
         assert kinds(found) == [*kind, "refresh"]
+
+
+def text_of(found: Iterable[dict[str, Any]]) -> str:
+    return "\n".join(one["content"] for one in found if "content" in one)
+
+
+def test_what_explains_buttons_stands_above_them_once() -> None:
+    choices = Group(
+        "select",
+        "panel-cards",
+        (
+            Control("a", "panel-card", {"card": "1"}, about="panel-choose"),
+            Control("b", "panel-card", {"card": "2"}, about="panel-choose"),
+            Control("c", "panel-card", {"card": "3"}, about="panel-choose", enabled=False),
+            Control("d", "panel-card", {"card": "4"}),
+        ),
+    )
+    question = TEXTS.say("en", "toy-panel-choose")
+    panel = Panel("", "panel-confirm", {"card": "9"}, (choices,))
+    found = laid_out(panel)
+    assert kinds(found) == ["pick"] * 3 + ["refresh"]
+    assert f"**Card 1 and Card 2** · {question}" in text_of(found)
+    of_one = replace(
+        choices, controls=tuple(replace(one, topic="panel-cards") for one in choices.controls)
+    )
+    topic = TEXTS.say("en", "toy-panel-cards")
+    assert f"**{topic}** · {question}" in text_of(laid_out(replace(panel, groups=(of_one,))))
+
+
+def test_what_takes_long_to_explain_is_a_select() -> None:
+    names = [f"{number}{'x' * 39}" for number in range(7)]
+    lines = [f"-# **Card {name}** · Card {name}" for name in names]
+    assert len("\n".join(lines[:6])) <= 700 < len("\n".join(lines))
+    for count, kind in ((6, ["pick"] * 6), (7, ["select"])):
+        controls = tuple(
+            Control(f"c{name[0]}", "panel-card", {"card": name}, about="panel-card")
+            for name in names[:count]
+        )
+        panel = Panel("", "panel-choose", {}, (Group("select", "panel-cards", controls),))
+        found = laid_out(panel)
+        assert kinds(found) == [*kind, "refresh"]
+        assert ("\n".join(lines[:count]) in text_of(found)) == (kind != ["select"])
 
 
 def test_only_the_group_that_asks_next_is_spread() -> None:

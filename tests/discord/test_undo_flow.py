@@ -222,13 +222,16 @@ async def asked(stage: Stage) -> tuple[str, Shown, Shown]:
     line = (await click_move(stage, mover, PlayoutDice(1))).shown
     other = await stage.mover(match_id)
     await click_move(stage, other, PlayoutDice(2))
-    # what has happened since has to be seen first
+    # what has happened since may not have been seen
+    match = await stage.match(match_id)
     await stage.press(mover, line, "undo")
-    assert line.text.startswith(TEXTS.say("en", "panel-stale"))
-    panel = (await stage.press(mover, stage.board(), "undo")).told
-    assert line.is_there is False
-    assert panel.text.startswith(TEXTS.say("en", "undo-asked"))
-    return other, panel, stage.latest("answer")
+    words = words_of_last(match, match.to_act()[0])
+    assert line.text == TEXTS.say("en", "undo-answered", {"move": words})
+    assert line.files() == {}
+    assert (await stage.match(match_id)).entries == match.entries
+    await stage.press(mover, line, "undosure")
+    assert line.text.startswith(TEXTS.say("en", "undo-asked"))
+    return other, line, stage.latest("answer")
 
 
 async def test_who_asked_reads_in_their_panel_that_the_others_agreed(stage: Stage) -> None:
@@ -240,6 +243,33 @@ async def test_who_asked_reads_in_their_panel_that_the_others_agreed(stage: Stag
     assert "pick" in panel.actions
     control = panel.control("refresh")["custom_id"]
     assert control.split(":")[3] == str(match.seq), "the position before the move is shown"
+
+
+async def test_who_does_not_want_to_ask_goes_back_to_the_panel(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    line = (await click_move(stage, mover, PlayoutDice(1))).shown
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(2))
+    count = len(stage.messages())
+    await stage.press(mover, line, "undo")
+    await stage.press(mover, line, "refresh")
+    assert len(stage.messages()) == count, "nobody was asked"
+    assert "pick" in line.actions
+    assert line.files()
+
+
+async def test_the_undo_of_a_move_before_the_last_shows_the_present(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    line = (await click_move(stage, mover, PlayoutDice(1))).shown
+    await stage.env.advance_time(15 * 60)
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(2))
+    await click_move(stage, mover, PlayoutDice(3))
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(4))
+    match = await stage.match(match_id)
+    await stage.press(mover, line, "undo")
+    assert line.text.startswith(TEXTS.say("en", "panel-stale"))
+    assert (await stage.match(match_id)).entries == match.entries
 
 
 async def test_a_panel_that_was_put_away_does_not_hold_up_the_others_answer(stage: Stage) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+import pytest
 
 from engine import jobs
 from engine.errors import EngineError
@@ -12,10 +15,9 @@ from engine.hall import Hall
 from tests.engine.tables import Rig, rig_of, tokan_setup, toy_setup
 from tests.fakes import MemoryLog, RecordingPublisher
 from tests.packages import GAMES
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
-    import pytest
-
     from engine.core import AnyGame, Dice, Seat
     from engine.moved import Moved
     from engine.ports import Append
@@ -60,14 +62,14 @@ async def test_a_computer_player_that_was_stopped_goes_on_after_a_restart() -> N
     assert match.result() is not None
 
 
-async def test_a_move_thought_up_for_a_position_that_has_passed_is_dropped(
+async def test_who_gets_ready_meanwhile_does_not_make_it_think_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig = await rig_of(toy_setup(), bots=(1,))
     asked: list[int] = []
     loop = asyncio.get_running_loop()
 
-    def think(game: AnyGame, view: Any, seat: Seat, dice: Dice) -> str:
+    def think(game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Any) -> str:
         asked.append(len(view.ready))
         if len(asked) == 1:
             asyncio.run_coroutine_threadsafe(rig.move(0), loop).result()
@@ -76,14 +78,57 @@ async def test_a_move_thought_up_for_a_position_that_has_passed_is_dropped(
     monkeypatch.setattr(jobs, "PLAYERS", {"random": think})
     rig.hall.wake(rig.id)
     await rig.hall.settle()
-    assert asked == [0, 1]
+    assert asked == [0]
     assert [entry.seat for entry in rig.match().entries if entry.kind == "move"] == [0, 1]
+
+
+@pytest.mark.parametrize("ending", ["undo", "resign"])
+async def test_what_makes_its_thought_idle_ends_its_thinking(
+    monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    rig = await rig_of(tokan_setup(), bots=(1,))
+    await rig.hall.open(rig.id)
+    if first_of(rig) == 1:
+        rig.hall.wake(rig.id)
+        await rig.hall.settle()
+    asked: list[str] = []
+    begun, is_over = threading.Event(), threading.Event()
+
+    def think(game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Any) -> str:
+        asked.append(f"{seat}")
+        begun.set()
+        is_over.wait(PATIENCE)
+        state = game.state.imagine(view, dice)
+        return state.format_move(state.random_move(seat, dice))
+
+    monkeypatch.setattr(jobs, "PLAYERS", {"random": think})
+    try:
+        before = rig.match().seq
+        await rig.move(0)
+        await asyncio.to_thread(begun.wait, PATIENCE)
+        if ending == "undo":
+            await rig.hall.undo(rig.id, 10)
+        else:
+            await rig.hall.resign(rig.id, 10)
+        await rig.hall.settle()
+        assert not is_over.is_set(), "nobody waits for what it still thinks"
+        assert rig.match().seq == before + 2
+        if ending == "undo":
+            begun.clear()
+            await rig.move(0, 1)
+            await asyncio.to_thread(begun.wait, PATIENCE)
+            is_over.set()
+            await rig.hall.settle()
+            assert rig.match().to_act() == (0,)
+            assert asked == ["1", "1"]
+    finally:
+        is_over.set()
 
 
 async def test_a_match_forgotten_while_its_computer_player_thinks_is_opened_anew(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What was thought up for the old one is dropped, and nothing has to be tried again later."""
+    """What was thought up goes into the new one, and nothing has to be tried again later."""
     rig = await rig_of(toy_setup(), bots=(1,))
     asked: list[int] = []
     loop = asyncio.get_running_loop()
@@ -93,7 +138,7 @@ async def test_a_match_forgotten_while_its_computer_player_thinks_is_opened_anew
         await rig.hall.open(rig.id)
         await rig.move(0)
 
-    def think(game: AnyGame, view: Any, seat: Seat, dice: Dice) -> str:
+    def think(game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Any) -> str:
         asked.append(len(view.ready))
         if len(asked) == 1:
             asyncio.run_coroutine_threadsafe(forget_and_move(), loop).result()
@@ -105,7 +150,7 @@ async def test_a_match_forgotten_while_its_computer_player_thinks_is_opened_anew
         assert not caplog.text
         await asyncio.sleep(0.001)
     await rig.hall.settle()
-    assert asked == [0, 1]
+    assert asked == [0]
     assert not caplog.text
 
 
@@ -215,7 +260,7 @@ async def test_time_that_runs_out_on_a_computer_player_wakes_it_again(
 ) -> None:
     rig = await rig_of(toy_setup(), bots=(1,), turn_seconds=60)
 
-    def stumble(game: AnyGame, view: object, seat: Seat, dice: Dice) -> str:
+    def stumble(game: AnyGame, view: object, seat: Seat, dice: Dice, is_late: Any) -> str:
         raise RuntimeError("stumbled")
 
     with monkeypatch.context() as patch:

@@ -16,7 +16,8 @@ import pytest
 from engine.bots.players import PLAYERS
 from engine.fair import PlayoutDice
 from engine.games import locus
-from engine.jobs import choose, jobs_of
+from engine.jobs import jobs_of
+from engine.thinkers import Thinkers
 from engine.workers import JobFailed, OutOfTime, Pool, Threads, WorkersLost
 from tests.engine.odd_jobs import SOURCE, jobs
 from tests.engine.tables import begin
@@ -188,8 +189,9 @@ async def test_the_bots_workers_choose_as_threads_do() -> None:
                 view = match.state.view(seat)
                 text = PLAYERS[player](match.game, view, seat, PlayoutDice("seed"))
                 for workers in (pool, threads):
-                    asked = (workers, match.game, player, seat)
-                    assert await choose(*asked, view=view, seed="seed") == text
+                    thinkers = Thinkers(workers)
+                    asked = (match.game, player, seat)
+                    assert await thinkers.choose(*asked, view=view, seed="seed") == text
 
 
 async def test_the_bots_workers_know_neither_discord_nor_pictures() -> None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PIL import Image, ImageDraw
 
+from render import gallery
 from render.package import BUDGET
 from render.painters import picture
 from render.theme import palette, rgb
@@ -47,6 +48,20 @@ def test_every_scene_is_approved_and_nothing_else(
         approved.cache_clear()
     assert approved(package.key).keys() == package.scenes().keys()
     assert package.scenes(), "no scene shows what its pictures look like"
+
+
+@packages
+def test_pictures_that_readers_are_shown_are_those_of_the_gallery(
+    package: Package, is_updating_golden: bool
+) -> None:
+    for path in (package.seeds / "pictures").glob("*.png"):
+        of_gallery = gallery.pictures(package.game, package.painter)
+        png = next(png for name, png in of_gallery if name == f"{package.key}-{path.stem}")
+        if is_updating_golden:
+            path.write_bytes(png)
+        # pixels: how they are packed may change with the library
+        is_same = opened(path.read_bytes()).tobytes() == opened(png).tobytes()
+        assert is_same, f"{path.name} shows what is no longer drawn: --update-golden draws it"
 
 
 def test_a_difference_is_told_and_the_picture_kept(

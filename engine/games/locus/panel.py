@@ -10,7 +10,10 @@ from engine.games.locus.data import (
     CARD,
     CARDS,
     COLOURS,
+    DISCARD,
     DISCARD_COINS,
+    LEFT,
+    PAY,
     SOURCES,
     STANDARD,
     TAKE,
@@ -33,6 +36,9 @@ if TYPE_CHECKING:
     from engine.panels import Step
 
 
+_COINS: Final = "coins"
+"""The icon of what is paid with coins, or brings some; areas and what is drawn there have that of
+their letter, cards that of their colour and shape."""
 _ALL: Final = 10_000
 """More places than there are."""
 
@@ -106,7 +112,13 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
     """Return the cards that may be taken, and what else can be done but to draw the own card."""
     words = state.words(seat)
     takes = tuple(
-        Control(write_play(word), "panel-card", _card_facts(word.card), CARDS[word.card].text)
+        Control(
+            write_play(word),
+            "panel-card",
+            _card_facts(word.card),
+            CARDS[word.card].text,
+            icon=f"{CARDS[word.card].colour}.{CARDS[word.card].shape}",
+        )
         for word in words
         if word.kind == TAKE
     )
@@ -115,17 +127,29 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
             offer.source,
             f"panel-with-{offer.source.partition('-')[0]}",
             {"colour": offer.colour, "shape": offer.shape, "price": offer.price},
+            icon=_icon(offer),
         )
         for offer in offers
         if offer.source != CARD
     ]
     buttons += [
-        Control(word.kind, f"panel-{word.kind}", {"coins": DISCARD_COINS})
+        Control(
+            word.kind,
+            f"panel-{word.kind}",
+            {"coins": DISCARD_COINS},
+            icon=_COINS if word.kind == DISCARD else word.kind,
+        )
         for word in words
         if word.kind != TAKE
     ]
     groups = (Group("select", "panel-cards", takes),) if takes else ()
     return (*groups, Group("buttons", "panel-actions", tuple(buttons))) if buttons else groups
+
+
+def _icon(offer: Offer) -> str:
+    if offer.source == PAY:
+        return _COINS
+    return f"{offer.colour}.{offer.shape}" if offer.source == LEFT else offer.colour
 
 
 # The cursor ---------------------------------------------------------------------------------------
@@ -163,24 +187,18 @@ def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: 
             controls.append(Control(target, f"panel-{label}"))
         else:
             controls.append(Control(f"no-{label}", f"panel-{label}", enabled=False))
-    crossed = side.crosses[area] | here.mask
+    told = next(one for one in ranked if one.picks == f"{stem}.{_spot(here)}")
     play = Play(offer.source, -1, area, here.row, here.column, here.turn)
-    facts: dict[str, Fact] = {
-        "area": printed.name,
-        "squares": " ".join(printed.squares(here.mask)),
-        "points": printed.score(crossed) - side.points[area],
-        "bonuses": (here.mask & printed.bonus_mask).bit_count(),
-        "price": offer.price_in(area),
-        "shape": offer.shape,
-        "places": len(places),
-        "gained": next(one.gain for one in ranked if one.picks == f"{stem}.{_spot(here)}"),
-    }
+    facts = {**told.facts, "shape": offer.shape, "places": len(places)}
     chosen = tuple(COLOURS[area] + square for square in printed.squares(here.mask))
     groups = (
         Group(
             "select",
             "panel-bests",
-            tuple(Control(one.picks, "panel-best", one.facts) for one in ranked[:MOST_OPTIONS]),
+            tuple(
+                Control(one.picks, "panel-best", one.facts, icon=one.letter)
+                for one in ranked[:MOST_OPTIONS]
+            ),
         ),
         Group("buttons", "panel-cursor", tuple(controls)),
         *_areas(side, offer),
@@ -218,6 +236,7 @@ def _areas(side: Side, offer: Offer) -> tuple[Group, ...]:
                 "points": side.points[area],
             },
             COLOURS[area],
+            icon=COLOURS[area],
         )
         for area in side.areas_for(offer)
     )

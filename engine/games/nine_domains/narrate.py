@@ -75,7 +75,7 @@ def _tell_chance(outcome: str, after: NineDomainsState) -> Iterator[Event]:
 
 def _tell_placement(seat: Seat, cards: Placement, after: NineDomainsState) -> Iterator[Event]:
     if after.placed[seat]:
-        yield Event("ready", seat)
+        yield Event("ready", seat, is_passing=True)
         yield Event("laid", seat, {"cards": ", ".join(cards)}, only=(seat,))
         return
     # both are ready, so that all cards are turned up

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.games.nine_domains.choices import choice_of
-from engine.games.nine_domains.data import KEEP, PLACES, Fetch, Swap
+from engine.games.nine_domains.data import CARDS, KEEP, PLACES, Fetch, Swap
 from engine.games.nine_domains.fights import bonus_at
 from engine.games.nine_domains.narrate import card_key, shown_by, signed
 from engine.panels import Control, Group, Panel, tree
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 _OPEN: Final = "x"
 """In a path: no card is chosen for this place."""
-
-
+_PLAIN: Final = frozenset({"c1-alone", "c2", "c3", "c4", "c5"})
+"""Names in the texts of cards that do nothing but their strength."""
 _MOST_PAIRS: Final = 15
 """Ways to answer that are offered at once, each with what is given and what is taken."""
 
@@ -73,6 +73,7 @@ def _placing_panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
         facts |= {"place": place + 1, "domain": state.face_up[place]}
         return Panel(_write_path(cards), "panel-lay", facts, groups, chosen)
     facts |= {f"card{place + 1}": card for place, card in enumerate(cards)}
+    facts["is-last"] = "true" if state.placed[1 - seat] else "false"
     move = ".".join(cards)
     return Panel(move, "panel-confirm-lay", facts, groups, chosen, move)
 
@@ -80,14 +81,20 @@ def _placing_panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
 def _controls(
     state: NineDomainsState, seat: Seat, cards: Sequence[str], place: int
 ) -> list[Control]:
-    """Return the cards that can lie at *place*, and the way to leave it open again."""
+    """Return the cards that can lie at *place*, and the way to leave it open again.
+
+    Where it is the place that is asked for, the prompt names it; elsewhere each card must.
+    """
+    is_asked = "" in cards and cards.index("") == place
     controls = [
         Control(
             _write_path(row),
-            "panel-card",
+            "panel-card" if is_asked else "panel-card-at",
             _facts(state, seat, row, place),
             f"hand:{card}",
-            about="panel-card-about",
+            about="panel-card-about" if _has_effect(card, state.specials) else "",
+            topic="panel-card-topic",
+            icon=_icon(card, state.specials),
         )
         for card in state.unused[seat]
         if card not in cards or cards[place] == card
@@ -98,6 +105,15 @@ def _controls(
     if cards[place] and without and not _write_path(cards).startswith(f"{without}."):
         controls.append(Control(without, "panel-open", {"place": place + 1}))
     return controls
+
+
+def _has_effect(card: str, specials: Sequence[str]) -> bool:
+    return card_key(card, specials) not in _PLAIN
+
+
+def _icon(card: str, specials: Sequence[str]) -> str:
+    """Return the icon of a card that does something; numbers need none."""
+    return f"card-{CARDS[card].key}" if _has_effect(card, specials) else ""
 
 
 def _facts(state: NineDomainsState, seat: Seat, row: Sequence[str], place: int) -> dict[str, Fact]:
@@ -151,7 +167,8 @@ def _answer_panel(choice: Choice, picks: str, specials: Sequence[str]) -> Panel:
         prompt = f"panel-confirm-keep-{kind}"
         return Panel(KEEP, prompt, facts, groups, (), KEEP, is_stated=True)
     if not here.path or (here.move is None and len(pairs) <= _MOST_PAIRS):
-        return Panel("", f"panel-{kind}", facts, groups)
+        prompt = f"panel-{kind}-first" if len(pairs) > _MOST_PAIRS else f"panel-{kind}"
+        return Panel("", prompt, facts, groups)
     if len(pairs) > _MOST_PAIRS:
         take = tuple(_thing(kind, step.path, "take", specials) for step in trail[1].after.values())
         groups = (groups[0], Group("select", f"panel-{kind}-take", take), keep)
@@ -169,9 +186,10 @@ def _pair(kind: str, path: str, specials: Sequence[str]) -> Control:
     facts: dict[str, Fact] = {"give": give, "take": take}
     if kind == "swap":
         facts |= {"shows": shown_by(int(take))}
-        return Control(path, "panel-swap-way", facts, f"domain:{take}")
+        return Control(path, "panel-swap-way", facts, f"domain:{take}", icon=f"domain-{take}")
     facts |= {"kind": card_key(take, specials)}
-    return Control(path, "panel-fetch-way", facts, f"used:{take}")
+    icon = _icon(take, specials)
+    return Control(path, "panel-fetch-way", facts, f"used:{take}", icon=icon)
 
 
 def _thing(kind: str, path: str, way: str, specials: Sequence[str]) -> Control:
@@ -179,6 +197,8 @@ def _thing(kind: str, path: str, way: str, specials: Sequence[str]) -> Control:
     name = path.rpartition(".")[2]
     if kind == "swap":
         facts = {"domain": name, "shows": shown_by(int(name))}
-        return Control(path, "panel-domain", facts, f"domain:{name}")
+        return Control(path, "panel-domain", facts, f"domain:{name}", icon=f"domain-{name}")
     at = f"hand:{name}" if way == "give" else f"used:{name}"
-    return Control(path, "panel-used", {"card": name, "kind": card_key(name, specials)}, at)
+    facts = {"card": name, "kind": card_key(name, specials)}
+    about = "panel-card-about" if _has_effect(name, specials) else ""
+    return Control(path, "panel-used", facts, at, about=about, icon=_icon(name, specials))

@@ -23,7 +23,9 @@ from typing import TYPE_CHECKING, Final
 from engine.games.orcs import moves
 from engine.games.orcs.data import SPELLS
 from engine.games.orcs.effects import effect_facts
+from engine.games.orcs.icons import card_icon, move_icon, opening_icon
 from engine.games.orcs.labels import (
+    NONE,
     WEAKEN,
     cast_facts,
     creature_facts,
@@ -78,6 +80,7 @@ def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
         _chosen(node),
         write_play(node.move),
         is_stated=_is_stated(state, node.move),
+        warns=facts.get("road", NONE) != NONE,
     )
 
 
@@ -258,16 +261,21 @@ def _best_casts(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
             -int(one[0].get("damage", 0)),
         )
     )
-    return [
-        Control(
-            path,
-            f"cast-{play.target.form}",
-            {**facts, **effect_facts(str(facts["spell"]))},
-            (places_of(play.target) or (mark_of(play),))[-1],
-            about=f"spell-{facts['spell']}-effect",
-        )
-        for facts, play, path in found[:MOST_OPTIONS]
-    ]
+    return [_cast_control(*one) for one in found[:MOST_OPTIONS]]
+
+
+def _cast_control(facts: dict[str, Fact], play: Play, path: str) -> Control:
+    """Return the control of a whole spell with its target, explained by what it does or teaches."""
+    explained = str(facts.get("learned", facts["spell"]))
+    return Control(
+        path,
+        f"cast-{play.target.form}",
+        {**facts, **effect_facts(explained)},
+        (places_of(play.target) or (mark_of(play),))[-1],
+        about=f"spell-{explained}-effect",
+        topic="learned-spell" if "learned" in facts else "spell",
+        icon=card_icon(play.what),
+    )
 
 
 def _best_spells(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
@@ -291,6 +299,8 @@ def _spell_control(state: OrcsState, node: Step[Play]) -> Control:
         {**facts, **effect_facts(str(facts["spell"]))},
         mark_of(node.moves[0]),
         about=f"spell-{facts['spell']}-effect",
+        topic="spell",
+        icon=card_icon(node.moves[0].what),
     )
 
 
@@ -316,18 +326,19 @@ def _control(state: OrcsState, node: Step[Play]) -> Control:
         word, facts = words_of(state, play)
         marks = places_of(play.target)
         at = marks[-1] if marks else mark_of(play)
-        named = facts.get("learned", facts.get("card"))
-        if named is None:
-            return Control(node.path, f"panel-do-{word}", facts, at)
-        facts = {**facts, **effect_facts(str(named))}
-        about = f"spell-{named}-effect"
-        return Control(node.path, f"panel-do-{word}", facts, at, about=about)
+        named, about = facts.get("learned", facts.get("card")), ""
+        if named is not None:
+            facts = {**facts, **effect_facts(str(named))}
+            about = f"spell-{named}-effect"
+        label = f"panel-do-{word}"
+        return Control(node.path, label, facts, at, about=about, icon=move_icon(play))
     first = node.moves[0]
     if first.kind == moves.AT:
         facts = _first_facts(node)
-        return Control(node.path, "panel-do-first", facts, str(facts["place"]))
+        icon = str(facts["kind"])
+        return Control(node.path, "panel-do-first", facts, str(facts["place"]), icon=icon)
     word = WEAKEN if first.kind == moves.GIFT else first.kind
-    return Control(node.path, f"panel-do-open-{word}")
+    return Control(node.path, f"panel-do-open-{word}", icon=opening_icon(first))
 
 
 def _line(state: OrcsState, node: Step[Play]) -> Control:

@@ -151,10 +151,10 @@ async def test_hand_shows_everybody_their_own_cards_whoever_is_to_move(stage: St
         if name != mover:
             assert stage.members[mover].mention in reply.text
             assert list(reply.files().values()) == [
-                paint(PACKAGES.find(match.game.key).painter, match, seat).data
+                paint(PACKAGES.find(match.game.key).painter, match, seat, locale="en").data
             ]
         (alt,) = reply.alts
-        assert alt == paint(PACKAGES.find(match.game.key).painter, match, seat).alt
+        assert alt == paint(PACKAGES.find(match.game.key).painter, match, seat, locale="en").alt
         pictures |= set(reply.files().values())
     assert len(pictures) == len(FIVE) + 1, "nobody sees what another sees"
     watching = await stage.slash("finn", "hand")

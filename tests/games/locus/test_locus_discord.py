@@ -103,12 +103,16 @@ async def test_a_match_alone_is_played_to_its_end_by_clicks(stage: Stage) -> Non
 
 async def test_who_plays_alone_and_gives_up_has_not_won(stage: Stage) -> None:
     await open_match(stage, GAME, ("ann",))
+    assert "resign" in stage.board().actions
+    assert "draw" not in stage.board().actions, "there is nobody to agree with"
     asked = (await stage.slash("ann", "resign")).shown
     await stage.press("ann", asked, "resignsure")
     text = stage.board().text
     assert TEXTS.say("en", "common-result-resigned") in text or "gave up" in text
     assert "wins" not in text
     assert "🏁" in text
+    (alt,) = stage.board().alts
+    assert alt.startswith("It is over. Given up. The last position:"), "a place among one is none"
 
 
 async def test_alone_what_has_been_seen_is_not_taken_back(stage: Stage) -> None:

@@ -8,8 +8,12 @@ from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState
 from engine.games.locus.best import best_places
+from engine.games.locus.data import COLOURS
 from engine.games.locus.panel import describe
+from engine.games.locus.sheets import COIN
+from engine.panels import Control
 from tests.games.locus.locus_driver import PLAYERS, dealt, fresh, play, rich, step, texts
+from tests.sentences import Sentences
 
 
 def tapped(state: LocusState, seat: int) -> set[str]:
@@ -149,3 +153,46 @@ def test_a_second_square_is_asked_for() -> None:
     play(state, 0, "skip", "discard")
     assert GAME.panel(state, 0, "").prompt == "panel-more"
     assert GAME.panel(state, 0, "done").move == "done"
+
+
+def test_the_emoji_of_a_control_is_that_of_its_colour_or_of_coins() -> None:
+    state = rich(dealt("rl4.wi2.gi3"), {0: 3})
+    assert icons(state) == ["r.l4", "g.i3", "w.i2", "coins"], "two squares can be paid for at once"
+    play(state, 0, "take=rl4")
+    shown = icons(state)
+    assert {"y", "p", "r", "g", "b"} <= set(shown), "of the areas, and of the best places"
+    assert "coins" in shown, "of the discard"
+    english = Sentences(GAME)
+    assert len({english.say(f"icon-{icon}", {}) for icon in "yprgbw"}) == 6
+    for icon in {*shown, "done", "skip", "w"} - {""}:
+        assert english.say(Control("", "", icon=icon).plain_icon, {}), icon
+
+
+def icons(state: LocusState) -> list[str]:
+    """Return the icons of what the first seat can tap."""
+    panel = GAME.panel(state, 0, "")
+    return [control.icon for group in panel.groups for control in group.controls]
+
+
+def test_a_coin_that_is_gained_is_not_told_as_a_bonus_too() -> None:
+    state = dealt("ps4.ys4.gi3")
+    play(state, 0, "take=ps4")
+    printed = state.sides[0].print.areas[COLOURS.index("p")]
+    coins = [bit for bit, kind in printed.bonuses.items() if kind == COIN]
+    shown = [
+        GAME.panel(state, 0, one.picks)
+        for one in best_places(state, 0, "card", 1_000)
+        if one.letter == "p" and one.gain
+    ]
+    assert shown
+    for panel in shown:
+        squares = str(panel.facts["squares"]).split()
+        others = [
+            name
+            for bit in printed.bonuses
+            if bit not in coins
+            for name in printed.squares(bit)
+            if name in squares
+        ]
+        assert panel.facts["gained"] == 1
+        assert panel.facts["bonuses"] == len(others)

@@ -12,13 +12,14 @@ from PIL import Image, ImageChops
 from engine.core import CHANCE, Result
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME
+from engine.games.locus.view import Stamp
 from render import canvas
 from render.layout import Box
 from render.locus import cards
 from render.locus.glance import beside, glance
 from render.locus.look import SHARED, STRIP, WIDTH
 from render.locus.plan import plan_of, seat_in_turn
-from render.locus.scenes import Scene, count, random_scenes, scenes
+from render.locus.scenes import Scene, count, find, random_scenes, scenes
 from render.painters import picture
 from tests.packages import PACKAGES
 from tests.render.noting import note_texts
@@ -66,6 +67,26 @@ def test_the_sheet_of_the_seat_in_turn_has_large_squares() -> None:
     over = SCENES["end-5"].view
     assert over.result
     assert seat_in_turn(over) == over.result.winners[0]
+
+
+@pytest.mark.parametrize("sheet", ["sky", "nebula"])
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_square_on_the_sheet_of_the_seat_in_turn_measures_enough(seats: int, sheet: str) -> None:
+    """Measured in the picture that all see: where it changes when that seat crosses a square."""
+    state, _ = find(seats, sheet, lambda state, seat: state.sides[seat].use == "open")
+    view = state.view(None)
+    seat = seat_in_turn(view)
+    blank = replace(view.sheets[seat], crossed=((),) * 5, stamps=())
+    crossed = replace(
+        blank, crossed=((), (), ("ra1",), (), ()), stamps=(Stamp("r", ("a1",), "card"),)
+    )
+    before, after = (
+        LOCUS.draw(replace(view, sheets=(*view.sheets[:seat], one, *view.sheets[seat + 1 :])))
+        for one in (blank, crossed)
+    )
+    change = ImageChops.difference(before.convert("RGB"), after.convert("RGB")).getbbox()
+    assert change is not None
+    assert min(change[2] - change[0], change[3] - change[1]) >= LEAST_SQUARE - 2, "but its frame"
 
 
 @pytest.mark.parametrize("count_of_sheets", range(1, 5))

@@ -157,6 +157,32 @@ async def test_boards_are_few_and_their_words_are_short(stage: Stage) -> None:
         assert len(board.text.splitlines()) <= 16, board.text
 
 
+async def test_the_board_of_a_reveal_says_at_once_who_is_ready_and_keeps_its_words(
+    stage: Stage,
+) -> None:
+    match_id = await open_match(stage, GAME)
+    await click_text(stage, "ann", "5.0.4")
+    assert stage.board().text.count(" is ready.") == 1
+    assert "**Round 1**" in stage.board().text
+    await click_text(stage, "bob", "3.2.1")
+    board = stage.board()
+    revealed = board.text.partition("▶")[0].strip()
+    assert len(REASON.findall(revealed)) == 3
+    panel = (await click_text(stage, "bob", "5.0.4")).told
+    assert stage.board() == board
+    assert stage.board().text.startswith(revealed), "who comes back later reads it there"
+    assert stage.board().text.count(" is ready.") == 1
+    turn = stage.board().text.partition("▶")[2]
+    assert [stage.members[name].mention in turn for name in ("ann", "bob")] == [True, False]
+    await stage.press("bob", panel, "undo")
+    turn = stage.board().text.partition("▶")[2]
+    assert [stage.members[name].mention in turn for name in ("ann", "bob")] == [True, True]
+    assert stage.board().text.startswith(revealed)
+    assert " is ready." not in stage.board().text
+    assert "took a move back" not in stage.board().text
+    assert (await stage.match(match_id)).result() is None
+
+
 # Secrets ------------------------------------------------------------------------------------------
 
 
@@ -196,16 +222,16 @@ async def test_who_has_laid_sees_their_own_cards_and_waits(stage: Stage) -> None
             shown = (await stage.press("ann", stage.board(), "turn")).told
         assert shown.is_private
         assert list(shown.files().values()) == [
-            paint(PACKAGES.find(match.game.key).painter, match, 0).data
+            paint(PACKAGES.find(match.game.key).painter, match, 0, locale="en").data
         ]
         assert shown.actions == ["undo", "refresh"]
         assert f"{stage.members['bob'].mention} to move." in shown.text
     assert (
-        paint(PACKAGES.find(match.game.key).painter, match, 0).data
-        != paint(PACKAGES.find(match.game.key).painter, match, None).data
+        paint(PACKAGES.find(match.game.key).painter, match, 0, locale="en").data
+        != paint(PACKAGES.find(match.game.key).painter, match, None, locale="en").data
     )
     assert list((await stage.slash("cleo", "board")).told.files().values()) == [
-        paint(PACKAGES.find(match.game.key).painter, match, None).data
+        paint(PACKAGES.find(match.game.key).painter, match, None, locale="en").data
     ]
 
 
@@ -228,7 +254,8 @@ async def test_a_placement_is_taken_back_and_made_anew(stage: Stage) -> None:
     told = stage.board().text
     assert "5.0.4" not in told
     assert "0.1.2" not in told
-    assert told.count(" is ready.") == 1, "what was taken back in secret is not told again"
+    assert "Place 1:" in told
+    assert " is ready." not in told, "the board before has said it"
     assert "took a move back" not in told
     late = await stage.slash("ann", "undo")
     assert late.text.startswith(TEXTS.say("en", "undo-asked")), (
@@ -242,7 +269,9 @@ async def test_an_undo_over_the_reveal_brings_back_both_placements(stage: Stage)
     await click_text(stage, "ann", "5.0.4")
     await click_text(stage, "bob", "3.2.1")
     await stage.slash("bob", "undo")
-    await stage.press("ann", stage.latest("answer"), "answer", "yes")
+    asking = stage.latest("answer")
+    assert "and with it one other move" in asking.text, "ann's own, which was made before"
+    await stage.press("ann", asking, "answer", "yes")
     state = await nine(stage, match_id)
     assert state.placed == (None, None)
     assert state.to_act() == (0, 1)

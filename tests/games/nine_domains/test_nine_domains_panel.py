@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from engine.core import Panel, Seat
     from engine.games.nine_domains import NineDomainsState
 
+CARD = {"panel-card", "panel-card-at"}
+"""The names of a card where its place is asked for, and elsewhere."""
+
 
 def reached(state: NineDomainsState, seat: Seat) -> set[str]:
     """Return the moves that can be confirmed after any taps."""
@@ -36,7 +39,7 @@ def reached(state: NineDomainsState, seat: Seat) -> set[str]:
 def cards_at(panel: Panel, place: int) -> list[str]:
     """Return the cards that the select of *place* offers."""
     controls = panel.groups[place - 1].controls
-    return [str(one.facts["card"]) for one in controls if one.label == "panel-card"]
+    return [str(one.facts["card"]) for one in controls if one.label in CARD]
 
 
 def check_taps(seat: Seat, every: int) -> None:
@@ -89,7 +92,45 @@ def test_a_place_in_the_middle_can_be_left_open_again() -> None:
     assert opened == [["x.1.2"], ["0.x.2"], []]  # Back does the last one
     assert GAME.panel(begin(), ONE, "x.1.2").chosen == ("2:1", "3:2")
     alone = GAME.panel(begin(), ONE, "x.1")
-    assert all(one.label == "panel-card" for group in alone.groups for one in group.controls)
+    assert all(one.label in CARD for group in alone.groups for one in group.controls)
+
+
+@pytest.mark.parametrize(("picks", "asked"), [("", 1), ("0", 2), ("x.0", 1), ("0.1.2", None)])
+def test_what_stands_in_a_list_names_its_place_unless_it_is_the_one_that_is_asked_for(
+    picks: str, asked: int | None
+) -> None:
+    sentences = Sentences(GAME)
+    groups = GAME.panel(begin("1- 2+ 3-", "7 8 9"), ONE, picks).groups
+    for place, group in enumerate(groups, 1):
+        labels = [
+            sentences.say(one.label, one.facts) for one in group.controls if one.label in CARD
+        ]
+        assert labels
+        names = all(label.startswith(f"Place {place}, domain {place + 6}: ") for label in labels)
+        assert names == (place != asked), labels
+
+
+def test_cards_that_do_something_are_explained_and_have_a_sign() -> None:
+    controls = GAME.panel(begin("1- 2+ *"), ONE, "").groups[0].controls
+    explained = [str(one.facts["card"]) for one in controls if one.about]
+    assert explained == ["0", "1-", "2+", "*"]
+    assert [str(one.facts["card"]) for one in controls if one.icon] == explained
+    assert {
+        one.facts["card"]
+        for one in GAME.panel(begin("1- 2+ 4-"), ONE, "").groups[0].controls
+        if one.about
+    } == {"0", "1", "1-", "2+", "4-"}
+
+
+def test_who_lays_last_is_told_that_all_cards_are_turned_up() -> None:
+    state = begin()
+    for seat, picks, is_last in ((ONE, "0.1.2", "false"), (TWO, "3.4.5", "true")):
+        panel = GAME.panel(state, seat, picks)
+        assert panel.facts["is-last"] == is_last
+        told = Sentences(GAME).say(panel.prompt, panel.facts)
+        assert ("turned up now" in told) == (is_last == "true")
+        assert ("Only you see it" in told) == (is_last == "false")
+        state.play(seat, state.parse_move(panel.move))
 
 
 def test_labels_know_the_domain_and_the_bonuses() -> None:
@@ -126,11 +167,10 @@ def test_a_card_is_not_said_to_beat_one_that_is_not_in_the_game() -> None:
     assert (both_in["1"], both_in["*"], both_in["4-"]) == ("c1", "cstar", "c4m")
     assert kinds("1- 2- 4-")["4-"] == "c4m-alone"
     sentences = Sentences(GAME)
-    told = sentences.say("panel-card-about", {"domain": 7, "kind": without["1"]})
-    assert told == "for domain 7 · no effect"
+    assert sentences.say("panel-card-about", {"kind": without["1"]}) == "no effect"
     for kind in ("c1-alone", "cstar-alone"):
-        assert "4-" not in sentences.say("panel-card-about", {"domain": 7, "kind": kind})
-    told = sentences.say("panel-card-about", {"domain": 7, "kind": "c4m-alone"})
+        assert "4-" not in sentences.say("panel-card-about", {"kind": kind})
+    told = sentences.say("panel-card-about", {"kind": "c4m-alone"})
     assert "*" not in told
 
 

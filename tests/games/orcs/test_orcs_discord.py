@@ -5,12 +5,24 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from db.preferences import Wants
 from engine.fair import PlayoutDice
 from engine.games.orcs import OrcsState
 from engine.games.orcs.data import SPELL_OF
+from engine.games.orcs.moves import PLACE, PULL, SWAP, Play
 from engine.games.orcs.observer import phase_of
+from engine.games.orcs.ways import road_to_tower
 from engine.verify import export_match, verify
-from tests.discord.playing import click_line, click_text, find_line, find_position, open_match
+from tests.discord.playing import (
+    click_line,
+    click_text,
+    find_line,
+    find_position,
+    follow,
+    open_match,
+    steps_from,
+    taps_to,
+)
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -97,3 +109,37 @@ async def test_who_may_do_something_by_a_spell_can_tap_that_nothing_happens(stag
     after = orcs(await stage.match(match_id))
     assert after.field == state.field
     assert "nothing comes of it" in " ".join(one.text for one in stage.boards())
+
+
+def warned(match: Match) -> list[str]:
+    """Return the moves that bring a creature into the tower by a road."""
+    state = orcs(match)
+    return [
+        state.format_move(move)
+        for seat in state.to_act()
+        if seat >= 0
+        for move in state.legal_moves(seat)
+        if isinstance(move, Play)
+        and move.target.form in {SWAP, PLACE, PULL}
+        and road_to_tower(state, move.target)
+    ]
+
+
+async def test_a_road_into_the_tower_is_warned_of_before_the_move_is_made(stage: Stage) -> None:
+    match_id = await open_match(stage, GAME, terrain="9")
+    line = find_position(await stage.match(match_id), lambda match: bool(warned(match)))
+    for entry in line.entries[(await stage.match(match_id)).seq :]:
+        if entry.kind == "move":
+            await stage.slash(await stage.mover(match_id), "move", move=entry.text)
+    name = await stage.mover(match_id)
+    await stage.bot.preferences.save(stage.members[name].id, Wants(confirms=False))
+    panel = (await stage.press(name, stage.board(), "turn")).shown
+    match = await stage.match(match_id)
+    for picks in taps_to(match, match.to_act()[0], warned(match)[0]):
+        assert (await stage.match(match_id)).seq == match.seq
+        (control,) = [one for one, to in steps_from(panel, "") if to == picks]
+        await follow(stage, name, panel, control, picks)
+    assert (await stage.match(match_id)).seq == match.seq, "the last tap does not play it"
+    assert "leads into the tower" in panel.text
+    await stage.press(name, panel, "play")
+    assert "reaches the tower" in " ".join(one.text for one in (panel, stage.board()))

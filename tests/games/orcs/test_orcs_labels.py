@@ -74,8 +74,8 @@ def test_the_panel_of_a_turn(english: Sentences) -> None:
         "Zap + Book 💧⚡, power 2: what is it done to?"
     )
     assert labels(english, state, "zap+book-wl")[:2] == [
-        "goblin on 3i: 2 damage, defeated",
-        "chief on 3m (hurt 1): 2 damage, 1 life left",
+        "Goblin on 3i: 2 damage, defeated",
+        "Chief on 3m (hurt 1): 2 damage, 1 life left",
     ]
     assert prompt(english, state, "zap+book-wl.chief*1@3m") == (
         "Cast Zap with power 2 at the chief on 3m (hurt 1)? 2 damage: 1 life left."
@@ -124,11 +124,11 @@ def test_the_panel_of_supports(english: Sentences) -> None:
         " Hands of more than three cards: 2."
     )
     play(state, "cast=switch")
-    assert labels(english, state)[:2] == ["goblin on 1i", "orc on 4m"]
+    assert labels(english, state)[:2] == ["Goblin on 1i", "Orc on 4m"]
     assert prompt(english, state, "at=goblin@1i") == (
         "The goblin on 1i: with which one does it change places, or where does it go?"
     )
-    assert labels(english, state, "at=goblin@1i") == ["goblin on 1i and orc on 4m"]
+    assert labels(english, state, "at=goblin@1i") == ["Goblin on 1i and orc on 4m"]
 
 
 def all_panels(state: OrcsState, seat: Seat, dice: PlayoutDice) -> Iterator[Panel]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 from typing import Final
 
 import pytest
@@ -17,15 +18,20 @@ from render.orcs.look import (
     CARD,
     CARDS_TOP,
     ICON,
+    MAGE,
     SIDE,
+    SIZES,
     STRIP,
     STRIP_TOP,
     THEME,
     TOP,
     WIDTH,
 )
-from render.orcs.pieces import Figure, tags
+from render.orcs.pieces import Figure, mage, tags
+from render.orcs.places import LETTERS, PATHS, spots
 from render.orcs.places import corners as corners_of
+from render.orcs.places import letter as letter_at
+from render.orcs.places import mage as mage_at
 from render.orcs.scenes import (
     ALL,
     Scene,
@@ -42,7 +48,7 @@ from render.painters import picture
 from render.sprites import map_levels
 from render.theme import rgb
 from tests.packages import PACKAGES
-from tests.render.noting import note_art
+from tests.render.noting import note_art, note_texts
 from tests.render.scenes import forget
 
 ORCS: Final = PACKAGES.find("orcs").painter
@@ -289,6 +295,40 @@ def test_hearts_are_above_mages() -> None:
     changed = map_levels(changes, tuple(255 * (level > 0) for level in range(256)))
     assert changed.getbbox() is not None
     assert ImageChops.logical_and(changed.convert("1"), hearts).getbbox() is None
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_mages_on_neighbouring_spaces_do_not_hide_each_other(path: int) -> None:
+    def standing(path: int, seat: int) -> Image.Image:
+        shape = mage(seat, MAGE).getchannel("A").convert("1")
+        x, y = mage_at(path)
+        drawn = Image.new("1", (WIDTH, BOARD))
+        drawn.paste(255, (x - shape.width // 2, y - shape.height // 2), shape)
+        return drawn
+
+    for seat, beside in permutations(range(4), 2):
+        one, other = standing(path, seat), standing(path % len(PATHS) + 1, beside)
+        hidden = ImageChops.logical_and(one, other).histogram()[-1]
+        assert hidden < one.histogram()[-1] // 100, (seat, beside)
+
+
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize("place", [f"{path}{letter}" for path in PATHS for letter in LETTERS])
+def test_no_creature_stands_on_the_letter_of_its_section(place: str, count: int) -> None:
+    x, y = letter_at(place)
+    size = SIZES[0]
+    for at, down in spots(place, count, size):
+        assert abs(at - x) > size // 2 or abs(down - y) > size * 9 // 16
+
+
+def test_the_end_says_in_words_what_points_came_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = note_texts(monkeypatch)
+    forget()
+    ORCS.draw(*SCENES["end"])
+    forget()
+    assert {"creatures", "spells", "poison"} <= set(written)
+    assert "hand" not in written
+    assert "mission" not in written, "nobody has points of one"
 
 
 def test_roads_point_along_their_path() -> None:

@@ -1,0 +1,54 @@
+"""Asking for thoughts: computer players, hints and analyses share the cores that think."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.codec import decode, encode
+from engine.jobs import CHOOSE, THINK, Question
+from engine.thought import Thought
+from engine.workers import cores
+
+if TYPE_CHECKING:
+    from engine.core import AnyGame, Seat
+    from engine.ports import Workers
+
+_LONGEST: Final = 30.0
+"""Seconds after which a worker that thinks must have failed: it is replaced."""
+
+
+class Thinkers:
+    """Asks *workers*, so many at once as leave a core to the bot; who waits longest comes first."""
+
+    def __init__(self, workers: Workers, most: int | None = None) -> None:
+        """Let at most so many think at once; None: as many as there are cores but one."""
+        self._workers = workers
+        # waiters of a semaphore are let in as they came
+        self._free = asyncio.Semaphore(most or max(1, cores() - 1))
+
+    async def choose(self, game: AnyGame, player: str, seat: Seat, *, view: Any, seed: str) -> str:
+        """Return the text of the move that the computer *player* makes at *seat*.
+
+        *view* is what the seat sees, *seed* that of its dice. Cancelled, it ends the thinking.
+
+        Raises:
+            WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
+        """
+        question = Question(game.key, player, seat, encode(view).decode(), seed)
+        return (await self._ask(CHOOSE, question)).decode()
+
+    async def think(
+        self, game: AnyGame, level: str, seat: Seat, *, view: Any, seed: str, times: float = 1.0
+    ) -> Thought:
+        """Return what is thought of the moves of *seat* at *level*, with *times* its budget.
+
+        Raises:
+            WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
+        """
+        question = Question(game.key, level, seat, encode(view).decode(), seed, times)
+        return decode(await self._ask(THINK, question), Thought)
+
+    async def _ask(self, kind: str, question: Question) -> bytes:
+        async with self._free:
+            return await self._workers.do(kind, encode(question), seconds=_LONGEST)
