@@ -1,4 +1,8 @@
-"""How a computer player thinks about Orcs Orcs Orcs: its whole turn, then what all may expect."""
+"""How a computer player thinks about Orcs Orcs Orcs.
+
+It looks through its whole turn, as far as the work reaches, and takes the move that leads to the
+end of the turn at which it may expect most; what the others will do is in those expectations alone.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from engine.games.orcs.acting import begin_turn
 from engine.games.orcs.data import KINDS
 from engine.games.orcs.dealing import write_outcome
 from engine.games.orcs.moves import Play
-from engine.games.orcs.prospects import Prospect, ahead
+from engine.games.orcs.prospects import Prospect, ahead, prospect
 from engine.games.orcs.scoring import mission_points
 from engine.games.orcs.state import OrcsState
 from engine.games.orcs.turns import WIDTHS, Spent, Turn
@@ -92,7 +96,7 @@ def _weigh_discards(
     state: OrcsState, seat: Seat, budget: Budget, dice: Dice
 ) -> dict[Move, Prospect]:
     """Weigh which card to give up: by the turn that the others would make now."""
-    found: dict[Move, Prospect] = {}
+    turns: dict[Move, OrcsState] = {}
     for move in state.legal_moves(seat):
         after = state.copy()
         mage = after.mages[seat]
@@ -102,12 +106,13 @@ def _weigh_discards(
         after.victims, after.tasks, after.rewards, after.cast = (), [], (), None
         after.active, after.stage = seat, stages.ACTIONS
         begin_turn(after)
-        turn = Turn(after, dice, budget)
-        try:
-            found[move] = turn.best(after, WIDTHS[0])
-        except Spent:
-            found[move] = turn.stop(after)
-    return found
+        turns[move] = after
+    try:
+        return {
+            move: Turn(after, dice, budget).best(after, WIDTHS[0]) for move, after in turns.items()
+        }
+    except Spent:
+        return {move: prospect(after, seat) for move, after in turns.items()}
 
 
 def _weigh_missions(
@@ -128,24 +133,24 @@ def _weigh_missions(
     return {move: ahead([points / matches, mean_points], 0, _LONG) for move, points in sums.items()}
 
 
-_MATCHES: Final = 12
+_MATCHES: Final = 6
 """How many matches are played out, at most, to choose a mission."""
 _LONG: Final = 11
 """About how many rounds a match has."""
 
 
 def _played_out(state: OrcsState, budget: Budget, dice: Dice) -> OrcsState:
-    """Play *state* to its end, or as far as the work reaches, and return it."""
+    """Play *state* to its end, or as far as the work reaches, and return it; a ply costs one."""
     while actors := state.to_act():
         actor = actors[0]
         if actor == CHANCE:
             state.play(CHANCE, state.draw_chance(dice))
             continue
+        if not budget.spend():
+            return state
         moves = state.legal_moves(actor)
         best, most = moves[0], -2.0
         for move in moves if len(moves) > 1 else ():
-            if not budget.spend():
-                return state
             after = state.copy()
             after.play(actor, move)
             if (value := after.evaluate(actor)) > most:
@@ -159,3 +164,4 @@ THINKER: Final = Thinker(
     {"easy": 30, "medium": 80, "hard": 300, "expert": 3000},
     {"easy": 0.1, "medium": 0.03},
 )
+"""Work is counted in moves that are tried; a little less than 0.1 ms each."""

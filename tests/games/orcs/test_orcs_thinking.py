@@ -140,7 +140,7 @@ def test_it_keeps_the_mission_that_brings_more() -> None:
     state = fresh(2, missions="on")
     settle(state, 3)
     state.mages[0].dealt = (MISSION_OF["maximum"], MISSION_OF["skills"])
-    found = thought(state, 0, 3000)
+    found = thought(state, 0, 200)
     assert {one.move for one in found.moves} == {"keep=maximum", "keep=skills"}
     assert found.moves[0].lead == pytest.approx(-(found.moves[1].lead or 0.0))
 
