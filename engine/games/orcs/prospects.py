@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from engine.games.orcs.mage import Mage
     from engine.games.orcs.position import Position
-    from engine.games.orcs.ruleset import Ruleset
 
 _CLASS: Final = tuple(
     card - FIRST_LEARNED + 2 if IS_LEARNED[card] or card == POISON_CARD else int(IS_LORE[card])
@@ -78,11 +77,13 @@ def _deck(owned: tuple[int, ...]) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _talents(rules: Ruleset, skills: int, skulls: tuple[int, ...]) -> tuple[float, ...]:
+def _talents(
+    kinds: tuple[int, ...], skill_of: tuple[int, ...], skills: int, skulls: tuple[int, ...]
+) -> tuple[float, ...]:
     """Return which extra skills there are, and for which a step has been made."""
     steps = [0.0] * len(SKILLS)
-    for kind in rules.kinds:
-        steps[rules.skill[kind]] = float(skulls[kind] == 1)
+    for kind in kinds:
+        steps[skill_of[kind]] = float(skulls[kind] == 1)
     return (*(float(skills >> skill & 1) for skill in range(len(SKILLS))), *steps)
 
 
@@ -140,7 +141,12 @@ def features(state: Position) -> list[tuple[int, list[float]]]:
                 points + mission,
                 [
                     *[turns * one for one in _deck(tuple(owned))],
-                    *[turns * one for one in _talents(rules, mage.skills, tuple(mage.skulls))],
+                    *[
+                        turns * one
+                        for one in _talents(
+                            rules.kinds, rules.skill, mage.skills, tuple(mage.skulls)
+                        )
+                    ],
                     turns,
                     turns * mean,
                     turns * fallen,
