@@ -104,6 +104,8 @@ def _weigh_discards(
         mage.hand.remove(move.what)
         mage.discards[move.what] += 1
         after.victims, after.tasks, after.rewards, after.cast = (), [], (), None
+        for one in after.mages:
+            one.chosen = -1
         after.active, after.stage = seat, stages.ACTIONS
         begin_turn(after)
         turns[move] = after

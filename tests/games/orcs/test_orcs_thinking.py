@@ -136,6 +136,17 @@ def test_it_gives_up_the_card_that_it_needs_least() -> None:
     assert best(state, 1) == "discard=poison"
 
 
+def test_it_gives_up_a_card_after_others_have_chosen_theirs() -> None:
+    """In the turn that it imagines those who have chosen can be made to discard again."""
+    state = acting("voodoo book-fe voodoo zap", players=3)
+    for seat in (1, 2):
+        give(state, seat, "voodoo voodoo book-fe zap")
+    state.play(0, state.parse_move("voodoo+book-fe>all"))
+    state.play(1, state.parse_move("discard=zap"))
+    assert state.to_act() == (2,)
+    assert best(state, 2, 2000).startswith("discard=")
+
+
 def test_it_keeps_the_mission_that_brings_more() -> None:
     state = fresh(2, missions="on")
     settle(state, 3)
