@@ -52,6 +52,7 @@ from engine.games.orcs.panel import panel
 from engine.games.orcs.refusals import hint
 from engine.games.orcs.ruleset import BASE, FRONT, NEWCOMERS, OFF, ON, UNCHANGED, modules_of
 from engine.games.orcs.state import OrcsState
+from engine.games.orcs.thinking import THINKER
 from engine.games.orcs.view import OrcsView
 
 __all__ = ["GAME", "OrcsState", "OrcsView"]
@@ -104,6 +105,7 @@ GAME = Game(
         Option("terrain", tuple(str(tiles) for tiles in range(sum(TILES) + 1)), "0"),
         *(_replaced(newcomer) for newcomer in NEWCOMERS),
     ),
+    thinker=THINKER,
     presets={"everything": _EVERYTHING},
     check_seed=check_seed,
 )

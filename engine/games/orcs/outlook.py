@@ -79,7 +79,7 @@ def _hope(state: Position, seat: Seat) -> float:
     hope += ahead * promise + _GIFT * sum(mage.gifts)
     hope -= _THREAT * _threat(state, mage)
     if seat == state.active and state.stage == stages.ACTIONS:
-        return hope + _turn_hope(state, mage)
+        return hope + turn_hope(state, mage)
     return (
         hope
         + _HAND * sum(card != POISON_CARD for card in mage.hand)
@@ -110,7 +110,7 @@ def _threat(state: Position, mage: Mage) -> int:
     )
 
 
-def _turn_hope(state: Position, mage: Mage) -> float:
+def turn_hope(state: Position, mage: Mage) -> float:
     """Return what the rest of the turn promises the active seat."""
     hope = 0.0
     if state.cast is not None and not state.cast.is_done:

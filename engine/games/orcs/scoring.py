@@ -60,10 +60,10 @@ def mission_points(state: Position, seat: Seat) -> int:
     if number < 0:
         return 0
     mission = MISSIONS[number]
-    return mission.points * (_counted(state, seat, mission) // mission.each)
+    return mission.points * (counted(state, seat, mission) // mission.each)
 
 
-def _counted(state: Position, seat: Seat, mission: c.Mission) -> int:
+def counted(state: Position, seat: Seat, mission: c.Mission) -> int:
     """Return how many *seat* has of what *mission* counts."""
     mage = state.mages[seat]
     if mission.counts == c.LEARNED:

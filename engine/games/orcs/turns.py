@@ -1,0 +1,202 @@
+"""The rest of a turn looked through: the best order of actions, as far as the work reaches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.core import CHANCE
+from engine.games.orcs import moves, stages, tasks
+from engine.games.orcs.moves import Play
+from engine.games.orcs.outlook import turn_hope
+from engine.games.orcs.prospects import Prospect, prospect
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from engine.core import Dice, Seat
+    from engine.games.orcs.moves import Move
+    from engine.games.orcs.state import OrcsState
+    from engine.thought import Budget
+
+PASS: Final = Play(moves.PASS)
+WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8, 5, 4, 3, 2, 1))
+"""How many moves are followed at each ply of the turn, in one look after another."""
+_LONGEST: Final = 14
+"""Plies of a turn that are looked through."""
+_DRAWS: Final = 3
+"""How many outcomes stand for what a mage may draw."""
+
+
+class Spent(Exception):
+    """There is no work left."""
+
+
+class _Step(NamedTuple):
+    """A move of the turn and what it leads to."""
+
+    move: Move
+    hope: float
+    """Points ahead, with a guess at what the rest of the turn brings."""
+    now: Prospect
+    """What is expected if the turn ends with it."""
+    after: tuple[OrcsState, ...]
+    """What may lie on the table after it, all equally likely; empty if the turn is over."""
+
+
+class Turn:
+    """A seat's turn, from a position in it."""
+
+    def __init__(self, state: OrcsState, dice: Dice, budget: Budget) -> None:
+        """Look at the turn of the active seat of *state*, which may be changed no more."""
+        self.seat: Seat = state.active
+        self.turn = state.turn
+        self._dice = dice
+        self._budget = budget
+        self._steps: dict[Hashable, list[_Step]] = {}
+
+    def weigh(self, state: OrcsState, widths: Sequence[Sequence[int]]) -> dict[Move, Prospect]:
+        """Return what each move that is worth a look leads to, if the turn goes on well."""
+        key = _key(state)
+        found: dict[Move, Prospect] = {}
+        try:
+            steps = self._look(state, key)
+            for width in widths:
+                best: dict[Hashable, Prospect] = {}
+                found |= {
+                    step.move: self._follow(step, width, 1, best) for step in steps[: width[0]]
+                }
+        except Spent:
+            pass
+        # what is not followed is judged as it stands
+        found = {step.move: step.now for step in self._steps[key]} | found
+        if self._may_stop(state):
+            found[PASS] = self.stop(state)
+        return found
+
+    def best(self, state: OrcsState, width: Sequence[int]) -> Prospect:
+        """Return what the turn leads to if it is played well."""
+        return self._best(state, width, 0, {})
+
+    def stop(self, state: OrcsState) -> Prospect:
+        """Return what is expected if the turn ends here."""
+        return prospect(closed(state), self.seat)
+
+    def _may_stop(self, state: OrcsState) -> bool:
+        return state.cast is None and not state.rewards
+
+    def _best(
+        self, state: OrcsState, width: Sequence[int], ply: int, known: dict[Hashable, Prospect]
+    ) -> Prospect:
+        key = _key(state)
+        if key in known:
+            return known[key]
+        top = self.stop(state) if self._may_stop(state) else None
+        steps = self._look(state, key)
+        for step in steps[: width[ply] if ply < len(width) else 1]:
+            value = self._follow(step, width, ply + 1, known)
+            if top is None or value > top:
+                top = value
+        known[key] = top or self.stop(state)
+        return known[key]
+
+    def _follow(
+        self, step: _Step, width: Sequence[int], ply: int, known: dict[Hashable, Prospect]
+    ) -> Prospect:
+        if not step.after or ply >= _LONGEST:
+            return step.now
+        return mean([self._best(state, width, ply, known) for state in step.after])
+
+    def _look(self, state: OrcsState, key: Hashable) -> list[_Step]:
+        """Return the steps from *state*, the most hopeful first; of those that lead alike one."""
+        if key not in self._steps:
+            steps: list[_Step] = []
+            seen: set[Hashable] = set()
+            for move in state.legal_moves(self.seat):
+                if move == PASS:
+                    continue
+                if not self._budget.spend():
+                    self._steps[key] = sorted(steps, key=_by_hope)
+                    raise Spent
+                after = state.copy()
+                after.play(self.seat, move)
+                step = self._step(move, after)
+                alike = _key(step.after[0]) if len(step.after) == 1 else None
+                if alike is None or alike not in seen:
+                    seen.add(alike)
+                    steps.append(step)
+            self._steps[key] = sorted(steps, key=_by_hope)
+        return self._steps[key]
+
+    def _step(self, move: Move, after: OrcsState) -> _Step:
+        is_drawn = bool(after.tasks) and after.tasks[0].kind in {tasks.DRAW, tasks.GIFT}
+        is_over = after.stage != stages.ACTIONS
+        if is_over:
+            now = prospect(after, self.seat)
+            return _Step(move, now.lead, now, ())
+        states = [after.copy() for _ in range(_DRAWS - 1)] if is_drawn else []
+        states.append(after)
+        goes_on = [self._settle(one) for one in states]
+        now = mean([self.stop(one) for one in states])
+        if not all(goes_on):
+            return _Step(move, now.lead, now, ())
+        hope = sum(turn_hope(one, one.mages[self.seat]) for one in states) / len(states)
+        return _Step(move, now.lead + hope, now, tuple(states))
+
+    def _settle(self, state: OrcsState) -> bool:
+        """Let chance and others act until the seat does; say whether its turn goes on."""
+        while state.stage == stages.ACTIONS:
+            actor = state.to_act()[0]
+            if actor == self.seat:
+                return True
+            if actor == CHANCE:
+                state.play(CHANCE, state.draw_chance(self._dice))
+            else:
+                state.play(actor, state.random_move(actor, self._dice))
+        return False
+
+
+def closed(state: OrcsState) -> OrcsState:
+    """Return *state* as it is when the spell that lies open in it is lost."""
+    if state.cast is None:
+        return state
+    end = state.copy()
+    for card in state.cast.cards:
+        end.mages[end.active].discards[card] += 1
+    end.cast = None
+    return end
+
+
+def mean(prospects: Sequence[Prospect]) -> Prospect:
+    """Return what is expected where all *prospects* are equally likely."""
+    if len(prospects) == 1:
+        return prospects[0]
+    return Prospect(*(sum(one) / len(prospects) for one in zip(*prospects, strict=True)))
+
+
+def _by_hope(step: _Step) -> float:
+    return -step.hope
+
+
+def _key(state: OrcsState) -> Hashable:
+    """Return what two positions of a turn have in common that lead to the same."""
+    mage, field = state.mages[state.active], state.field
+    return (
+        *map(tuple, field.creatures),
+        *mage.hand,
+        -1,
+        *mage.discards,
+        *mage.trophies,
+        *state.steps,
+        *mage.gifts,
+        mage.space,
+        mage.power,
+        state.actions,
+        state.cast,
+        state.rewards,
+        *state.displays[0],
+        -1,
+        *state.displays[1],
+        state.poison,
+        *field.toadlings,
+        *(sum(other.discards) for other in state.mages),
+    )

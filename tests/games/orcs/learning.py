@@ -1,0 +1,173 @@
+"""Learns what the things that a seat has are worth, by playing against itself.
+
+``python -m tests.games.orcs.learning`` plays matches between two seats that look one ply ahead,
+each with weights a little off the guesses, and then fits the weights by temporal differences: what
+the lead is expected to be at the end of one turn should be what it is expected to be at the end of
+the next one, and in the end the lead itself. Matches of the same seed teach the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from datetime import UTC, datetime
+from itertools import pairwise
+from operator import mul, sub
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from engine.core import CHANCE
+from engine.fair import PlayoutDice
+from engine.games.orcs import GAME, stages, tasks
+from engine.games.orcs.outlook import turn_hope
+from engine.games.orcs.prospects import features
+from engine.games.orcs.turns import closed
+from engine.games.orcs.weights import FILE, GUESSES, NAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core import Dice, Seat
+    from engine.games.orcs.moves import Move
+    from engine.games.orcs.state import OrcsState
+
+_SEATS: Final = 2
+_SPREAD: Final = 0.4
+"""How far off, as a share, the weights of a seat may be that plays to be learned from."""
+_NOISE: Final = 0.06
+"""The standard deviation of what is added to them besides."""
+_TRACE: Final = 0.8
+"""How much of an error is laid to the turn before (the lambda of temporal differences)."""
+_TRUST: Final = 30
+"""How many turns it takes until what was seen counts as much as the guess."""
+
+Lesson = list[tuple[float, list[float]]]
+"""Per turn of a match the lead, and by how much one seat has more of `NAMES`; at last the result.
+"""
+
+
+def play(seed: str, number: int, chance: random.Random) -> Lesson:
+    """Play match *number* of *seed* and return what it teaches about the first seat's lead."""
+    dice = PlayoutDice(f"{seed}:{number}")
+    state = GAME.start(GAME.set_up(_SEATS))
+    weights = [
+        [
+            weight * chance.uniform(1 - _SPREAD, 1 + _SPREAD) + chance.gauss(0, _NOISE)
+            for weight in GUESSES.values()
+        ]
+        for _ in range(_SEATS)
+    ]
+    lesson: Lesson = []
+    turn = 0
+    while actors := state.to_act():
+        if actors[0] == CHANCE:
+            is_over = state.stage == stages.DRAW and state.tasks[0].kind == tasks.DRAW
+            if is_over and state.turn != turn:
+                turn = state.turn
+                (own, has), (other, other_has) = features(state)
+                lesson.append((own - other, list(map(sub, has, other_has))))
+            state.play(CHANCE, state.draw_chance(dice))
+        else:
+            seat = actors[0]
+            state.play(seat, _pick(state, seat, weights[seat], dice, chance))
+    own, other = state.standing()
+    lesson.append((own - other, [0.0] * len(NAMES)))
+    return lesson
+
+
+def _pick(
+    state: OrcsState, seat: Seat, weights: Sequence[float], dice: Dice, chance: random.Random
+) -> Move:
+    """Return the move that looks best at once, by *weights*."""
+    moves = state.legal_moves(seat)
+    if len(moves) == 1:
+        return moves[0]
+    best, most = moves[0], float("-inf")
+    for move in moves:
+        after = state.copy()
+        after.play(seat, move)
+        while after.stage in {stages.ACTIONS, stages.REVEAL} and after.to_act()[0] != seat:
+            actor = after.to_act()[0]
+            drawn = after.draw_chance(dice) if actor == CHANCE else after.random_move(actor, dice)
+            after.play(actor, drawn)
+        value = _lead(after, seat, weights) + chance.random() * 0.01
+        if value > most:
+            best, most = move, value
+    return best
+
+
+def _lead(state: OrcsState, seat: Seat, weights: Sequence[float]) -> float:
+    if state.active != seat:
+        return 20 * state.evaluate(seat)
+    totals = [now + sum(map(mul, has, weights)) for now, has in features(closed(state))]
+    lead = totals[seat] - totals[1 - seat]
+    return lead + turn_hope(state, state.mages[seat]) * (state.stage == stages.ACTIONS)
+
+
+# Fitting ------------------------------------------------------------------------------------------
+
+
+def fit(lessons: Sequence[Lesson]) -> list[float]:
+    """Return the weights that the *lessons* teach, in the order of `NAMES`."""
+    size = len(NAMES)
+    left = [[0.0] * size for _ in range(size)]
+    right = [0.0] * size
+    squares, turns = [0.0] * size, 0
+    for lesson in lessons:
+        trace = [0.0] * size
+        for (lead, has), (next_lead, next_has) in pairwise(lesson):
+            trace = [_TRACE * old + new for old, new in zip(trace, has, strict=True)]
+            change = list(map(sub, has, next_has))
+            turns += 1
+            for row, part in enumerate(trace):
+                squares[row] += has[row] ** 2
+                right[row] += part * (next_lead - lead)
+                if part:
+                    sums = zip(left[row], change, strict=True)
+                    left[row] = [old + part * one for old, one in sums]
+    for row, guess in enumerate(GUESSES.values()):
+        trust = _TRUST * (squares[row] / turns + 0.001)
+        left[row][row] += trust
+        right[row] += trust * guess
+    return _solve(left, right)
+
+
+def _solve(left: list[list[float]], right: list[float]) -> list[float]:
+    """Solve the linear equations, by elimination with the largest pivot."""
+    rows = [[*row, end] for row, end in zip(left, right, strict=True)]
+    size = len(rows)
+    for at in range(size):
+        pivot = max(range(at, size), key=lambda row: abs(rows[row][at]))
+        rows[at], rows[pivot] = rows[pivot], rows[at]
+        head = [one / rows[at][at] for one in rows[at]]
+        rows[at] = head
+        for row in range(size):
+            if row != at and (part := rows[row][at]):
+                rows[row] = [one - part * two for one, two in zip(rows[row], head, strict=True)]
+    return [row[-1] for row in rows]
+
+
+def main() -> None:
+    """Play, learn and write the file."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=700)
+    parser.add_argument("--seed", default="c1")
+    parser.add_argument("--out", type=Path, default=FILE)
+    chosen = parser.parse_args()
+    chance = random.Random(chosen.seed)
+    found = fit([play(chosen.seed, number, chance) for number in range(chosen.games)])
+    lines = [
+        "# What the things that a seat has are worth, in points: learned by the command that",
+        "# stands in README.md, not written by hand.",
+        f"games = {chosen.games}",
+        f'seed = "{chosen.seed}"',
+        f'made = "{datetime.now(UTC).date().isoformat()}"',
+        "",
+        "[weights]",
+        *(f"{name} = {weight:.3f}" for name, weight in zip(NAMES, found, strict=True)),
+    ]
+    chosen.out.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

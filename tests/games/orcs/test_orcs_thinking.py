@@ -1,0 +1,219 @@
+"""The computer players of Orcs Orcs Orcs: legal, within their work, fair, and not blind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.core import CHANCE
+from engine.errors import BadSeed
+from engine.fair import PlayoutDice
+from engine.games.orcs import GAME, OrcsState, stages
+from engine.games.orcs.data import MISSION_OF, SPELL_OF
+from engine.games.orcs.mage import counted, listed
+from engine.games.orcs.prospects import WEIGHTS, prospect
+from engine.games.orcs.thinking import THINKER, think
+from engine.games.orcs.weights import GUESSES, NAMES, read_weights
+from engine.thought import LEVELS, Budget
+from tests.engine.playing import SETUPS, some_positions
+from tests.games.orcs import learning
+from tests.games.orcs.orcs_scenes import EVERYTHING, acting, fresh, give, learn, own, put, settle
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from engine.core import Seat
+    from engine.thought import Thought
+
+ORCS = [name for name, setup in SETUPS.items() if setup.game == GAME.key]
+_FEW = 60
+"""Work that is done quickly."""
+
+
+def thought(state: OrcsState, seat: Seat, work: int = _FEW, seed: int = 1) -> Thought:
+    return think(state.view(seat), seat, Budget(work), PlayoutDice(seed))
+
+
+def orcs(state: object) -> OrcsState:
+    assert isinstance(state, OrcsState)
+    return state
+
+
+@pytest.mark.parametrize("name", ORCS)
+def test_what_is_thought_of_is_legal_and_within_the_budget(name: str) -> None:
+    for number, state in enumerate(map(orcs, some_positions(name, 1)[ORCS.index(name) % 3 :: 3])):
+        for seat in state.to_act():
+            if seat == CHANCE:
+                continue
+            budget = Budget((1, 25, _FEW)[number % 3])
+            found = think(state.view(seat), seat, budget, PlayoutDice(number))
+            assert budget.spent <= budget.work
+            assert [one.share for one in found.moves] == [1.0] + [0.0] * (len(found.moves) - 1)
+            for one in found.moves:
+                assert state.is_legal(seat, state.parse_move(one.move))
+                assert -1 < one.value < 1
+                assert one.lead is not None
+
+
+def test_every_level_has_its_work_and_only_the_lower_ones_slip() -> None:
+    work = [THINKER.work[level] for level in LEVELS]
+    assert work == sorted(set(work))
+    slips = [THINKER.slips.get(level, 0.0) for level in LEVELS]
+    assert slips == sorted(slips, reverse=True)
+    assert slips[-1] == 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_same_view_and_dice_give_the_same_thought(players: int) -> None:
+    state = settle(fresh(players, **EVERYTHING), seed=players)
+    for _ in range(8):
+        seat = state.to_act()[0]
+        first = thought(state, seat, 100)
+        assert thought(state, seat, 100) == first
+        state.play(seat, state.parse_move(first.best.move))
+        settle(state)
+
+
+def test_what_others_hold_changes_nothing() -> None:
+    """Hand and draw pile of the other seat change places, and its mission is another one."""
+    state = settle(fresh(2, missions="on"), seed=5)
+    while state.stage != stages.ACTIONS:
+        seat = state.to_act()[0]
+        state.play(seat, state.legal_moves(seat)[0])
+        settle(state, 5)
+    seat = state.active
+    changed = state.copy()
+    other = changed.mages[1 - seat]
+    other.hand, other.deck = listed(other.deck), counted(other.hand)
+    assert changed.view(1 - seat) != state.view(1 - seat)
+    assert prospect(changed, seat) == prospect(state, seat)
+    other.mission = next(one for one in other.dealt if one != other.mission)
+    assert thought(changed, seat, 300) == thought(state, seat, 300)
+
+
+# What is right ------------------------------------------------------------------------------------
+
+
+def best(state: OrcsState, seat: Seat = 0, work: int = 600) -> str:
+    return thought(state, seat, work).best.move
+
+
+def last_turn(hand: str, creatures: str) -> OrcsState:
+    """Return a position in which nothing but points counts any more."""
+    state = acting(hand, creatures)
+    state.markers = [0] * len(state.markers)
+    state.start = 1
+    return state
+
+
+def test_it_takes_the_brute_with_two_spells_that_neither_fells_alone() -> None:
+    state = last_turn("smash book-fe zap book-lf", "chief@3i goblin@3m")
+    assert best(state) in {"smash+book-fe>chief@3i", "zap+book-lf>chief@3i"}
+    found = thought(state, 0, 600)
+    after = state.copy()
+    after.play(0, after.parse_move(found.best.move))
+    assert best(after) in {"smash+book-fe>chief*2@3i", "zap+book-lf>chief*2@3i"}
+
+
+def test_it_walks_to_what_it_can_fell() -> None:
+    state = last_turn("smash book-fe poison poison", "chief@3i orc@5i")
+    assert best(state) == "teleport=5"
+
+
+def test_it_does_not_bring_its_own_trophy_s_kind_into_the_tower() -> None:
+    state = last_turn("magic-bonds book-ew poison poison", "goblin@3i orc@1o")
+    own(state, 0, goblin=3)
+    weighed = {one.move: one.lead or 0.0 for one in thought(state, 0, 600).moves}
+    assert weighed["magic-bonds>goblin@3i>1"] < weighed["pass"]
+
+
+def test_it_gives_up_the_card_that_it_needs_least() -> None:
+    state = acting("voodoo book-fe zap smash", "orc@1i", players=2)
+    give(state, 1, "zap book-wl book-lf poison")
+    state.play(0, state.parse_move("voodoo>p2"))
+    assert state.victims == (1,)
+    assert best(state, 1) == "discard=poison"
+
+
+def test_it_gives_up_a_card_after_others_have_chosen_theirs() -> None:
+    """In the turn that it imagines those who have chosen can be made to discard again."""
+    state = acting("voodoo book-fe voodoo zap", players=3)
+    for seat in (1, 2):
+        give(state, seat, "voodoo voodoo book-fe zap")
+    state.play(0, state.parse_move("voodoo+book-fe>all"))
+    state.play(1, state.parse_move("discard=zap"))
+    assert state.to_act() == (2,)
+    assert best(state, 2, 2000).startswith("discard=")
+
+
+def test_it_keeps_the_mission_that_brings_more() -> None:
+    state = fresh(2, missions="on")
+    settle(state, 3)
+    state.mages[0].dealt = (MISSION_OF["maximum"], MISSION_OF["skills"])
+    found = thought(state, 0, 200)
+    assert {one.move for one in found.moves} == {"keep=maximum", "keep=skills"}
+    assert found.moves[0].lead == pytest.approx(-(found.moves[1].lead or 0.0))
+
+
+def test_without_work_it_still_answers() -> None:
+    state = acting("smash book-fe zap book-lf", "chief@3i")
+    assert state.is_legal(0, state.parse_move(best(state, work=1)))
+
+
+def test_more_points_skills_and_cards_are_expected_to_bring_more() -> None:
+    state = acting("smash", "goblin@3i")
+    before = prospect(state, 0)
+    for change in (
+        lambda: own(state, 0, chief=1),
+        lambda: learn(state, 0, "extra-action"),
+        lambda: put(state, "goblin@3i"),
+    ):
+        change()
+        after = prospect(state, 0)
+        assert after.value > before.value
+        assert after.lead > before.lead
+        before = after
+    assert prospect(state, 1).lead == -before.lead
+    state.mages[0].discards[SPELL_OF["poison"]] += 1
+    assert prospect(state, 0) < before
+
+
+# Weights ------------------------------------------------------------------------------------------
+
+
+def test_the_guesses_count_where_nothing_was_learned(tmp_path: Path) -> None:
+    assert read_weights(tmp_path / "weights.toml") == tuple(GUESSES.values())
+    assert tuple(GUESSES) == NAMES
+    assert len(WEIGHTS) == len(NAMES)
+    assert tuple(GUESSES.values()) != WEIGHTS
+
+
+def test_weights_of_unknown_things_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "weights.toml"
+    path.write_text('games = 1\nseed = "x"\nmade = "today"\n[weights]\norc = 1.0\n')
+    with pytest.raises(BadSeed, match="unknown name: 'orc'"):
+        read_weights(path)
+
+
+def test_learning_is_repeatable_and_writes_what_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learned: list[tuple[float, ...]] = []
+    for name in ("one", "two"):
+        path = tmp_path / name
+        monkeypatch.setattr("sys.argv", ["learning", "--games", "2", "--out", str(path)])
+        learning.main()
+        learned.append(read_weights(path))
+    assert learned[0] == learned[1] != tuple(GUESSES.values())
+
+
+def test_learning_finds_what_leads_to_points() -> None:
+    """Where the extra action brings two points in each of four turns it is worth about two."""
+    at = NAMES.index("skill-extra-action")
+    lesson = [
+        (2.0 * turn, [4.0 - turn if one == at else 0.0 for one in range(len(NAMES))])
+        for turn in range(5)
+    ]
+    found = learning.fit([lesson] * 200)
+    assert found[at] == pytest.approx(2.0, abs=0.1)
