@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.games.tokan.board import Cells, Hop, Place
+    from engine.games.tokan.worth import Table
     from engine.thought import Budget
 
 WON: Final = 1000.0
@@ -40,12 +41,14 @@ class OutOfWorkError(Exception):
 class Tree:
     """What is found from one position on, with one budget. A unit of work is a position."""
 
-    def __init__(self, texts: Sequence[str], scoring: str, budget: Budget) -> None:
-        """Begin on the board of the stacks *texts*."""
+    def __init__(
+        self, texts: Sequence[str], scoring: str, budget: Budget, weights: Table | None = None
+    ) -> None:
+        """Begin on the board of the stacks *texts*; None: judge by the usual weights."""
         self._stacks = Stacks(scoring)
         self._scoring = scoring
         self._budget = budget
-        self._weights = TABLES[scoring]
+        self._weights = weights or TABLES[scoring]
         self._cells: Cells = [self._stacks[text] for text in texts]
         self._gaps = sum(1 << cell for cell, text in enumerate(texts) if not text)
         self._table: dict[tuple[object, ...], tuple[int, float, float, Hop, bool]] = {}
@@ -77,7 +80,9 @@ class Tree:
             depth += 1
         return found
 
-    def _value(self, place: Place, depth: int, alpha: float, beta: float) -> float:
+    def _value(  # noqa: C901 # one search in one piece
+        self, place: Place, depth: int, alpha: float, beta: float
+    ) -> float:
         """Return the value for the side to move, or a bound on it if not between *alpha*, *beta*.
 
         It is at least what is returned if that is not below *beta*, at most if not above *alpha*.
