@@ -36,6 +36,6 @@ def think(view: TokanView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
 
 THINKER = Thinker(
     think,
-    work={"easy": 40, "medium": 300, "hard": 1500, "expert": 30_000},
+    work={"easy": 40, "medium": 200, "hard": 1000, "expert": 30_000},
     slips={"easy": 0.2, "medium": 0.07},
 )
