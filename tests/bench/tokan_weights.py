@@ -133,7 +133,7 @@ def written(weights: Weights) -> str:
     """Return the text of the file."""
     lines = [
         "# By what computer players judge a position; engine/games/tokan/weights.py says what each",
-        "# figure means. Learned by python -m tests.bench.tokan_weights, with this seed the same again.",
+        "# figure means. python -m tests.bench.tokan_weights learns them, from this seed the same.",
         "# Without this file they play by simpler figures.",
         "",
         f"seed = {weights.seed}",

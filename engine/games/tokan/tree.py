@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from engine.games.tokan.board import Stacks, after, hops_of, lead_of
 from engine.games.tokan.data import RED
 from engine.games.tokan.scoring import judge
+from engine.games.tokan.weights import TRAITS
 from engine.games.tokan.worth import TABLES, traits_of, worth
 
 if TYPE_CHECKING:
@@ -23,15 +24,17 @@ if TYPE_CHECKING:
     from engine.thought import Budget
 
 WON: Final = 1000.0
+"""More than anything that is open."""
 _INFINITE: Final = 1e9
 _STEP: Final = 1e-6
 """Less than two values differ that are not equal."""
-_MARGIN: Final = 2.0
+_MARGIN: Final = 3.0
 """How far below the best a first move's value is still told exactly; of worse ones only a bound."""
+_CLEAR: Final = 1.0
+"""What is better than this is clearly good: how far below it others are matters no more."""
 _ONLY: Final = 4
 """Plies that an only move is looked at: it is played whatever it is worth."""
-_MOVES: Final = 4
-"""Where a move that was the best before stands in an entry of the table."""
+_OWN_MOVES: Final = TRAITS.index("own_moves")
 
 
 class OutOfWorkError(Exception):
@@ -71,7 +74,8 @@ class Tree:
             try:
                 for hop in hops:
                     then = after(place, hop, self._stacks)
-                    fresh[hop] = -self._value(then, depth, -_INFINITE, _MARGIN - best)
+                    beta = _MARGIN - min(best, _CLEAR)
+                    fresh[hop] = -self._value(then, depth, -_INFINITE, beta)
                     best = max(best, fresh[hop])
             except OutOfWorkError:
                 return _with_older(fresh, found)
@@ -130,7 +134,7 @@ class Tree:
         """Return what the position seems worth at once, or is worth if it is over."""
         self._spend()
         traits = traits_of(place)
-        if not traits[_MOVES]:
+        if not traits[_OWN_MOVES]:
             return self._ended(place)
         self._is_open = True
         return worth(self._weights, traits)
