@@ -20,6 +20,7 @@ from engine.games.tokan.panel import describe, panel
 from engine.games.tokan.position import SCORINGS, read_position
 from engine.games.tokan.refusals import hint
 from engine.games.tokan.state import TokanState
+from engine.games.tokan.thinking import THINKER
 from engine.games.tokan.view import LastMove, TokanView
 
 __all__ = ["GAME", "LastMove", "TokanState", "TokanView"]
@@ -71,4 +72,5 @@ GAME = Game(
     ),
     seat_names=("seat-red", "seat-black"),
     revenge=revenge,
+    thinker=THINKER,
 )

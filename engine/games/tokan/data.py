@@ -87,7 +87,8 @@ def read_file(path: Path) -> TokanFile:
     return seed
 
 
-_SEED = read_file(Path(__file__).parents[3] / "seeds" / "tokan" / "tokan.toml")
+SEEDS: Final = Path(__file__).parents[3] / "seeds" / "tokan"
+_SEED = read_file(SEEDS / "tokan.toml")
 
 RED: Final[Seat] = 0
 BLACK: Final[Seat] = 1

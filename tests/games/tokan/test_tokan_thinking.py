@@ -1,0 +1,290 @@
+"""How computer players think: by the rules, within their budget, and right where it can be told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.bots.players import play_greedy, player_at, think
+from engine.errors import BadSeed
+from engine.fair import PlayoutDice
+from engine.games.tokan import GAME, TokanState
+from engine.games.tokan.board import Stacks, after, hops_of, lead_of, text_of
+from engine.games.tokan.data import CELL_COUNT
+from engine.games.tokan.laying import weigh_layings
+from engine.games.tokan.thinking import THINKER
+from engine.games.tokan.tree import WON, Tree
+from engine.games.tokan.weights import SIMPLE, TRAITS, WEIGHTS, read_weights
+from engine.games.tokan.worth import TABLES, table_of, traits_of, worth
+from engine.thought import LEVELS, Budget
+from tests.games.tokan.tokan_driver import CHOICES, begin, board, texts, walk
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from engine.games.tokan.board import Place
+    from engine.thought import Thought
+
+choices = pytest.mark.parametrize("options", CHOICES, ids=lambda one: "-".join(one.values()))
+scorings = pytest.mark.parametrize("scoring", ["towers", "heads"])
+
+
+def place_of(state: TokanState) -> Place:
+    stacks = Stacks(state.scoring)
+    return [stacks[text] for text in state.stacks], state.gaps, state.taboo, state.turn
+
+
+def thought(state: TokanState, work: int, seed: int = 1) -> Thought:
+    seat = state.turn
+    return THINKER.think(state.view(seat), seat, Budget(work), PlayoutDice(seed))
+
+
+def asked(options: dict[str, str]) -> list[TokanState]:
+    """Return some positions of a match in which somebody is to act."""
+    return walk(5, **options)[:-1:5]
+
+
+# The board of the search --------------------------------------------------------------------------
+
+
+@scorings
+def test_the_search_moves_by_the_rules(scoring: str) -> None:
+    stacks = Stacks(scoring)
+    for seed in range(4):
+        for state in walk(seed, scoring=scoring):
+            place = place_of(state)
+            assert sorted(map(text_of, hops_of(place))) == sorted(texts(state))
+            red, black = state.standing()
+            assert lead_of(place[0]) == red - black
+            for hop in hops_of(place):
+                then = state.copy()
+                then.play(state.turn, then.parse_move(text_of(hop)))
+                cells, *rest = after(place, hop, stacks)
+                assert [stack.text for stack in cells] == then.stacks
+                assert rest == [then.gaps, then.taboo, then.turn]
+
+
+def test_traits_are_of_whoever_is_to_move() -> None:
+    state = board(
+        """
+        .  .  .   .  .   .
+        .  .  .   .  .   .
+        M  mM mJ  m  .   .
+        .  .  .   .  .   .
+        .  .  .   .  .   .
+        """,
+        turn="b",
+    )
+    # d3 may go to c3; a3 to b3, b3 to c3, and c3 to a3 with a tile carried
+    assert traits_of(place_of(state)) == (0, 0, 2, 2, 1, 3, 1, 3, 1, 4)
+
+
+# Budgets and repeats ------------------------------------------------------------------------------
+
+
+@choices
+@pytest.mark.parametrize("work", [1, 40, 300])
+def test_moves_are_legal_and_cost_no_more_than_allowed(options: dict[str, str], work: int) -> None:
+    for state in asked(options):
+        budget = Budget(work)
+        found = THINKER.think(state.view(state.turn), state.turn, budget, PlayoutDice(1))
+        # the first look at layings tries all of them
+        assert budget.spent <= max(work, len(texts(state)) if state.is_laying else 1)
+        assert {one.move for one in found.moves} <= set(texts(state))
+        assert all(-1 <= one.value <= 1 and one.lead is not None for one in found.moves)
+        assert [one.value for one in found.moves] == sorted(
+            (one.value for one in found.moves), reverse=True
+        )
+
+
+@choices
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays(options: dict[str, str], level: str) -> None:
+    state = asked(options)[-1]
+    seat = state.turn
+    found = think(GAME, state.view(seat), seat, level, PlayoutDice(1), times=0.02)
+    assert found.best.move in texts(state)
+
+
+@choices
+def test_the_same_view_and_dice_give_the_same_thought(options: dict[str, str]) -> None:
+    for state in asked(options):
+        assert thought(state, 200) == thought(state, 200)
+
+
+def test_what_another_match_brought_changes_nothing() -> None:
+    state = walk(3)[6]
+    other = replace(state.copy(), carry=(9, 30), origin="")
+    assert other.view(0) != state.view(0)
+    assert thought(other, 300) == thought(state, 300)
+
+
+def test_more_time_is_not_taken_once_it_is_late() -> None:
+    state = begin(1)
+    budget = Budget(10_000, lambda: True)
+    found = THINKER.think(state.view(state.turn), state.turn, budget, PlayoutDice(1))
+    assert budget.spent == 1
+    assert found.best.move in texts(state)
+
+
+# What is right ------------------------------------------------------------------------------------
+
+
+def solved(state: TokanState, seat: int) -> float:
+    """Return what is reached at the end by best play, by trying everything."""
+    if result := state.result():
+        lead = result.scores[seat] - result.scores[1 - seat]
+        won = result.places[1 - seat] - result.places[seat]
+        return lead + won * WON
+    values: list[float] = []
+    for move in state.legal_moves(state.turn):
+        then = state.copy()
+        then.play(state.turn, move)
+        values.append(solved(then, seat))
+    return max(values) if state.turn == seat else min(values)
+
+
+@scorings
+def test_endings_are_exact(scoring: str) -> None:
+    """Of moves that lose where others do not it is told that they are bad, not how bad."""
+    seen = 0
+    for seed in range(40):
+        state = walk(seed, scoring=scoring)[-4]
+        if 1 < len(texts(state)) <= 6:
+            seen += 1
+            found = Tree(state.stacks, scoring, Budget(100_000)).weigh(state.turn, state.taboo)
+            worst_told = min(1, *list(found.values())[:1]) - 3
+            for hop, value in found.items():
+                then = state.copy()
+                then.play(state.turn, then.parse_move(text_of(hop)))
+                true = solved(then, state.turn)
+                assert value == true if true > worst_told else true <= value <= worst_told
+    assert seen > 10
+
+
+def test_equal_heads_are_told_apart_by_towers() -> None:
+    state = board(
+        """
+        .  .  .   .  .   .
+        .  .  .   .  .   .
+        M  m  .   .  .   .
+        .  .  .   .  .   .
+        .  .  .   .  .   m
+        """,
+        scoring="heads",
+    )
+    best = thought(state, 500).best
+    assert (best.move, best.value, best.lead) == ("a3-b3", 1.0, 0.0)
+
+
+def test_the_only_move_that_wins_is_found_where_greedy_misses_it() -> None:
+    alone = 0
+    for seed in range(80):
+        state = walk(seed)[-4]
+        seat = state.turn
+        values: dict[str, float] = {}
+        for text in texts(state) if len(texts(state)) <= 6 else ():
+            then = state.copy()
+            then.play(seat, then.parse_move(text))
+            values[text] = solved(then, seat)
+        winning = [text for text, value in values.items() if value > 0]
+        greedy = play_greedy(GAME, state.view(seat), seat, PlayoutDice(1))
+        if len(winning) == 1 and greedy not in winning:
+            alone += 1
+            found = thought(state, 20_000)
+            assert found.best.move == winning[0]
+            assert found.best.value == 1.0
+    assert alone
+
+
+def test_an_only_move_is_weighed_too() -> None:
+    only = [state for seed in range(20) for state in walk(seed)[:-1] if len(texts(state)) == 1]
+    for state in only:
+        (one,) = thought(state, 500).moves
+        assert one.share == 1
+
+
+@scorings
+def test_the_last_layings_are_worth_their_grids(scoring: str) -> None:
+    for state in walk(2, scoring=scoring, setup="laid")[18:20]:
+        seat = state.turn
+        values: dict[int, float] = {}
+        for move in state.legal_moves(seat):
+            assert isinstance(move, int)
+            then = state.copy()
+            then.play(seat, move)
+            if then.is_laying:
+                then.play(1 - seat, then.legal_moves(1 - seat)[0])
+            found = worth(TABLES[scoring], traits_of(place_of(then)))
+            values[move] = found if then.turn == seat else -found
+        found = weigh_layings(state, Budget(200), PlayoutDice(1))
+        assert found == pytest.approx(values)
+        assert next(iter(found.values())) == max(found.values())
+
+
+# Levels -------------------------------------------------------------------------------------------
+
+
+def test_easy_plays_worse_moves_now_and_then_but_no_absurd_ones() -> None:
+    state = walk(4)[8]
+    seat = state.turn
+    weighed = thought(state, THINKER.work["easy"])
+    values = {one.move: one.value for one in weighed.moves}
+    played = {
+        player_at("easy")(GAME, state.view(seat), seat, PlayoutDice(seed)) for seed in range(40)
+    }
+    assert len(played) > 1
+    assert min(values[move] for move in played) >= weighed.best.value - 3 * THINKER.slips["easy"]
+
+
+def test_a_tenth_of_hard_beats_greedy() -> None:
+    """In 30 matches it must score 20 or more; draws count half."""
+    score = 0.0
+    for number in range(30):
+        state = begin(number // 2)
+        hard, dice = number % 2, PlayoutDice(number)
+        while acting := state.to_act():
+            seat = acting[0]
+            view = state.view(seat)
+            if seat == hard:
+                text = think(GAME, view, seat, "hard", dice, times=0.1).best.move
+            else:
+                text = play_greedy(GAME, view, seat, dice)
+            state.play(seat, state.parse_move(text))
+        result = state.result()
+        assert result is not None
+        score += 0.5 if result.is_draw else hard in result.winners
+    assert score >= 20
+
+
+# Weights ------------------------------------------------------------------------------------------
+
+
+def test_without_a_file_they_play_by_simple_weights(tmp_path: Path) -> None:
+    assert read_weights(tmp_path / "weights.toml") is SIMPLE
+    state = walk(3)[6]
+    tree = Tree(state.stacks, "towers", Budget(200), table_of(SIMPLE.by_scoring["towers"]))
+    assert {text_of(hop) for hop in tree.weigh(state.turn, state.taboo)} <= set(texts(state))
+
+
+def test_the_file_tells_where_its_weights_come_from() -> None:
+    assert WEIGHTS.games > 0
+    assert WEIGHTS.date > "2026"
+    assert all(len(table) == CELL_COUNT + 1 for table in TABLES.values())
+
+
+@pytest.mark.parametrize(
+    ("missing", "told"), [("heads", "it must name towers and heads"), ("turn", ", turn")]
+)
+def test_weights_that_lack_something_are_refused(tmp_path: Path, missing: str, told: str) -> None:
+    lines = ["seed = 1", "games = 1", 'date = "never"']
+    for scoring in SIMPLE.by_scoring:
+        if scoring != missing:
+            lines += [f"[by_scoring.{scoring}]", "points = 2.5", f"[by_scoring.{scoring}.traits]"]
+            lines += [f"{name} = [0.0, 0.0]" for name in TRAITS if name != missing]
+    path = tmp_path / "weights.toml"
+    path.write_text("\n".join(lines))
+    with pytest.raises(BadSeed, match=told):
+        read_weights(path)
