@@ -6,7 +6,7 @@ Domains are held as sets of bits, so that what they show is looked up.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
 from engine.games.nine_domains.data import (
     AWARD,
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 Hands: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
 """Per seat the cards not used, in the order of the sheet."""
+Worth = TypeVar("Worth", float, tuple[float, float])
 Ask: TypeAlias = tuple["Seat", int]
 """Whose card has won, and which choice it gives: `SWAPPING` or `FETCHING`."""
 
@@ -140,8 +141,8 @@ def answer(
     after: After,
     asks: Sequence[Ask],
     options: Callable[[After, Ask], Sequence[After]],
-    worth: Callable[[After], float],
-) -> float:
+    worth: Callable[[After], Worth],
+) -> Worth:
     """Return what seat 0 gains when everybody who is asked chooses best.
 
     *options* are what a choice can make of a position, *worth* is what is gained when nobody is

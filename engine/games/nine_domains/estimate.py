@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 from math import tanh
+from operator import mul
 from typing import TYPE_CHECKING, Final
 
 from engine.games.nine_domains.afterwards import (
@@ -17,8 +18,8 @@ from engine.games.nine_domains.afterwards import (
     ELEMENT_COUNT,
     After,
     Held,
-    asks_of,
     answer,
+    asks_of,
     hand_out,
     swaps_of,
 )
@@ -30,24 +31,12 @@ if TYPE_CHECKING:
 
     from engine.core import Seat
     from engine.games.nine_domains.afterwards import Ask
-    from engine.games.nine_domains.rows import Outcome, Row, Table, Triple
+    from engine.games.nine_domains.rows import Outcome, Pending, Row, Table, Triple
+    from engine.games.nine_domains.weights import Weights
 
 _ALL: Final = (1 << len(VALUES)) - 1
 _OVER: Final = 30.0
 """What is added when it is won: tanh of it is 1."""
-
-FEATURES: Final = (
-    *(f"domain {value}" for value in VALUES),
-    "2 elements",
-    "3 elements",
-    "domains that complete",
-    "pairs that complete",
-    "award",
-    "bonus",
-    "edge",
-    *(f"card {name}" for name in CARDS),
-)
-
 
 @lru_cache(maxsize=1 << 13)
 def edge(own: tuple[str, ...], other: tuple[str, ...]) -> float:
@@ -76,7 +65,7 @@ def holding_features(held: int, unseen: int, is_open: bool) -> tuple[float, ...]
     )
 
 
-def features(after: After, left: tuple[Triple, Triple], unseen: int) -> list[float]:
+def features(after: After, left: Pending, unseen: int) -> list[float]:
     """Return by how much seat 0 is ahead in each of the `FEATURES`.
 
     *left* are the bonuses that wait for the next round.
@@ -96,24 +85,34 @@ def features(after: After, left: tuple[Triple, Triple], unseen: int) -> list[flo
 class Estimate:
     """Estimates what rounds leave in one position."""
 
-    def __init__(self, weights: Sequence[float], unseen: Iterable[int], deck: Sequence[str]) -> None:
-        """Estimate with *weights*, by feature, while the domains *unseen* are still to come.
+    def __init__(
+        self, weights: Weights, round_: int, unseen: Iterable[int], deck: Sequence[str]
+    ) -> None:
+        """Estimate with *weights* after the round *round_*; the domains *unseen* are to come.
 
         *deck* are the cards that each began with.
         """
         self._unseen = sum(BIT[value] for value in unseen)
         self._deck = deck
+        for_value, self._for_lead = weights.after(round_)
         count = len(VALUES) + 4
-        self._holding = weights[:count]
-        self._award, self._bonus, self._edge_weight = weights[count : count + 3]
-        self._cards = dict(zip(CARDS, weights[count + 3 :], strict=True))
+        self._holding = for_value[:count]
+        self._award, self._bonus, self._edge_weight = for_value[count : count + 3]
+        self._cards = dict(zip(CARDS, for_value[count + 3 :], strict=True))
         self._sides: dict[tuple[int, bool], float] = {}
 
-    def __call__(self, after: After, left: tuple[Triple, Triple]) -> float:
+    def __call__(self, after: After, left: Pending) -> float:
         """Return what seat 0 expects of the match, from -1 to 1."""
         hands = after.hands
         cards = self.hand(hands[0]) - self.hand(hands[1]) + self.edge(*hands)
         return tanh(self.holdings(after.held) + cards + self.bonus(left[0]) - self.bonus(left[1]))
+
+    def lead(self, after: After, left: Pending) -> float:
+        """Return by how many points seat 0 is ahead at the end."""
+        held = after.held
+        if held.winner:
+            return held.points
+        return sum(map(mul, self._for_lead, features(after, left, self._unseen)))
 
     def hand(self, cards: Iterable[str]) -> float:
         """Return what *cards* are worth to their owner, before tanh as all that follow."""

@@ -12,26 +12,28 @@ import sys
 import time
 from datetime import UTC, datetime
 from math import tanh
+from operator import mul
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.nine_domains.afterwards import After, bits_of, held_in
-from engine.games.nine_domains.ending import LastRound
-from engine.games.nine_domains.estimate import FEATURES, features
-from engine.games.nine_domains.laying import Round
+from engine.games.nine_domains.estimate import features
+from engine.games.nine_domains.laying import Round, Values, best_answered, worth_of
 from engine.games.nine_domains.state import NineDomainsState
-from engine.games.nine_domains.weights import PATH, WEIGHTS, Weights
+from engine.games.nine_domains.weights import FEATURES, PATH, SIMPLE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TypeAlias
 
-    from engine.core import Dice
+    from engine.core import Dice, Seat
+    from engine.games.nine_domains.data import Move
+    from engine.games.nine_domains.mixing import Solved
 
-    Sample: TypeAlias = tuple[list[float], float]
-    """Features and value."""
+    Sample: TypeAlias = tuple[list[float], float, float]
+    """Features, value and lead."""
 
 _CLOSE: Final = 0.03
 _LATE: Final = 12
@@ -39,33 +41,39 @@ _LATE: Final = 12
 _PULL: Final = 2.0
 """How strongly weights are held near nothing, in samples."""
 _STEPS: Final = 12
+_STRIDE: Final = 0.7
+_LEAST_SLOPE: Final = 0.05
+_FINE: Final = 1 << 30
 
 
 def sample(number: int, seed: int) -> tuple[list[Sample], list[Sample]]:
     """Play match *number* and return what it gives of the first round and of the second."""
     dice = PlayoutDice(f"{seed}:{number}")
     state = NineDomainsState.fresh(())
-    while CHANCE in state.to_act() or state.round == 1:
+    found: list[float] = []
+    while state.round == 1 or CHANCE in state.to_act():
         if not state.to_act():
             return [], []
         if state.to_act() == (CHANCE,):
-            if state.round == 2 and not any(state.face_up):
-                before = _features(state)
+            if state.round > 1 and not any(state.face_up):
+                found = _features(state)
             state.play(CHANCE, state.draw_chance(dice))
         else:
             _play(state, dice)
-    solved = Round(state, WEIGHTS).solve(_CLOSE, lambda: True)
-    last = LastRound(state.unseen())
+    solved = Round(state, SIMPLE, is_exact=True).solve(([0], [0]), _CLOSE, lambda _: True)
     late: list[Sample] = []
+    values = Values(state, SIMPLE, is_exact=True)
+    total = 0.0
     for _ in range(_LATE):
         after = state.copy()
-        while after.round == 2 and (seats := after.to_act()) and seats != (CHANCE,):
-            _play(after, dice)
-        if after.reason:
-            continue
-        value = last(After(held_in(after), after.unused), after.pending)
-        late.append((_features(after), value))
-    return [(before, solved.mix.value)], late
+        for seat in after.to_act():
+            after.play(seat, _drawn(after, seat, solved, dice))
+        after = best_answered(after, values)
+        value, lead = worth_of(after, values)
+        total += lead / _LATE
+        if not after.reason:
+            late.append((_features(after), value, lead))
+    return [(found, solved.mix.value, total)], late
 
 
 def _features(state: NineDomainsState) -> list[float]:
@@ -74,41 +82,53 @@ def _features(state: NineDomainsState) -> list[float]:
 
 
 def _play(state: NineDomainsState, dice: Dice) -> None:
-    """Have who is to act move: as the estimate says, or at random."""
+    """Have who is to act move: half the time at random, or as the estimate says."""
     seat = state.to_act()[0]
     move = state.random_move(seat, dice)
     if not state.asked and dice.below(2):
-        around = Round(state, WEIGHTS)
-        mix = around.solve(0.1, lambda: True, is_exact=False).shares(seat)
-        point = dice.below(1 << 30) / (1 << 30)
-        for row, share in mix.items():
-            point -= share
-            if point < 0:
-                move = around.table.rows[seat][row].cards
-                break
+        solved = Round(state, SIMPLE, is_exact=False).solve(([0], [0]), 0.1, lambda _: True)
+        move = _drawn(state, seat, solved, dice)
     state.play(seat, move)
 
 
-def fit(samples: Sequence[Sample]) -> tuple[list[float], float]:
-    """Return the weights that suit *samples* best, and the root of the mean square that is left."""
+def _drawn(state: NineDomainsState, seat: Seat, solved: Solved, dice: Dice) -> Move:
+    """Return what *seat* lays when it mixes as *solved* says."""
+    moves = state.legal_moves(seat)
+    point = dice.below(_FINE) / _FINE
+    for row, share in solved.shares(seat).items():
+        point -= share
+        if point < 0:
+            return moves[row]
+    return moves[next(iter(solved.shares(seat)))]
+
+
+def fit(found: Sequence[list[float]], targets: Sequence[float], squash: bool) -> list[float]:
+    """Return the weights of the features *found* that come nearest to *targets*.
+
+    With *squash* it is the tanh of the weighed sum that is to come near.
+    """
     count = len(FEATURES)
     weights = [0.0] * count
     for _ in range(_STEPS):
         normal = [[_PULL * (i == j) for j in range(count)] for i in range(count)]
         right = [-_PULL * weight for weight in weights]
-        for found, value in samples:
-            guess = tanh(sum(map(float.__mul__, weights, found)))
-            slope = max(1 - guess * guess, 0.05)
-            some = [(i, f * slope) for i, f in enumerate(found) if f]
-            for i, f in some:
-                right[i] += f * (value - guess)
+        for one, target in zip(found, targets, strict=True):
+            guess = _guess(weights, one, squash)
+            slope = max(1 - guess * guess, _LEAST_SLOPE) if squash else 1.0
+            some = [(i, value * slope) for i, value in enumerate(one) if value]
+            for i, value in some:
+                right[i] += value * (target - guess)
                 line = normal[i]
-                for j, g in some:
-                    line[j] += f * g
+                for j, other in some:
+                    line[j] += value * other
         step = _solved(normal, right)
-        weights = [weight + 0.7 * more for weight, more in zip(weights, step, strict=True)]
-    errors = [value - tanh(sum(map(float.__mul__, weights, found))) for found, value in samples]
-    return weights, (sum(error * error for error in errors) / len(errors)) ** 0.5
+        weights = [weight + _STRIDE * more for weight, more in zip(weights, step, strict=True)]
+    return weights
+
+
+def _guess(weights: Sequence[float], found: Sequence[float], squash: bool) -> float:
+    total = sum(map(mul, weights, found))
+    return tanh(total) if squash else total
 
 
 def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
@@ -139,18 +159,25 @@ def main(argv: Sequence[str] | None = None) -> None:
         late += more
         left = (time.monotonic() - begun) / (number + 1) * (told.games - number - 1)
         sys.stderr.write(f"\r{number + 1} of {told.games} matches, {left:.0f} s left ")
-    first, first_error = fit(early)
-    second, second_error = fit(late)
-    told.out.write_text(
-        "# What positions are worth to the computer players, before tanh. Made by\n"
-        f"# python -m engine.games.nine_domains.fitting --games {told.games} --seed {told.seed}\n"
-        f"# Off by (root of the mean square): {first_error:.3f} after the first round,"
-        f" {second_error:.3f} after the second\n\n"
-        f"seed = {told.seed}\ngames = {told.games}\n"
-        f'date = "{datetime.now(UTC):%Y-%m-%d}"\n'
-        f"\n[first]\n{_table(first)}\n[second]\n{_table(second)}",
-        encoding="utf-8",
-    )
+    lines = [
+        "# What positions after a round are worth to the computer players. Made by",
+        f"# python -m engine.games.nine_domains.fitting --games {told.games} --seed {told.seed}",
+    ]
+    tables: list[str] = []
+    for name, at in (("value", 1), ("lead", 2)):
+        for round_, samples in (("first", early), ("second", late)):
+            found, targets = [one[0] for one in samples], [one[at] for one in samples]
+            weights = fit(found, targets, squash=at == 1)
+            off = [
+                target - _guess(weights, one, squash=at == 1)
+                for one, target in zip(found, targets, strict=True)
+            ]
+            error = (sum(one * one for one in off) / len(off)) ** 0.5
+            lines.append(f"# {name} after the {round_} round: off by {error:.2f} (root mean square)")
+            tables.append(f"[[{name}]] # after the {round_} round\n{_table(weights)}")
+    date = f"{datetime.now(UTC):%Y-%m-%d}"
+    head = f'seed = {told.seed}\ngames = {told.games}\ndate = "{date}"\n'
+    told.out.write_text("\n".join([*lines, "", head, *tables]), encoding="utf-8")
 
 
 def _table(weights: Sequence[float]) -> str:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
 from engine.games.nine_domains.afterwards import (
-    COMPLETE,
     After,
     Held,
+    Worth,
     answer,
     asks_of,
-    bits_of,
     fetches_of,
     hand_out,
-    swaps_of,
     held_in,
+    swaps_of,
 )
 from engine.games.nine_domains.data import BASE, ROUNDS
 from engine.games.nine_domains.ending import Ending, LastRound
@@ -23,121 +23,153 @@ from engine.games.nine_domains.mixing import Solved, close_in
 from engine.games.nine_domains.rows import SWAPPING, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping
 
     from engine.core import Seat
-    from engine.games.nine_domains.rows import Outcome
     from engine.games.nine_domains.afterwards import Ask
+    from engine.games.nine_domains.rows import Outcome, Pending
     from engine.games.nine_domains.state import NineDomainsState
     from engine.games.nine_domains.weights import Weights
 
+_EXACT: Final = 20
+"""How many lines of estimates take as long as one that is exact."""
 _OPTIONS: Final = 4
 """How many answers to a 2- or 3- are looked at, of those that are estimated best."""
 
 
-class Lines(Protocol):
-    """What the rows of a round are worth, worked out when asked."""
+class Values:
+    """What positions are worth in which the round of a given one is over."""
 
-    def line(self, seat: Seat, number: int) -> tuple[float, ...]:
-        """Return what seat 0 expects when *seat* lays its row *number*, by row of the other."""
-        ...
+    def __init__(self, state: NineDomainsState, weights: Weights, *, is_exact: bool) -> None:
+        """Judge what the round of *state* leads to, after the middle one exactly if *is_exact*."""
+        unseen = state.unseen()
+        self.deck = BASE + state.specials
+        self.estimate = Estimate(weights, state.round, unseen, self.deck)
+        self._last = LastRound(unseen) if is_exact and state.round == ROUNDS - 1 else None
+        self._swaps = cache(self._swaps_of)
+        self._fetches = cache(self._fetches_of)
+
+    def __call__(self, after: After, pending: Pending) -> float:
+        """Return what seat 0 expects of the match, from -1 to 1."""
+        return (self._last or self.estimate)(after, pending)
+
+    def with_lead(self, after: After, pending: Pending) -> tuple[float, float]:
+        """Return what seat 0 expects of the match, and by how many points."""
+        return self(after, pending), (self._last or self.estimate).lead(after, pending)
+
+    def options(self, after: After, ask: Ask) -> list[After]:
+        """Return the most promising of what the seat that is asked can make of *after*."""
+        (held, hands), (seat, kind) = after, ask
+        if kind == SWAPPING:
+            return [After(one, hands) for one in self._swaps(held, seat)]
+        return [
+            After(held, (hands[0], hand) if seat else (hand, hands[1]))
+            for hand in self._fetches(hands[seat])
+        ]
+
+    def _swaps_of(self, held: Held, seat: Seat) -> list[Held]:
+        options = [held._replace(own=a, other=b) for a, b in swaps_of(held.own, held.other)]
+        return sorted(options, key=self.estimate.holdings, reverse=not seat)[:_OPTIONS]
+
+    def _fetches_of(self, hand: tuple[str, ...]) -> list[tuple[str, ...]]:
+        options = fetches_of(hand, self.deck)
+        return sorted(options, key=self.estimate.hand, reverse=True)[:_OPTIONS]
 
 
 class Round:
     """One round of a position: what can be laid, and what it leads to."""
 
-    def __init__(self, state: NineDomainsState, weights: Weights) -> None:
+    def __init__(self, state: NineDomainsState, weights: Weights, *, is_exact: bool) -> None:
         """Begin with *state*, in which cards are to be laid, and the *weights* to estimate with.
 
-        What lies face down in it already is not looked at.
+        The last round is always exact, the one before it if *is_exact*, the first never is. What
+        lies face down in *state* already is not looked at.
         """
-        self.number = state.round
         self.table = Table(state.unused, state.pending, state.round)
-        self.held = held_in(state)
-        self.domains = state.face_up
-        self.deck = BASE + state.specials
-        self.unseen = state.unseen()
-        self.estimate = Estimate(weights.after(state.round), self.unseen, self.deck)
+        self._held = held_in(state)
+        self._domains = state.face_up
+        self._values = Values(state, weights, is_exact=is_exact)
+        self._ending = Ending(self._held, self._domains) if state.round == ROUNDS else None
+        self._is_exact = is_exact and state.round == ROUNDS - 1
 
     def solve(
-        self, close: float, may_go_on: Callable[[], bool], *, is_exact: bool = True
+        self, guesses: tuple[list[int], list[int]], close: float, may_go_on: Callable[[int], bool]
     ) -> Solved:
         """Return how both should lay their cards, to a gap of *close* at most.
 
-        The last round is always exact; the one before it where *is_exact*, the first never is.
+        It begins with some rows of each, *guesses*. *may_go_on* is told how many lines of estimates
+        are worth what is to be done.
         """
-        if self.number == ROUNDS:
-            lines = _EndLines(self)
-            count = [range(len(rows)) for rows in self.table.rows]
-            return close_in(lines.line, (count[0], count[1]), may_go_on, close=close)
-        estimated = EstimatedLines(self.estimate, self.table, self.held, self.domains)
-        solved = close_in(estimated.line, ([0], [0]), may_go_on, close=close)
-        if self.number < ROUNDS - 1 or not is_exact:
+        if self._ending is not None:
+            rows = tuple([*range(len(rows))] for rows in self.table.rows)
+            return close_in(self._end_line, (rows[0], rows[1]), lambda: may_go_on(2), close=close)
+        lines = EstimatedLines(self._values.estimate, self.table, self._held, self._domains)
+        solved = close_in(lines.line, guesses, lambda: may_go_on(2), close=close)
+        if not self._is_exact:
             return solved
-        lines = _ExactLines(self)
-        first = ([*solved.shares(0)], [*solved.shares(1)])
-        return close_in(lines.line, first, may_go_on, close=close)
+        likely = ([*solved.shares(0)], [*solved.shares(1)])
+        return close_in(self._exact_line, likely, lambda: may_go_on(2 * _EXACT), close=close)
 
+    def lead(self, seat: Seat, number: int, shares: Mapping[int, float]) -> float:
+        """Return by how many points *seat* is ahead at the end when it lays its row *number*.
 
-class _EndLines:
-    """The last round, of which nothing is left to estimate."""
-
-    def __init__(self, round_: Round) -> None:
-        self._table = round_.table
-        self._ending = Ending(round_.held, round_.domains)
-
-    def line(self, seat: Seat, number: int) -> tuple[float, ...]:
-        return tuple(map(self._ending.__getitem__, self._table.line(seat, number)))
-
-
-class _ExactLines:
-    """The middle round with the exact values of the last one behind it."""
-
-    def __init__(self, round_: Round) -> None:
-        self._table = round_.table
-        self._held = round_.held
-        self._domains = round_.domains
-        self._deck = round_.deck
-        self._estimate = round_.estimate
-        self._last = LastRound(round_.unseen)
-        self._after: dict[Outcome, Held] = {}
-        self._swaps: dict[tuple[Held, Seat], list[Held]] = {}
-        self._fetches: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
-
-    def line(self, seat: Seat, number: int) -> tuple[float, ...]:
-        """Return what seat 0 expects when *seat* lays its row *number*, by row of the other."""
-        row = self._table.rows[seat][number]
-        found: list[float] = []
-        for outcome, other in zip(
-            self._table.line(seat, number), self._table.rows[1 - seat], strict=True
-        ):
-            if outcome not in self._after:
-                self._after[outcome] = hand_out(self._held, outcome, self._domains)
-            first, second = (other, row) if seat else (row, other)
-            after = After(self._after[outcome], (first.left, second.left))
-            pending = (first.next, second.next)
-            if asks := asks_of(outcome):
-                found.append(
-                    answer(after, asks, self._options, lambda one: self._last(one, pending))
-                )
+        *shares* are how often the other one lays which row.
+        """
+        outcomes = self.table.line(seat, number)
+        total = 0.0
+        for other, share in shares.items():
+            if self._ending is not None:
+                lead: float = self._ending.lead(outcomes[other])
             else:
-                found.append(self._last(after, pending))
-        return tuple(found)
+                first, second = (other, number) if seat else (number, other)
+                worth = self._values.with_lead
+                _, lead = self._after(outcomes[other], first, second, worth)
+            total += share * lead
+        return -total if seat else total
 
-    def _options(self, after: After, ask: Ask) -> list[After]:
-        """Return the most promising of what the seat that is asked can make of *after*."""
-        (held, hands), (seat, kind) = after, ask
-        if kind == SWAPPING:
-            if (held, seat) not in self._swaps:
-                options = [held._replace(own=a, other=b) for a, b in swaps_of(held.own, held.other)]
-                options.sort(key=self._estimate.holdings, reverse=not seat)
-                self._swaps[held, seat] = options[:_OPTIONS]
-            return [After(one, hands) for one in self._swaps[held, seat]]
-        if hands[seat] not in self._fetches:
-            hand = fetches_of(hands[seat], self._deck)
-            hand.sort(key=self._estimate.hand, reverse=True)
-            self._fetches[hands[seat]] = hand[:_OPTIONS]
-        return [
-            After(held, (hands[0], hand) if seat else (hand, hands[1]))
-            for hand in self._fetches[hands[seat]]
-        ]
+    def _end_line(self, seat: Seat, number: int) -> tuple[float, ...]:
+        assert self._ending is not None
+        return tuple(map(self._ending.__getitem__, self.table.line(seat, number)))
+
+    def _exact_line(self, seat: Seat, number: int) -> tuple[float, ...]:
+        """Return what seat 0 expects when *seat* lays its row *number*, by row of the other."""
+        return tuple(
+            [
+                self._after(outcome, *((other, number) if seat else (number, other)), self._values)
+                for other, outcome in enumerate(self.table.line(seat, number))
+            ]
+        )
+
+    def _after(
+        self, outcome: Outcome, first: int, second: int, worth: Callable[[After, Pending], Worth]
+    ) -> Worth:
+        """Return what comes of the rows *first* of seat 0 and *second* of seat 1."""
+        own, other = self.table.rows[0][first], self.table.rows[1][second]
+        after = After(hand_out(self._held, outcome, self._domains), (own.left, other.left))
+        pending = (own.next, other.next)
+        asks = asks_of(outcome)
+        if not asks:
+            return worth(after, pending)
+        return answer(after, asks, self._values.options, lambda one: worth(one, pending))
+
+
+def worth_of(state: NineDomainsState, values: Values) -> tuple[float, float]:
+    """Return what seat 0 expects of *state*, and by how many points, when a round is just over."""
+    held = held_in(state)
+    if result := state.result():
+        return float(result.places[1] - result.places[0]), float(held.points)
+    return values.with_lead(After(held, state.unused), state.pending)
+
+
+def best_answered(state: NineDomainsState, values: Values) -> NineDomainsState:
+    """Return what becomes of *state* when everybody who is still asked answers best."""
+    if not state.asked:
+        return state
+    seat = state.to_act()[0]
+    found: list[NineDomainsState] = []
+    for move in state.legal_moves(seat):
+        after = state.copy()
+        after.play(seat, move)
+        found.append(best_answered(after, values))
+    best = min if seat else max
+    return best(found, key=lambda one: worth_of(one, values)[0])

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 Laid: TypeAlias = tuple[str, int]
 """A card with its bonus."""
 Triple: TypeAlias = tuple[int, int, int]
+Pending: TypeAlias = tuple[Triple, Triple]
+"""Per seat and place the bonuses that wait for the next card."""
 Outcome: TypeAlias = int
 
 PLAIN, AWARDING, SWAPPING, FETCHING = range(4)
