@@ -143,6 +143,8 @@ class Estimate:
 
     def fetch(self, cards: Sequence[str]) -> float:
         """Return what a 3- adds that may exchange one of the *cards* in hand for one used."""
+        if not cards:
+            return 0.0
         used = [card for card in self._deck if card not in cards]
         worth = self._cards
         return max(0.0, max(worth[card] for card in used) - min(worth[card] for card in cards))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import exp
 from typing import TYPE_CHECKING, Final
 
 from engine.games.nine_domains.afterwards import (
@@ -33,6 +34,13 @@ if TYPE_CHECKING:
 
 _EXACT: Final = 20
 """How many lines of estimates take as long as one that is exact."""
+_USUAL: Final = 4
+"""How many ways to lay cards somebody might choose who does not look ahead."""
+_TASTE: Final = 0.01
+"""How much worse by the game's own evaluation a way looks that is chosen less often by e."""
+_RATHER: Final = 0.002
+"""What points are worth beside the result: of ways that lose alike the one that loses by less."""
+_MOST_POINTS: Final = 100
 _OPTIONS: Final = 4
 """How many answers to a 2- or 3- are looked at, of those that are estimated best."""
 
@@ -90,6 +98,10 @@ class Round:
         self._domains = state.face_up
         self._values = Values(state, weights, is_exact=is_exact)
         self._ending = Ending(self._held, self._domains) if state.round == ROUNDS else None
+        self._estimated = EstimatedLines(
+            self._values.estimate, self.table, self._held, self._domains
+        )
+        self._state = state
         self._is_exact = is_exact and state.round == ROUNDS - 1
 
     def solve(
@@ -102,13 +114,32 @@ class Round:
         """
         if self._ending is not None:
             rows = tuple([*range(len(rows))] for rows in self.table.rows)
-            return close_in(self._end_line, (rows[0], rows[1]), lambda: may_go_on(2), close=close)
-        lines = EstimatedLines(self._values.estimate, self.table, self._held, self._domains)
-        solved = close_in(lines.line, guesses, lambda: may_go_on(2), close=close)
+            return close_in(self.line, (rows[0], rows[1]), lambda: may_go_on(2), close=close)
+        estimated = self._estimated.line
+        solved = close_in(estimated, guesses, lambda: may_go_on(2), close=close)
         if not self._is_exact:
             return solved
         likely = ([*solved.shares(0)], [*solved.shares(1)])
-        return close_in(self._exact_line, likely, lambda: may_go_on(2 * _EXACT), close=close)
+        return close_in(self.line, likely, lambda: may_go_on(2 * _EXACT), close=close)
+
+    def line(self, seat: Seat, number: int) -> tuple[float, ...]:
+        """Return what seat 0 expects when *seat* lays its row *number*, by row of the other."""
+        if self._ending is not None:
+            return self._end_line(self._ending, seat, number)
+        return (self._exact_line if self._is_exact else self._estimated.line)(seat, number)
+
+    def usual(self, seat: Seat) -> dict[int, float]:
+        """Return how often somebody who does not look ahead lays which row, as *seat*."""
+        before = self._state.copy()
+        before.placed = (None, None)
+        found: list[float] = []
+        for row in self.table.rows[seat]:
+            before.placed = (row.cards, None) if seat == 0 else (None, row.cards)
+            found.append(before.evaluate(seat))
+        best = sorted(range(len(found)), key=lambda row: -found[row])[:_USUAL]
+        weights = {row: exp((found[row] - found[best[0]]) / _TASTE) for row in best}
+        total = sum(weights.values())
+        return {row: weight / total for row, weight in weights.items()}
 
     def lead(self, seat: Seat, number: int, shares: Mapping[int, float]) -> float:
         """Return by how many points *seat* is ahead at the end when it lays its row *number*.
@@ -127,9 +158,13 @@ class Round:
             total += share * lead
         return -total if seat else total
 
-    def _end_line(self, seat: Seat, number: int) -> tuple[float, ...]:
-        assert self._ending is not None
-        return tuple(map(self._ending.__getitem__, self.table.line(seat, number)))
+    def _end_line(self, ending: Ending, seat: Seat, number: int) -> tuple[float, ...]:
+        return tuple(
+            [
+                ending[outcome] * (1 - _RATHER) + ending.lead(outcome) * _RATHER / _MOST_POINTS
+                for outcome in self.table.line(seat, number)
+            ]
+        )
 
     def _exact_line(self, seat: Seat, number: int) -> tuple[float, ...]:
         """Return what seat 0 expects when *seat* lays its row *number*, by row of the other."""

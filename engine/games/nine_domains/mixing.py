@@ -11,13 +11,17 @@ from operator import mul
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
 Line: TypeAlias = tuple[float, ...]
 
 _NOTHING: Final = 1e-9
 _JOLT: Final = 1e-7
 """By how much more each row may weigh than the one before: no two of them tie for the pivot."""
+_NEAR: Final = 0.002
+_TRIED: Final = 8
+"""Choices that gain most against what is usual, which are tried beside those of the equilibrium."""
+_TRUSTS: Final = (0.6, 0.4, 0.25, 0.15, 0.08, 0.04)
 _TRACE: Final = 1e-4
 """A choice that is to be made less often than this is never made."""
 
@@ -157,7 +161,59 @@ def close_in(
             columns[reply] = line(1, reply)
 
 
-def _blend(shares: Line, lines: Iterable[Line]) -> list[float]:
+def lean(
+    solved: Solved,
+    line: Callable[[int, int], Line],
+    player: int,
+    usual: Mapping[int, float],
+    most: float,
+) -> dict[int, float]:
+    """Return how *player* should mix against somebody who often, but not surely, plays as *usual*.
+
+    It is a mix that gives away at most *most* against the best answer to it, *usual* or not: each
+    choice is taken for a little better by what it gains against the *usual* shares of the other's
+    choices (a restricted Nash response). The more the better, while it stays within that.
+    """
+    sign = 1 - 2 * player
+    best = max(sign * gain for gain in solved.gains(player))
+    usual_lines = [line(1 - player, choice) for choice in usual]
+    gains = [sign * gain for gain in _blend(tuple(usual.values()), usual_lines)]
+    tops = sorted(range(len(gains)), key=lambda choice: -gains[choice])[:_TRIED]
+    known = solved.lines[player]
+    choices = [*dict.fromkeys([*solved.shares(player), *tops])]
+    lines = [
+        [sign * gain for gain in known.get(choice) or line(player, choice)] for choice in choices
+    ]
+    answers = [*solved.shares(1 - player)]
+    for trust in _TRUSTS:
+        shares, least = _trusting(lines, [gains[choice] for choice in choices], answers, trust)
+        if best - least <= most:
+            return {choice: share for choice, share in zip(choices, shares, strict=True) if share}
+    return solved.shares(player)
+
+
+def _trusting(
+    lines: Sequence[Sequence[float]], gains: Sequence[float], answers: list[int], trust: float
+) -> tuple[Line, float]:
+    """Return the mix of *lines* when *gains* count with weight *trust*, and what it gains at least.
+
+    *answers* are the choices of the other that matter: those that turn out to are added.
+    """
+    while True:
+        matrix = [
+            [(1 - trust) * own[at] + trust * gain for at in answers]
+            for own, gain in zip(lines, gains, strict=True)
+        ]
+        shares = solve(matrix).rows
+        against = _blend(shares, lines)
+        least = min(against)
+        answer = against.index(least)
+        if answer in answers or least >= min(against[at] for at in answers) - _NEAR:
+            return shares, least
+        answers.append(answer)
+
+
+def _blend(shares: Line, lines: Iterable[Sequence[float]]) -> list[float]:
     weighted = [(share, line) for share, line in zip(shares, lines, strict=True) if share]
     weights = [share for share, _ in weighted]
     together = zip(*(line for _, line in weighted), strict=True)
