@@ -16,7 +16,7 @@ from engine.games.nine_domains.afterwards import (
 )
 from engine.games.nine_domains.data import NEIGHBOURLY, PLACES, ROUNDS
 from engine.games.nine_domains.mixing import solve, value_of
-from engine.games.nine_domains.rows import Table
+from engine.games.nine_domains.rows import SWAPPING, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,7 +59,7 @@ class Ending(dict[int, float]):
 
 def settle(held: Held, asks: Sequence[Ask]) -> tuple[float, int]:
     """Return what seat 0 gains when the last choices are made best, and by how many points."""
-    return _settle(*held, tuple(seat for seat, _ in asks))
+    return _settle(*held, tuple(seat for seat, kind in asks if kind == SWAPPING))
 
 
 @lru_cache(maxsize=1 << 15)
@@ -111,9 +111,7 @@ class LastRound:
             total += value_of(tuple([tuple([ending[one] for one in line]) for line in pattern]))
         return total / len(endings)
 
-    def _endings_of(
-        self, held: Held, hands: Hands, pending: Pending
-    ) -> list[Ending]:
+    def _endings_of(self, held: Held, hands: Hands, pending: Pending) -> list[Ending]:
         """Return the endings with the domains in each order, but one of those that are alike."""
         if held not in self._endings:
             self._endings[held] = [Ending(held, order) for order in self._orders]
@@ -132,7 +130,7 @@ class LastRound:
         endings = self._endings_of(held, hands, pending)
         total = 0.0
         for ending in endings:
-            _, own, other = solve([[ending[one] for one in line] for line in pattern])
+            _, (own, other) = solve([[ending[one] for one in line] for line in pattern])
             total += sum(
                 a * b * ending.lead(one)
                 for a, line in zip(own, pattern, strict=True)

@@ -38,6 +38,7 @@ _ALL: Final = (1 << len(VALUES)) - 1
 _OVER: Final = 30.0
 """What is added when it is won: tanh of it is 1."""
 
+
 @lru_cache(maxsize=1 << 13)
 def edge(own: tuple[str, ...], other: tuple[str, ...]) -> float:
     """Return how much more often a card of *own* beats one of *other* than it loses."""
@@ -46,7 +47,7 @@ def edge(own: tuple[str, ...], other: tuple[str, ...]) -> float:
 
 
 @lru_cache(maxsize=1 << 13)
-def holding_features(held: int, unseen: int, is_open: bool) -> tuple[float, ...]:
+def holding_features(held: int, unseen: int, *, is_open: bool) -> tuple[float, ...]:
     """Return the features of the domains *held* by one seat, while those *unseen* are to come."""
     elements = ELEMENT_COUNT[held] if is_open else 0
     coming = [bit for bit in BIT.values() if bit & unseen]
@@ -71,8 +72,8 @@ def features(after: After, left: Pending, unseen: int) -> list[float]:
     *left* are the bonuses that wait for the next round.
     """
     held, hands = after
-    own = holding_features(held.own, unseen, held.is_open)
-    other = holding_features(held.other, unseen, held.is_open)
+    own = holding_features(held.own, unseen, is_open=held.is_open)
+    other = holding_features(held.other, unseen, is_open=held.is_open)
     return [
         *(a - b for a, b in zip(own, other, strict=True)),
         held.lead / AWARD,
@@ -130,12 +131,15 @@ class Estimate:
         """Return what the domains and awards are worth to seat 0."""
         if held.winner:
             return _OVER * held.winner
-        own, other = self._side(held.own, held.is_open), self._side(held.other, held.is_open)
+        own, other = (
+            self._side(held.own, is_open=held.is_open),
+            self._side(held.other, is_open=held.is_open),
+        )
         return own - other + self._award * held.lead / AWARD
 
-    def _side(self, held: int, is_open: bool) -> float:
+    def _side(self, held: int, *, is_open: bool) -> float:
         if (held, is_open) not in self._sides:
-            found = holding_features(held, self._unseen, is_open)
+            found = holding_features(held, self._unseen, is_open=is_open)
             self._sides[held, is_open] = sum(
                 weight * value for weight, value in zip(self._holding, found, strict=True)
             )
@@ -188,7 +192,10 @@ class EstimatedLines:
         fetch = sign * self._fetch[seat][number]
         found: list[float] = []
         for outcome, other, gain, group in zip(
-            outcomes, self._worth[1 - seat], self._fetch[1 - seat], self._groups[1 - seat],
+            outcomes,
+            self._worth[1 - seat],
+            self._fetch[1 - seat],
+            self._groups[1 - seat],
             strict=True,
         ):
             worth, first, second = known[outcome]

@@ -119,7 +119,7 @@ def _fight(
 
 
 def award_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> int:
-    """Return the points of a 3+ that wins by strength and clearly enough; no effect has a margin."""
+    """Return the points of a 3+ that wins by strength and clearly; no effect has a margin."""
     winner, reason = decide(cards, bonuses)
     own, other = strengths_of(cards, bonuses)
     if reason != "strength" or cards[winner] != AWARDED or own is None or other is None:

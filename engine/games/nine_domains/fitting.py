@@ -11,10 +11,10 @@ import argparse
 import sys
 import time
 from datetime import UTC, datetime
-from math import tanh
+from math import dist, tanh
 from operator import mul
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
@@ -26,14 +26,19 @@ from engine.games.nine_domains.weights import FEATURES, PATH, SIMPLE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import TypeAlias
 
     from engine.core import Dice, Seat
     from engine.games.nine_domains.data import Move
     from engine.games.nine_domains.mixing import Solved
 
-    Sample: TypeAlias = tuple[list[float], float, float]
-    """Features, value and lead."""
+
+class Sample(NamedTuple):
+    """A position after a round, and what it turned out to be worth to seat 0."""
+
+    features: list[float]
+    value: float
+    lead: float
+
 
 _CLOSE: Final = 0.03
 _LATE: Final = 12
@@ -72,8 +77,8 @@ def sample(number: int, seed: int) -> tuple[list[Sample], list[Sample]]:
         value, lead = worth_of(after, values)
         total += lead / _LATE
         if not after.reason:
-            late.append((_features(after), value, lead))
-    return [(found, solved.mix.value, total)], late
+            late.append(Sample(_features(after), value, lead))
+    return [Sample(found, solved.mix.value, total)], late
 
 
 def _features(state: NineDomainsState) -> list[float]:
@@ -102,7 +107,7 @@ def _drawn(state: NineDomainsState, seat: Seat, solved: Solved, dice: Dice) -> M
     return moves[next(iter(solved.shares(seat)))]
 
 
-def fit(found: Sequence[list[float]], targets: Sequence[float], squash: bool) -> list[float]:
+def fit(found: Sequence[list[float]], targets: Sequence[float], *, squash: bool) -> list[float]:
     """Return the weights of the features *found* that come nearest to *targets*.
 
     With *squash* it is the tanh of the weighed sum that is to come near.
@@ -113,7 +118,7 @@ def fit(found: Sequence[list[float]], targets: Sequence[float], squash: bool) ->
         normal = [[_PULL * (i == j) for j in range(count)] for i in range(count)]
         right = [-_PULL * weight for weight in weights]
         for one, target in zip(found, targets, strict=True):
-            guess = _guess(weights, one, squash)
+            guess = _guess(weights, one, squash=squash)
             slope = max(1 - guess * guess, _LEAST_SLOPE) if squash else 1.0
             some = [(i, value * slope) for i, value in enumerate(one) if value]
             for i, value in some:
@@ -126,7 +131,7 @@ def fit(found: Sequence[list[float]], targets: Sequence[float], squash: bool) ->
     return weights
 
 
-def _guess(weights: Sequence[float], found: Sequence[float], squash: bool) -> float:
+def _guess(weights: Sequence[float], found: Sequence[float], *, squash: bool) -> float:
     total = sum(map(mul, weights, found))
     return tanh(total) if squash else total
 
@@ -164,16 +169,16 @@ def main(argv: Sequence[str] | None = None) -> None:
         f"# python -m engine.games.nine_domains.fitting --games {told.games} --seed {told.seed}",
     ]
     tables: list[str] = []
-    for name, at in (("value", 1), ("lead", 2)):
+    for name in ("value", "lead"):
         for round_, samples in (("first", early), ("second", late)):
-            found, targets = [one[0] for one in samples], [one[at] for one in samples]
-            weights = fit(found, targets, squash=at == 1)
-            off = [
-                target - _guess(weights, one, squash=at == 1)
-                for one, target in zip(found, targets, strict=True)
-            ]
-            error = (sum(one * one for one in off) / len(off)) ** 0.5
-            lines.append(f"# {name} after the {round_} round: off by {error:.2f} (root mean square)")
+            found = [one.features for one in samples]
+            targets = [one.value if name == "value" else one.lead for one in samples]
+            weights = fit(found, targets, squash=name == "value")
+            guesses = [_guess(weights, one, squash=name == "value") for one in found]
+            error = dist(guesses, targets) / len(targets) ** 0.5
+            lines.append(
+                f"# {name} after the {round_} round: off by {error:.2f} (root mean square)"
+            )
             tables.append(f"[[{name}]] # after the {round_} round\n{_table(weights)}")
     date = f"{datetime.now(UTC):%Y-%m-%d}"
     head = f'seed = {told.seed}\ngames = {told.games}\ndate = "{date}"\n'

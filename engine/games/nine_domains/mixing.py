@@ -16,12 +16,15 @@ if TYPE_CHECKING:
 Line: TypeAlias = tuple[float, ...]
 
 _NOTHING: Final = 1e-9
+_RAISED: Final = 2.0
+_MOST_PIVOTS: Final = 500
+"""More than any program of ours takes: rounding must not keep us here for ever."""
 _JOLT: Final = 1e-7
 """By how much more each row may weigh than the one before: no two of them tie for the pivot."""
 _NEAR: Final = 0.002
 _TRIED: Final = 8
 """Choices that gain most against what is usual, which are tried beside those of the equilibrium."""
-_TRUSTS: Final = (0.6, 0.4, 0.25, 0.15, 0.08, 0.04)
+_TRUSTS: Final = (0.95, 0.6, 0.3, 0.1)
 _TRACE: Final = 1e-4
 """A choice that is to be made less often than this is never made."""
 
@@ -31,62 +34,131 @@ class Mix(NamedTuple):
 
     value: float
     """What the first player gains on average."""
-    rows: Line
-    """How often the first player makes each choice."""
-    columns: Line
-    """How often the second player does."""
+    shares: tuple[Line, Line]
+    """By player how often each choice is made."""
+
+
+class _Program:
+    """The second player's linear program, to which choices can be added once it is solved.
+
+    It is the condensed tableau of the simplex method: the last column is the right-hand side, the
+    last row the goal. Entries are raised by `_RAISED`, so that the value is above 0.
+    """
+
+    def __init__(self) -> None:
+        self._table: list[list[float]] = [[0.0]]
+        self._beside: list[int] = []
+        """What each row stands for: a column's number, or ~ that of a row."""
+        self._above: list[int] = []
+        """What each column stands for."""
+        self._rows = 0
+        self._columns = 0
+
+    def add_column(self, gains: Sequence[float]) -> None:
+        """Add a choice of the second player, with what the first gains by each of theirs."""
+        raised = [gain + _RAISED for gain in gains]
+        slack = [(at, raised[~label]) for at, label in enumerate(self._above) if label < 0]
+        labels = [*self._beside, None]
+        for row, label in zip(self._table, labels, strict=True):
+            value = sum(row[at] * gain for at, gain in slack)
+            if label is None:
+                value -= 1
+            elif label < 0:
+                value += raised[~label]
+            row.insert(len(row) - 1, value)
+        self._above.append(self._columns)
+        self._columns += 1
+
+    def add_row(self, gains: Sequence[float]) -> None:
+        """Add a choice of the first player, with what they gain against each of the second's."""
+        raised = [gain + _RAISED for gain in gains]
+        line = [raised[label] if label >= 0 else 0.0 for label in self._above]
+        line.append(1 + self._rows * _JOLT)
+        for row, label in zip(self._table, self._beside, strict=False):
+            if label >= 0:
+                gain = raised[label]
+                line = [value - gain * other for value, other in zip(line, row, strict=True)]
+        self._table.insert(len(self._beside), line)
+        self._beside.append(~self._rows)
+        self._rows += 1
+
+    def solve(self) -> Mix:
+        """Return the equilibrium of what has been added."""
+        for _ in range(_MOST_PIVOTS):
+            if not self._pivot_for_rows():
+                break
+        for _ in range(_MOST_PIVOTS):
+            if not self._pivot_for_columns():
+                break
+        rows, columns = [0.0] * self._rows, [0.0] * self._columns
+        for row, label in zip(self._table, self._beside, strict=False):
+            if label >= 0:
+                columns[label] = max(0.0, row[-1])
+        for gain, label in zip(self._table[-1], self._above, strict=False):
+            if label < 0:
+                rows[~label] = max(0.0, gain)
+        return Mix(1 / self._table[-1][-1] - _RAISED, (_shares(rows), _shares(columns)))
+
+    def _pivot_for_rows(self) -> bool:
+        """Go on towards keeping to every row; say whether there was one that was not kept to."""
+        ends = [row[-1] for row in self._table[:-1]]
+        least = min(ends)
+        if least >= -_NOTHING:
+            return False
+        pivot = ends.index(least)
+        goal = self._table[-1]
+        found = [
+            (goal[at] / -value, at)
+            for at, value in enumerate(self._table[pivot][:-1])
+            if value < -_NOTHING
+        ]
+        if found:
+            self._turn(pivot, min(found)[1])
+        return bool(found)
+
+    def _pivot_for_columns(self) -> bool:
+        """Go on towards the goal; say whether a column brought it nearer."""
+        goal = self._table[-1]
+        least = min(goal[:-1])
+        if least >= -_NOTHING:
+            return False
+        column = goal.index(least)
+        found = [
+            (row[-1] / row[column], at)
+            for at, row in enumerate(self._table[:-1])
+            if row[column] > _NOTHING
+        ]
+        if found:
+            self._turn(min(found)[1], column)
+        return bool(found)
+
+    def _turn(self, pivot: int, column: int) -> None:
+        """Exchange what the row *pivot* and *column* stand for."""
+        table = self._table
+        row = table[pivot]
+        by = 1 / row[column]
+        turned = [value * by for value in row]
+        turned[column] = by
+        for at, other in enumerate(table):
+            if at != pivot and (times := other[column]):
+                new = [value - times * own for value, own in zip(other, turned, strict=True)]
+                new[column] = -times * by
+                table[at] = new
+        table[pivot] = turned
+        self._beside[pivot], self._above[column] = self._above[column], self._beside[pivot]
 
 
 def solve(matrix: Sequence[Sequence[float]]) -> Mix:
-    """Return the equilibrium of *matrix*, by the simplex method on the second player's program.
+    """Return the equilibrium of *matrix*, whose entries are from -1 to 1, by the simplex method.
 
-    It is exact but for rounding and for `_JOLT`, which keeps the method from going round in a
-    circle.
+    It is exact but for rounding and for `_JOLT`, which keeps the method from going in a circle.
     """
-    height, width = len(matrix), len(matrix[0])
-    shift = 1 - min(map(min, matrix))
-    # the condensed tableau: the last column is the right-hand side, the last row the goal
-    table = [
-        [*(value + shift for value in row), 1 + number * _JOLT] for number, row in enumerate(matrix)
-    ]
-    table.append([-1.0] * width + [0.0])
-    beside = [~row for row in range(height)]
-    above = [*range(width)]
-    while True:
-        goal = table[-1]
-        least = min(goal[:-1])
-        if least >= -_NOTHING:
-            break
-        column = goal.index(least)
-        _, pivot = min(
-            (table[row][-1] / table[row][column], row)
-            for row in range(height)
-            if table[row][column] > _NOTHING
-        )
-        _turn(table, pivot, column)
-        beside[pivot], above[column] = above[column], beside[pivot]
-    total = table[-1][-1]
-    columns, rows = [0.0] * width, [0.0] * height
-    for row, label in enumerate(beside):
-        if label >= 0:
-            columns[label] = table[row][-1]
-    for column, label in enumerate(above):
-        if label < 0:
-            rows[~label] = table[-1][column]
-    return Mix(1 / total - shift, _shares(rows), _shares(columns))
-
-
-def _turn(table: list[list[float]], pivot: int, column: int) -> None:
-    """Exchange what the row *pivot* and *column* stand for."""
-    row = table[pivot]
-    by = 1 / row[column]
-    turned = [value * by for value in row]
-    turned[column] = by
-    for number, other in enumerate(table):
-        if number != pivot and (times := other[column]):
-            table[number] = [value - times * own for value, own in zip(other, turned, strict=True)]
-            table[number][column] = -times * by
-    table[pivot] = turned
+    program = _Program()
+    for _ in matrix[0]:
+        program.add_column(())
+    for row in matrix:
+        program.add_row(row)
+    return program.solve()
 
 
 def _shares(weights: Sequence[float]) -> Line:
@@ -125,11 +197,11 @@ class Solved(NamedTuple):
 
     def gains(self, player: int) -> list[float]:
         """Return what the first player gains by each choice of *player* against the other's mix."""
-        return _blend(self.mix[2 - player], self.lines[1 - player].values())
+        return _blend(self.mix.shares[1 - player], self.lines[1 - player].values())
 
     def shares(self, player: int) -> dict[int, float]:
         """Return how often *player* makes each choice that is ever made."""
-        pairs = zip(self.lines[player], self.mix[1 + player], strict=True)
+        pairs = zip(self.lines[player], self.mix.shares[player], strict=True)
         return {choice: share for choice, share in pairs if share}
 
 
@@ -147,18 +219,27 @@ def close_in(
     """
     rows = {choice: line(0, choice) for choice in first[0]}
     columns = {choice: line(1, choice) for choice in first[1]}
+    program = _Program()
+    for _ in columns:
+        program.add_column(())
+    for gains in rows.values():
+        program.add_row([gains[at] for at in columns])
     while True:
-        mix = solve([[gains[at] for at in columns] for gains in rows.values()])
-        solved = Solved((rows, columns), mix)
+        solved = Solved((rows, columns), program.solve())
         for_rows, for_columns = solved.gains(0), solved.gains(1)
         most, least = max(for_rows), min(for_columns)
         if most - least <= close or not may_go_on():
             return solved
         answer, reply = for_rows.index(most), for_columns.index(least)
+        if answer in rows and reply in columns:
+            return solved  # as near as rounding lets us come
         if answer not in rows:
             rows[answer] = line(0, answer)
+            program.add_row([rows[answer][at] for at in columns])
+            program.solve()
         if reply not in columns:
             columns[reply] = line(1, reply)
+            program.add_column([columns[reply][at] for at in rows])
 
 
 def lean(
@@ -204,7 +285,7 @@ def _trusting(
             [(1 - trust) * own[at] + trust * gain for at in answers]
             for own, gain in zip(lines, gains, strict=True)
         ]
-        shares = solve(matrix).rows
+        shares = solve(matrix).shares[0]
         against = _blend(shares, lines)
         least = min(against)
         answer = against.index(least)

@@ -119,7 +119,6 @@ class Table:
     def line(self, seat: Seat, number: int) -> list[Outcome]:
         """Return the outcomes of row *number* of *seat* against each row of the other."""
         first, second, third = (
-            self._by_place[place][seat][laid]
-            for place, laid in enumerate(self._laid[seat][number])
+            self._by_place[place][seat][laid] for place, laid in enumerate(self._laid[seat][number])
         )
         return [first[a] + second[b] + third[c] for a, b, c in self._laid[1 - seat]]

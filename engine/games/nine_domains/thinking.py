@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from engine.games.nine_domains.view import NineDomainsView
     from engine.thought import Budget
 
-WORK: Final = {"easy": 2, "medium": 6, "hard": 300, "expert": 4000}
+WORK: Final = {"easy": 2, "medium": 6, "hard": 100, "expert": 4000}
 """By level the lines of a table: what one way to lay cards gains against all of the opponent's."""
 SLIPS: Final = {"easy": 0.3, "medium": 0.1}
 _EXACT_FROM: Final = 1000
 """With a budget of so many lines the middle round has the exact values of the last one behind it;
 a line costs more then, as do the answers to a 2- or 3-."""
-_CLOSE: Final = 0.03
+_CLOSE: Final = 0.025
 """How much both together may still gain by leaving the mixes that are found."""
 _LEANING: Final = 40
 """Lines that are worth looking for what gains most against somebody who does not look ahead."""
@@ -53,16 +53,15 @@ def think(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thou
     own, other = (
         [dice.below(len(round_.table.rows[side])) for _ in range(_GUESSES)] for side in range(SEATS)
     )
+    is_leaning = budget.work > _LEANING and budget.spend(_LEANING)
     solved = round_.solve((own, other), _CLOSE, budget.spend)
     shares = solved.shares(seat)
-    if budget.spend(_LEANING) and budget.work >= _LEANING:
+    if is_leaning:
         shares = lean(solved, round_.line, seat, round_.usual(1 - seat), _MOST)
     return _thought_of(round_, solved, seat, shares)
 
 
-def _thought_of(
-    round_: Round, solved: Solved, seat: Seat, shares: Mapping[int, float]
-) -> Thought:
+def _thought_of(round_: Round, solved: Solved, seat: Seat, shares: Mapping[int, float]) -> Thought:
     sign = -1 if seat else 1
     values = [sign * gain for gain in solved.gains(seat)]
     order = sorted(range(len(values)), key=lambda row: (-shares.get(row, 0), -values[row]))
