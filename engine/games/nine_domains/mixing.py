@@ -280,18 +280,25 @@ def _trusting(
 
     *answers* are the choices of the other that matter: those that turn out to are added.
     """
+    program = _Program()
+    for _ in answers:
+        program.add_column(())
+    for own, gain in zip(lines, gains, strict=True):
+        program.add_row([(1 - trust) * own[at] + trust * gain for at in answers])
     while True:
-        matrix = [
-            [(1 - trust) * own[at] + trust * gain for at in answers]
-            for own, gain in zip(lines, gains, strict=True)
-        ]
-        shares = solve(matrix).shares[0]
+        shares = program.solve().shares[0]
         against = _blend(shares, lines)
         least = min(against)
         answer = against.index(least)
         if answer in answers or least >= min(against[at] for at in answers) - _NEAR:
             return shares, least
         answers.append(answer)
+        program.add_column(
+            [
+                (1 - trust) * own[answer] + trust * gain
+                for own, gain in zip(lines, gains, strict=True)
+            ]
+        )
 
 
 def _blend(shares: Line, lines: Iterable[Sequence[float]]) -> list[float]:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.games.nine_domains.view import NineDomainsView
     from engine.thought import Budget
 
-WORK: Final = {"easy": 2, "medium": 6, "hard": 100, "expert": 4000}
+WORK: Final = {"easy": 20, "medium": 40, "hard": 100, "expert": 4000}
 """By level the lines of a table: what one way to lay cards gains against all of the opponent's."""
 SLIPS: Final = {"easy": 0.3, "medium": 0.1}
 _EXACT_FROM: Final = 1000

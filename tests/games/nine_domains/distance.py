@@ -27,7 +27,7 @@ from engine.games.nine_domains.weights import WEIGHTS
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from engine.core import Dice, Seat
+    from engine.core import Seat
     from engine.thought import Thought
 
 _CLOSE = 0.004

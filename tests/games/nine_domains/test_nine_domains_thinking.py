@@ -223,9 +223,7 @@ def test_the_last_round_is_worth_what_the_rules_make_of_it(specials: str) -> Non
         for state in reached(f"last {number}", setup):
             if state.round < ROUNDS or state.asked or state.placed != (None, None):
                 continue
-            solved = Round(state, WEIGHTS, is_exact=True).solve(
-                ([0], [0]), 0.001, lambda _: True
-            )
+            solved = Round(state, WEIGHTS, is_exact=True).solve(([0], [0]), 0.001, lambda _: True)
             assert solved.mix.value == pytest.approx(by_rules(state), abs=0.003)
             seen += abs(solved.mix.value) < 0.9
             before = After(held_in(state), state.unused)
@@ -242,12 +240,11 @@ def test_the_last_round_is_worth_what_the_rules_make_of_it(specials: str) -> Non
 
 @pytest.mark.parametrize("name", OURS)
 def test_every_level_has_a_legal_move_within_its_budget(name: str) -> None:
-    is_wide = OURS.index(name) % 6 == 0
     for state in reached(name, SETUPS[name]):
         for seat, level in product(state.to_act(), LEVELS):
-            if level == "expert" and state.round == 2 and not is_wide:
-                continue
-            budget = Budget(thinker_of(GAME).work[level])
+            is_whole = state.round == ROUNDS or bool(state.asked) or level == "easy"
+            work = thinker_of(GAME).work[level]
+            budget = Budget(work if is_whole else max(1, work // 80))
             moves = thinker_of(GAME).think(state.view(seat), seat, budget, PlayoutDice(1)).moves
             assert budget.spent <= budget.work
             assert {one.move for one in moves} <= {*map(state.format_move, state.legal_moves(seat))}
@@ -256,10 +253,25 @@ def test_every_level_has_a_legal_move_within_its_budget(name: str) -> None:
             assert moves[0].lead is not None
 
 
+def test_the_expert_stops_in_the_middle_of_exact_work_when_it_is_late() -> None:
+    state = next(one for one in reached("late") if one.round == 2 and not one.asked)
+    asked = 0
+
+    def is_late() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 4
+
+    budget = Budget(thinker_of(GAME).work["expert"], is_late)
+    found = thinker_of(GAME).think(state.view(0), 0, budget, PlayoutDice(1))
+    assert found.best.move in map(state.format_move, state.legal_moves(0))
+    assert asked < 12
+
+
 def test_the_same_view_budget_and_dice_give_the_same_thought() -> None:
     for state in reached("same"):
         seat = state.to_act()[0]
-        for work in (2, 300):
+        for work in (2, 60):
             assert thought(state, seat, work) == thought(state, seat, work)
 
 
@@ -269,11 +281,11 @@ def test_what_lies_face_down_changes_nothing() -> None:
         if state.asked or state.placed == (None, None):
             continue
         seat = state.to_act()[0]
-        other = state.random_move(1 - seat, PlayoutDice(5)) if not state.asked else None
-        cards = [move for move in permutations(state.unused[1 - seat], 3) if move != other][-1]
+        moves = permutations(state.unused[1 - seat], 3)
+        cards = [move for move in moves if move != state.placed[1 - seat]][-1]
         twin = replace(state, placed=(cards, None) if seat else (None, cards))
         assert twin.placed != state.placed
-        assert thought(state, seat, 300) == thought(twin, seat, 300)
+        assert thought(state, seat, 60) == thought(twin, seat, 60)
         compared += 1
     assert compared == ROUNDS
 
@@ -285,7 +297,7 @@ def last(own: str, other: str, won: tuple[tuple[int, ...], tuple[int, ...]]) -> 
     return replace(state, won=won)
 
 
-@pytest.mark.parametrize("work", [2, 300, 4000])
+@pytest.mark.parametrize("work", [20, 100, 4000])
 def test_a_way_to_lay_cards_that_wins_for_sure_is_found(work: int) -> None:
     state = last("1 2 5", "1 2 4", ((4, 5), (8,)))  # the 5 takes the 10, and nothing else matters
     found = thought(state, 0, work)
@@ -300,7 +312,7 @@ def test_who_can_only_guess_mixes() -> None:
     assert sum(one.share > 0 for one in found.moves) > 1
 
 
-@pytest.mark.parametrize("work", [2, 300, 4000])
+@pytest.mark.parametrize("work", [20, 100, 4000])
 def test_a_swap_that_wins_at_once_is_found(work: int) -> None:
     state = NineDomainsState(
         ("1+", "2-", "4-"),
@@ -312,7 +324,7 @@ def test_a_swap_that_wins_at_once_is_found(work: int) -> None:
     state.play(0, ("2-", "1", "3"))
     state.play(1, ("0", "1+", "5"))
     best = thought(state, 0, work).best
-    assert best.move in {f"swap:{value}>6" for value in (9,)}
+    assert best.move == "swap:9>6"
     assert best.value == 1
 
 
@@ -324,7 +336,7 @@ def test_answers_are_those_after_which_most_is_expected() -> None:
             if not state.asked:
                 continue
             seat = state.to_act()[0]
-            found = thought(state, seat, 4000)
+            found = thought(state, seat, 1000)
             values = Values(state, WEIGHTS, is_exact=True)
             after = state.copy()
             after.play(seat, state.parse_move(found.best.move))
