@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from engine.games.nine_domains.weights import Weights
 
 _EXACT: Final = 20
-"""How many lines of estimates take as long as one that is exact."""
+"""How many estimated lines take as long as one that is exact."""
 _USUAL: Final = 4
 """How many ways to lay cards somebody might choose who does not look ahead."""
 _TASTE: Final = 0.01
@@ -109,18 +109,18 @@ class Round:
     ) -> Solved:
         """Return how both should lay their cards, to a gap of *close* at most.
 
-        It begins with some rows of each, *guesses*. *may_go_on* is told how many lines of estimates
-        are worth what is to be done.
+        It begins with some rows of each, *guesses*. *may_go_on* is told how many pairs of
+        estimated lines are worth what is to be done.
         """
         if self._ending is not None:
             rows = tuple([*range(len(rows))] for rows in self.table.rows)
-            return close_in(self.line, (rows[0], rows[1]), lambda: may_go_on(2), close=close)
+            return close_in(self.line, (rows[0], rows[1]), lambda: may_go_on(1), close=close)
         estimated = self._estimated.line
-        solved = close_in(estimated, guesses, lambda: may_go_on(2), close=close)
+        solved = close_in(estimated, guesses, lambda: may_go_on(1), close=close)
         if not self._is_exact:
             return solved
         likely = ([*solved.shares(0)], [*solved.shares(1)])
-        return close_in(self.line, likely, lambda: may_go_on(2 * _EXACT), close=close)
+        return close_in(self.line, likely, lambda: may_go_on(_EXACT), close=close)
 
     def line(self, seat: Seat, number: int) -> tuple[float, ...]:
         """Return what seat 0 expects when *seat* lays its row *number*, by row of the other."""

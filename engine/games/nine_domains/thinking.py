@@ -25,16 +25,16 @@ if TYPE_CHECKING:
     from engine.games.nine_domains.view import NineDomainsView
     from engine.thought import Budget
 
-WORK: Final = {"easy": 20, "medium": 40, "hard": 100, "expert": 4000}
-"""By level the lines of a table: what one way to lay cards gains against all of the opponent's."""
+WORK: Final = {"easy": 10, "medium": 20, "hard": 60, "expert": 2000}
+"""By level pairs of lines of a table: what a way to lay cards gains against all of the other's."""
 SLIPS: Final = {"easy": 0.3, "medium": 0.1}
-_EXACT_FROM: Final = 1000
-"""With a budget of so many lines the middle round has the exact values of the last one behind it;
-a line costs more then, as do the answers to a 2- or 3-."""
+_EXACT_FROM: Final = 500
+"""With a budget of so many pairs the middle round has the exact values of the last one behind it;
+one costs more then, as do the answers to a 2- or 3-."""
 _CLOSE: Final = 0.025
 """How much both together may still gain by leaving the mixes that are found."""
-_LEANING: Final = 40
-"""Lines that are worth looking for what gains most against somebody who does not look ahead."""
+_LEANING: Final = 20
+"""Pairs of lines that are worth looking for what gains most against somebody who does not look ahead."""
 _MOST: Final = 0.035
 """How much may be given away for that against the best answer; 0.04 are 2 % of the matches."""
 _GUESSES: Final = 4

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from engine.thought import Thought
 
-_CLOSE = 0.004
+_CLOSE = 0.01
 
 
 def positions(seed: int, level: str) -> Iterator[tuple[NineDomainsState, Seat, Thought]]:
