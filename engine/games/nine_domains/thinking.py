@@ -34,7 +34,7 @@ one costs more then, as do the answers to a 2- or 3-."""
 _CLOSE: Final = 0.025
 """How much both together may still gain by leaving the mixes that are found."""
 _LEANING: Final = 20
-"""Pairs of lines that are worth looking for what gains most against somebody who does not look ahead."""
+"""Pairs of lines that it costs to look for what gains most against who does not look ahead."""
 _MOST: Final = 0.035
 """How much may be given away for that against the best answer; 0.04 are 2 % of the matches."""
 _GUESSES: Final = 4

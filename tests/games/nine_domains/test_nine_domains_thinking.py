@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from engine.games.nine_domains.afterwards import Ask
     from engine.thought import Thought
 
 OURS = [name for name, setup in SETUPS.items() if setup.game == GAME.key]
@@ -204,10 +205,11 @@ def played_out(state: NineDomainsState) -> float:
 
 def by_rules(state: NineDomainsState) -> float:
     matrix: list[list[float]] = []
-    for own in permutations(state.unused[0]):
+    start = replace(state, placed=(None, None))
+    for own in start.legal_moves(0):
         line: list[float] = []
-        for other in permutations(state.unused[1]):
-            after = replace(state, placed=(None, None))
+        for other in start.legal_moves(1):
+            after = start.copy()
             after.play(0, own)
             after.play(1, other)
             line.append(played_out(after))
@@ -351,10 +353,14 @@ def test_an_answer_is_chosen_by_whoever_is_asked() -> None:
     after = After(held_in(NineDomainsState.fresh(())), ((), ()))
     options = [after, after._replace(hands=(("5",), ()))]
     worth = {0: 0.25, 1: 0.5}
+
+    def all_options(after: After, ask: Ask) -> list[After]:
+        del after, ask
+        return options
+
     for seat, expected in ((0, 0.5), (1, 0.25)):
-        assert answer(
-            after, [(seat, SWAPPING)], lambda *_: options, lambda one: worth[len(one.hands[0])]
-        ) == pytest.approx(expected)
+        gain = answer(after, [(seat, SWAPPING)], all_options, lambda one: worth[len(one.hands[0])])
+        assert gain == expected
 
 
 def test_the_mix_of_the_expert_is_near_equilibrium() -> None:
