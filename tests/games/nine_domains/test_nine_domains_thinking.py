@@ -370,14 +370,6 @@ def test_the_mix_of_the_expert_is_near_equilibrium() -> None:
         assert distance(state, seat, found, is_exact=True) <= 0.02
 
 
-@pytest.mark.long("engine/games/nine_domains", "engine/bots", "seeds/nine_domains")
-def test_the_expert_is_near_equilibrium_wherever_it_comes() -> None:
-    reached_by = positions(4, "expert")
-    for _ in range(60):
-        state, seat, found = next(reached_by)
-        assert distance(state, seat, found, is_exact=True) <= 0.02
-
-
 # Weights ------------------------------------------------------------------------------------------
 
 

@@ -1,4 +1,4 @@
-"""Fits the weights of the estimate anew: ``python -m engine.games.nine_domains.fitting``.
+"""Fits the weights of the estimate anew: ``python -m tests.games.nine_domains.fitting``.
 
 Matches are played to the middle round, which is solved with the exact values of the last one behind
 it. So each match gives the value of the position after its first round, and those of some positions
@@ -166,7 +166,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         sys.stderr.write(f"\r{number + 1} of {told.games} matches, {left:.0f} s left ")
     lines = [
         "# What positions after a round are worth to the computer players. Made by",
-        f"# python -m engine.games.nine_domains.fitting --games {told.games} --seed {told.seed}",
+        f"# python -m tests.games.nine_domains.fitting --games {told.games} --seed {told.seed}",
     ]
     tables: list[str] = []
     for name in ("value", "lead"):
