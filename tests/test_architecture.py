@@ -118,9 +118,8 @@ def test_discord_is_known_to_the_cogs_alone() -> None:
 def test_rules_know_the_contract_and_nothing_else() -> None:
     for path in sources("engine/games"):
         ours = {module for module in imports_of(path.read_text()) if module.startswith("engine.")}
-        known = tuple(
-            f"engine.{one}" for one in ("core", "errors", "games", "panels", "seeds", "thought")
-        )
+        contract = ("core", "errors", "games", "panels", "seeds", "thought")
+        known = tuple(f"engine.{one}" for one in contract)
         assert all(module.startswith(known) for module in ours), path
 
 

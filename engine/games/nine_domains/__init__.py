@@ -22,6 +22,7 @@ from engine.games.nine_domains.narrate import narrate
 from engine.games.nine_domains.panel import describe, panel
 from engine.games.nine_domains.refusals import hint
 from engine.games.nine_domains.state import NineDomainsState
+from engine.games.nine_domains.thinking import THINKER
 from engine.games.nine_domains.view import Answer, Choice, Domain, Fight, NineDomainsView
 
 if TYPE_CHECKING:
@@ -66,5 +67,6 @@ GAME: Final = Game(
     describe=describe,
     panel=panel,
     least_moves=2,  # ours: whole matches may be over after two each
+    thinker=THINKER,
     options=(Option("specials", (_RANDOM, *SPECIAL_OF), _RANDOM, most=SPECIAL_COUNT),),
 )

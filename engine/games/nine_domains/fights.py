@@ -105,25 +105,23 @@ def _fight(
     cards: tuple[str, str], bonuses: tuple[int, int], domain: int, round_: int, place: int
 ) -> Fight:
     winner, reason = decide(cards, bonuses)
-    strengths = strengths_of(cards, bonuses)
     return Fight(
         round=round_,
         place=place,
         cards=cards,
         bonuses=bonuses,
-        strengths=strengths,
+        strengths=strengths_of(cards, bonuses),
         winner=winner,
         reason=reason,
         domain=DOMAINS[domain],
-        award=_award(cards, strengths, winner, reason),
+        award=award_of(cards, bonuses),
     )
 
 
-def _award(
-    cards: tuple[str, str], strengths: tuple[int | None, int | None], winner: Seat, reason: str
-) -> int:
-    """Return the points of a 3+ that won by strength and clearly enough; no effect has a margin."""
-    own, other = strengths
+def award_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> int:
+    """Return the points of a 3+ that wins by strength and clearly; no effect has a margin."""
+    winner, reason = decide(cards, bonuses)
+    own, other = strengths_of(cards, bonuses)
     if reason != "strength" or cards[winner] != AWARDED or own is None or other is None:
         return 0
     return AWARD if abs(own - other) >= MARGIN else 0

@@ -1,0 +1,308 @@
+"""Games of two players who choose at once, one's gain the other's loss: how to mix the choices.
+
+A game is a matrix of what the first player gains, a row for each of their choices and a column for
+each of the other's.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from operator import mul
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+Line: TypeAlias = tuple[float, ...]
+
+_NOTHING: Final = 1e-9
+_RAISED: Final = 2.0
+_MOST_PIVOTS: Final = 500
+"""More than any program of ours takes: rounding must not keep us here for ever."""
+_JOLT: Final = 1e-7
+"""By how much more each row may weigh than the one before: no two of them tie for the pivot."""
+_NEAR: Final = 0.002
+_TRIED: Final = 8
+"""Choices that gain most against what is usual, which are tried beside those of the equilibrium."""
+_TRUSTS: Final = (0.95, 0.6, 0.3, 0.1)
+_TRACE: Final = 1e-4
+"""A choice that is to be made less often than this is never made."""
+
+
+class Mix(NamedTuple):
+    """How both play a game best."""
+
+    value: float
+    """What the first player gains on average."""
+    shares: tuple[Line, Line]
+    """By player how often each choice is made."""
+
+
+class _Program:
+    """The second player's linear program, to which choices can be added once it is solved.
+
+    It is the condensed tableau of the simplex method: the last column is the right-hand side, the
+    last row the goal. Entries are raised by `_RAISED`, so that the value is above 0.
+    """
+
+    def __init__(self) -> None:
+        self._table: list[list[float]] = [[0.0]]
+        self._beside: list[int] = []
+        """What each row stands for: a column's number, or ~ that of a row."""
+        self._above: list[int] = []
+        """What each column stands for."""
+        self._rows = 0
+        self._columns = 0
+
+    def add_column(self, gains: Sequence[float]) -> None:
+        """Add a choice of the second player, with what the first gains by each of theirs."""
+        raised = [gain + _RAISED for gain in gains]
+        slack = [(at, raised[~label]) for at, label in enumerate(self._above) if label < 0]
+        labels = [*self._beside, None]
+        for row, label in zip(self._table, labels, strict=True):
+            value = sum(row[at] * gain for at, gain in slack)
+            if label is None:
+                value -= 1
+            elif label < 0:
+                value += raised[~label]
+            row.insert(len(row) - 1, value)
+        self._above.append(self._columns)
+        self._columns += 1
+
+    def add_row(self, gains: Sequence[float]) -> None:
+        """Add a choice of the first player, with what they gain against each of the second's."""
+        raised = [gain + _RAISED for gain in gains]
+        line = [raised[label] if label >= 0 else 0.0 for label in self._above]
+        line.append(1 + self._rows * _JOLT)
+        for row, label in zip(self._table, self._beside, strict=False):
+            if label >= 0:
+                gain = raised[label]
+                line = [value - gain * other for value, other in zip(line, row, strict=True)]
+        self._table.insert(len(self._beside), line)
+        self._beside.append(~self._rows)
+        self._rows += 1
+
+    def solve(self) -> Mix:
+        """Return the equilibrium of what has been added."""
+        for _ in range(_MOST_PIVOTS):
+            if not self._pivot_for_rows():
+                break
+        for _ in range(_MOST_PIVOTS):
+            if not self._pivot_for_columns():
+                break
+        rows, columns = [0.0] * self._rows, [0.0] * self._columns
+        for row, label in zip(self._table, self._beside, strict=False):
+            if label >= 0:
+                columns[label] = max(0.0, row[-1])
+        for gain, label in zip(self._table[-1], self._above, strict=False):
+            if label < 0:
+                rows[~label] = max(0.0, gain)
+        return Mix(1 / self._table[-1][-1] - _RAISED, (_shares(rows), _shares(columns)))
+
+    def _pivot_for_rows(self) -> bool:
+        """Go on towards keeping to every row; say whether there was one that was not kept to."""
+        ends = [row[-1] for row in self._table[:-1]]
+        least = min(ends)
+        if least >= -_NOTHING:
+            return False
+        pivot = ends.index(least)
+        goal = self._table[-1]
+        found = [
+            (goal[at] / -value, at)
+            for at, value in enumerate(self._table[pivot][:-1])
+            if value < -_NOTHING
+        ]
+        if found:
+            self._turn(pivot, min(found)[1])
+        return bool(found)
+
+    def _pivot_for_columns(self) -> bool:
+        """Go on towards the goal; say whether a column brought it nearer."""
+        goal = self._table[-1]
+        least = min(goal[:-1])
+        if least >= -_NOTHING:
+            return False
+        column = goal.index(least)
+        found = [
+            (row[-1] / row[column], at)
+            for at, row in enumerate(self._table[:-1])
+            if row[column] > _NOTHING
+        ]
+        if found:
+            self._turn(min(found)[1], column)
+        return bool(found)
+
+    def _turn(self, pivot: int, column: int) -> None:
+        """Exchange what the row *pivot* and *column* stand for."""
+        table = self._table
+        row = table[pivot]
+        by = 1 / row[column]
+        turned = [value * by for value in row]
+        turned[column] = by
+        for at, other in enumerate(table):
+            if at != pivot and (times := other[column]):
+                new = [value - times * own for value, own in zip(other, turned, strict=True)]
+                new[column] = -times * by
+                table[at] = new
+        table[pivot] = turned
+        self._beside[pivot], self._above[column] = self._above[column], self._beside[pivot]
+
+
+def solve(matrix: Sequence[Sequence[float]]) -> Mix:
+    """Return the equilibrium of *matrix*, whose entries are from -1 to 1, by the simplex method.
+
+    It is exact but for rounding and for `_JOLT`, which keeps the method from going in a circle.
+    """
+    program = _Program()
+    for _ in matrix[0]:
+        program.add_column(())
+    for row in matrix:
+        program.add_row(row)
+    return program.solve()
+
+
+def _shares(weights: Sequence[float]) -> Line:
+    kept = [weight if weight > _TRACE else 0.0 for weight in weights]
+    total = sum(kept)
+    return tuple(weight / total for weight in kept)
+
+
+@lru_cache(maxsize=1 << 16)
+def value_of(matrix: tuple[Line, ...]) -> float:
+    """Return the value of a small *matrix*, one that is asked for again and again."""
+    floor = max(map(min, matrix))
+    columns = [*zip(*matrix, strict=True)]
+    if floor >= min(map(max, columns)):
+        return floor
+    rows = sorted({*matrix})
+    columns = sorted({*zip(*rows, strict=True)})
+    plain = tuple(zip(*columns, strict=True))
+    if plain != matrix:
+        return value_of(plain)
+    return solve(matrix).value
+
+
+class Solved(NamedTuple):
+    """What is worked out of a game too wide to be solved whole: the lines that matter."""
+
+    lines: tuple[dict[int, Line], dict[int, Line]]
+    """Per player and choice what the first player gains, against every choice of the other."""
+    mix: Mix
+    """Over the choices in `lines`, in their order."""
+
+    @property
+    def gap(self) -> float:
+        """How much both together could gain by leaving their mixes."""
+        return max(self.gains(0)) - min(self.gains(1))
+
+    def gains(self, player: int) -> list[float]:
+        """Return what the first player gains by each choice of *player* against the other's mix."""
+        return _blend(self.mix.shares[1 - player], self.lines[1 - player].values())
+
+    def shares(self, player: int) -> dict[int, float]:
+        """Return how often *player* makes each choice that is ever made."""
+        pairs = zip(self.lines[player], self.mix.shares[player], strict=True)
+        return {choice: share for choice, share in pairs if share}
+
+
+def close_in(
+    line: Callable[[int, int], Line],
+    first: tuple[Iterable[int], Iterable[int]],
+    may_go_on: Callable[[], bool],
+    *,
+    close: float,
+) -> Solved:
+    """Solve a wide game by the double oracle: add each one's best answer until none is better.
+
+    *line* gives the line of a player's choice. It begins with some choices of each, *first*, and
+    ends when the gap is at most *close*, or there is no more that *may go on*.
+    """
+    rows = {choice: line(0, choice) for choice in first[0]}
+    columns = {choice: line(1, choice) for choice in first[1]}
+    program = _Program()
+    for _ in columns:
+        program.add_column(())
+    for gains in rows.values():
+        program.add_row([gains[at] for at in columns])
+    while True:
+        solved = Solved((rows, columns), program.solve())
+        for_rows, for_columns = solved.gains(0), solved.gains(1)
+        most, least = max(for_rows), min(for_columns)
+        if most - least <= close or not may_go_on():
+            return solved
+        answer, reply = for_rows.index(most), for_columns.index(least)
+        if answer in rows and reply in columns:
+            return solved  # as near as rounding lets us come
+        if answer not in rows:
+            rows[answer] = line(0, answer)
+            program.add_row([rows[answer][at] for at in columns])
+            program.solve()
+        if reply not in columns:
+            columns[reply] = line(1, reply)
+            program.add_column([columns[reply][at] for at in rows])
+
+
+def lean(
+    solved: Solved,
+    line: Callable[[int, int], Line],
+    player: int,
+    usual: Mapping[int, float],
+    most: float,
+) -> dict[int, float]:
+    """Return how *player* should mix against somebody who often, but not surely, plays as *usual*.
+
+    It is a mix that gives away at most *most* against the best answer to it, *usual* or not: each
+    choice is taken for a little better by what it gains against the *usual* shares of the other's
+    choices (a restricted Nash response). The more the better, while it stays within that.
+    """
+    sign = 1 - 2 * player
+    best = max(sign * gain for gain in solved.gains(player))
+    usual_lines = [line(1 - player, choice) for choice in usual]
+    gains = [sign * gain for gain in _blend(tuple(usual.values()), usual_lines)]
+    tops = sorted(range(len(gains)), key=lambda choice: -gains[choice])[:_TRIED]
+    known = solved.lines[player]
+    choices = [*dict.fromkeys([*solved.shares(player), *tops])]
+    lines = [
+        [sign * gain for gain in known.get(choice) or line(player, choice)] for choice in choices
+    ]
+    answers = [*solved.shares(1 - player)]
+    for trust in _TRUSTS:
+        shares, least = _trusting(lines, [gains[choice] for choice in choices], answers, trust)
+        if best - least <= most:
+            return {choice: share for choice, share in zip(choices, shares, strict=True) if share}
+    return solved.shares(player)
+
+
+def _trusting(
+    lines: Sequence[Sequence[float]], gains: Sequence[float], answers: list[int], trust: float
+) -> tuple[Line, float]:
+    """Return the mix of *lines* when *gains* count with weight *trust*, and what it gains at least.
+
+    *answers* are the choices of the other that matter: those that turn out to are added.
+    """
+    program = _Program()
+    for _ in answers:
+        program.add_column(())
+    for own, gain in zip(lines, gains, strict=True):
+        program.add_row([(1 - trust) * own[at] + trust * gain for at in answers])
+    while True:
+        shares = program.solve().shares[0]
+        against = _blend(shares, lines)
+        least = min(against)
+        answer = against.index(least)
+        if answer in answers or least >= min(against[at] for at in answers) - _NEAR:
+            return shares, least
+        answers.append(answer)
+        program.add_column(
+            [
+                (1 - trust) * own[answer] + trust * gain
+                for own, gain in zip(lines, gains, strict=True)
+            ]
+        )
+
+
+def _blend(shares: Line, lines: Iterable[Sequence[float]]) -> list[float]:
+    weighted = [(share, line) for share, line in zip(shares, lines, strict=True) if share]
+    weights = [share for share, _ in weighted]
+    together = zip(*(line for _, line in weighted), strict=True)
+    return [sum(map(mul, weights, values)) for values in together]

@@ -1,0 +1,90 @@
+"""How far the computer players at The Nine Domains are from equilibrium. ::
+
+    python -m tests.games.nine_domains.distance --positions 200 --seed 1
+
+A level plays against itself. Of each position reached in which cards are to be laid it is measured
+how many points of the winning chance the opponent's best answer to its mix takes from the value of
+the position. The values behind a round are those that the level itself thinks with: exact after the
+last round, after the middle one those of the last round solved (at an answer to a 2- or 3- that is
+still to come the four answers that look best), after the first one an estimate.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import defaultdict
+from itertools import count
+from typing import TYPE_CHECKING
+
+from engine.bots.players import choose, think
+from engine.core import CHANCE
+from engine.fair import PlayoutDice
+from engine.games.nine_domains import GAME, NineDomainsState
+from engine.games.nine_domains.laying import Round
+from engine.games.nine_domains.weights import WEIGHTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.core import Seat
+    from engine.thought import Thought
+
+_CLOSE = 0.01
+
+
+def positions(seed: int, level: str) -> Iterator[tuple[NineDomainsState, Seat, Thought]]:
+    """Yield what *level* thinks wherever it lays cards, in matches against itself."""
+    for number in count():
+        dice = PlayoutDice(f"{seed}:{number}")
+        state = GAME.start(GAME.set_up(2))
+        while seats := state.to_act():
+            seat = seats[0]
+            if seat == CHANCE:
+                state.play(CHANCE, state.draw_chance(dice))
+                continue
+            thought = think(GAME, state.view(seat), seat, level, dice)
+            if not state.asked:
+                yield state.copy(), seat, thought
+            state.play(seat, state.parse_move(choose(thought, 0, dice)))
+
+
+def distance(state: NineDomainsState, seat: Seat, thought: Thought, *, is_exact: bool) -> float:
+    """Return how much winning chance, from 0 to 1, the best answer to *thought* takes."""
+    round_ = Round(state, WEIGHTS, is_exact=is_exact)
+    sign = -1 if seat else 1
+    solved = round_.solve(([0], [0]), _CLOSE, lambda _: True)
+    value = max(sign * gain for gain in solved.gains(seat))
+    rows = {".".join(row.cards): number for number, row in enumerate(round_.table.rows[seat])}
+    shares = {rows[one.move]: one.share for one in thought.moves if one.share}
+    lines = [round_.line(seat, row) for row in shares]
+    against = (
+        sum(share * sign * gain for share, gain in zip(shares.values(), gains, strict=True))
+        for gains in zip(*lines, strict=True)
+    )
+    return max(0.0, value - min(against)) / 2
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description="Measure the distance from equilibrium.")
+    parser.add_argument("--positions", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", default="expert")
+    told = parser.parse_args(argv)
+    found: dict[int, list[float]] = defaultdict(list)
+    reached = positions(told.seed, told.level)
+    for _ in range(told.positions):
+        state, seat, thought = next(reached)
+        is_exact = told.level == "expert"
+        found[state.round].append(distance(state, seat, thought, is_exact=is_exact))
+    for round_, some in sorted(found.items()):
+        far = sum(one > 0.02 for one in some)
+        mean = sum(some) / len(some)
+        sys.stdout.write(
+            f"round {round_}: {len(some)} positions, mean {mean:.4f}, most {max(some):.4f}, "
+            f"{far} above 0.02\n"
+        )
+
+
+if __name__ == "__main__":
+    main()

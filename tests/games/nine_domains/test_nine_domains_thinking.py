@@ -1,0 +1,389 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import permutations, product
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.bots.players import think, thinker_of
+from engine.core import CHANCE, Setup
+from engine.errors import BadSeed
+from engine.fair import PlayoutDice
+from engine.games.nine_domains import GAME, NineDomainsState
+from engine.games.nine_domains.afterwards import (
+    After,
+    answer,
+    asks_of,
+    bits_of,
+    fetches_of,
+    hand_out,
+    held_in,
+    may_fetch,
+    swaps_of,
+)
+from engine.games.nine_domains.data import BASE, ROUNDS
+from engine.games.nine_domains.ending import LastRound
+from engine.games.nine_domains.laying import Round, Values, best_answered, worth_of
+from engine.games.nine_domains.mixing import close_in, lean, solve, value_of
+from engine.games.nine_domains.rows import FETCHING, SWAPPING, Table
+from engine.games.nine_domains.weights import SIMPLE, WEIGHTS, read_weights
+from engine.thought import LEVELS, Budget
+from tests.engine.playing import SETUPS
+from tests.games.nine_domains.distance import distance, positions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from engine.games.nine_domains.afterwards import Ask
+    from engine.thought import Thought
+
+OURS = [name for name, setup in SETUPS.items() if setup.game == GAME.key]
+CLOSE = 1e-4
+
+
+def reached(seed: str, setup: Setup | None = None) -> Iterator[NineDomainsState]:
+    """Yield the positions of a match played at random in which somebody is to act."""
+    dice = PlayoutDice(seed)
+    state = GAME.start(setup or GAME.set_up(2))
+    while seats := state.to_act():
+        if seats == (CHANCE,):
+            state.play(CHANCE, state.draw_chance(dice))
+            continue
+        yield state.copy()
+        state.play(seats[0], state.random_move(seats[0], dice))
+
+
+def thought(state: NineDomainsState, seat: int, work: int, seed: int = 1) -> Thought:
+    return thinker_of(GAME).think(state.view(seat), seat, Budget(work), PlayoutDice(seed))
+
+
+# Mixing -------------------------------------------------------------------------------------------
+
+
+def test_rock_paper_scissors_is_mixed_in_thirds() -> None:
+    value, shares = solve([[0, -1, 1], [1, 0, -1], [-1, 1, 0]])
+    assert value == pytest.approx(0, abs=CLOSE)
+    assert shares[0] == pytest.approx((1 / 3, 1 / 3, 1 / 3), abs=CLOSE)
+    assert shares[1] == pytest.approx((1 / 3, 1 / 3, 1 / 3), abs=CLOSE)
+
+
+def matrices() -> Iterator[list[list[float]]]:
+    random = Random(1)
+    for height, width in product((1, 2, 6), repeat=2):
+        for _ in range(8):
+            yield [[float(random.choice((-1, 0, 1))) for _ in range(width)] for _ in range(height)]
+
+
+def test_nobody_gains_by_leaving_a_solution() -> None:
+    for matrix in matrices():
+        value, (rows, columns) = solve(matrix)
+        against = [sum(map(float.__mul__, rows, column)) for column in zip(*matrix, strict=True)]
+        gains = [sum(map(float.__mul__, columns, row)) for row in matrix]
+        assert min(against) == pytest.approx(value, abs=CLOSE)
+        assert max(gains) == pytest.approx(value, abs=CLOSE)
+        assert value_of(tuple(map(tuple, matrix))) == pytest.approx(value, abs=CLOSE)
+
+
+def wide() -> list[list[float]]:
+    random = Random(2)
+    return [[random.random() * 2 - 1 for _ in range(30)] for _ in range(40)]
+
+
+def test_a_wide_game_is_solved_by_the_lines_that_matter() -> None:
+    matrix = wide()
+    sides = (matrix, [*zip(*matrix, strict=True)])
+    solved = close_in(
+        lambda player, choice: tuple(sides[player][choice]), ([0], [0]), lambda: True, close=0.001
+    )
+    assert solved.gap <= 0.001
+    assert solved.mix.value == pytest.approx(solve(matrix).value, abs=0.001)
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_leaning_gains_against_what_is_usual_and_gives_away_no_more_than_it_may(
+    player: int,
+) -> None:
+    matrix = wide()
+    sides = (matrix, [*zip(*matrix, strict=True)])
+
+    def line(side: int, choice: int) -> tuple[float, ...]:
+        return tuple(sides[side][choice])
+
+    solved = close_in(line, ([0], [0]), lambda: True, close=0.001)
+    usual = {3: 0.75, 7: 0.25}
+    leaned = lean(solved, line, player, usual, 0.05)
+    sign = -1 if player else 1
+
+    def gain(shares: dict[int, float], other: int) -> float:
+        return sum(share * sign * line(player, at)[other] for at, share in shares.items())
+
+    def against_usual(shares: dict[int, float]) -> float:
+        return sum(share * gain(shares, other) for other, share in usual.items())
+
+    assert sum(leaned.values()) == pytest.approx(1)
+    worst = min(gain(leaned, other) for other in range(len(sides[1 - player])))
+    assert worst >= sign * solved.mix.value - 0.051
+    assert against_usual(leaned) > against_usual(solved.shares(player)) + 0.05
+
+
+# The rules as tables ------------------------------------------------------------------------------
+
+
+def test_a_table_says_what_the_rules_do() -> None:
+    kinds: set[int] = set()
+    for number in range(40):
+        setup = SETUPS[OURS[number % len(OURS)]]
+        dice = PlayoutDice(number)
+        for state in reached(f"{number}", setup):
+            if state.asked or state.placed != (None, None):
+                continue
+            table = Table(state.unused, state.pending, state.round)
+            for _ in range(6):
+                first, second = (dice.below(len(rows)) for rows in table.rows)
+                own, other = table.rows[0][first], table.rows[1][second]
+                after = state.copy()
+                after.play(0, own.cards)
+                after.play(1, other.cards)
+                outcome = table.line(0, first)[second]
+                assert table.line(1, second)[first] == outcome
+                held = hand_out(held_in(state), outcome, state.face_up)
+                # whether elements still count is only known when the round is over
+                assert held._replace(is_open=True) == held_in(after)._replace(is_open=True)
+                assert (own.left, other.left) == after.unused
+                assert (own.next, other.next) == after.pending
+                kinds |= {kind for _, kind in asks_of(outcome)}
+                check_choices(after, After(held, after.unused), outcome)
+    assert kinds == {SWAPPING, FETCHING}
+
+
+def check_choices(state: NineDomainsState, after: After, outcome: int) -> None:
+    """Compare what is asked first in *state* with what the table says is asked."""
+    asks = asks_of(outcome)
+    held, hands = after
+    deck = BASE + state.specials
+    if not state.asked:
+        for number, (seat, kind) in enumerate(asks):
+            if kind == SWAPPING:
+                assert len(swaps_of(held.own, held.other)) == 1
+            else:
+                rest = asks[number + 1 :]
+                assert not may_fetch(held, rest) or len(fetches_of(hands[seat], deck)) == 1
+        return
+    seat = state.to_act()[0]
+    found: set[object] = set()
+    for move in state.legal_moves(seat):
+        one = state.copy()
+        one.play(seat, move)
+        found.add((tuple(map(bits_of, one.won)), one.unused))
+    is_swap = state.fights[state.asked - 1].cards[seat] == "2-"
+    if is_swap:
+        options = {(both, hands) for both in swaps_of(held.own, held.other)}
+    else:
+        new = fetches_of(hands[seat], deck)
+        held_by = (held.own, held.other)
+        options = {(held_by, (hands[0], hand) if seat else (hand, hands[1])) for hand in new}
+    assert found == options
+
+
+def played_out(state: NineDomainsState) -> float:
+    """Return what seat 0 gains in the last round, worked out by the rules alone."""
+    if state.asked:
+        seat = state.to_act()[0]
+        found: list[float] = []
+        for move in state.legal_moves(seat):
+            after = state.copy()
+            after.play(seat, move)
+            found.append(played_out(after))
+        return min(found) if seat else max(found)
+    result = state.result()
+    assert result is not None
+    return float(result.places[1] - result.places[0])
+
+
+def by_rules(state: NineDomainsState) -> float:
+    matrix: list[list[float]] = []
+    start = replace(state, placed=(None, None))
+    for own in start.legal_moves(0):
+        line: list[float] = []
+        for other in start.legal_moves(1):
+            after = start.copy()
+            after.play(0, own)
+            after.play(1, other)
+            line.append(played_out(after))
+        matrix.append(line)
+    return solve(matrix).value
+
+
+@pytest.mark.parametrize("specials", ["1m+2m+4p", "2m+3p+star", "1p+2p+3m"])
+def test_the_last_round_is_worth_what_the_rules_make_of_it(specials: str) -> None:
+    setup = GAME.set_up(2, {"specials": specials})
+    seen = 0
+    for number in range(40):
+        for state in reached(f"last {number}", setup):
+            if state.round < ROUNDS or state.asked or state.placed != (None, None):
+                continue
+            solved = Round(state, WEIGHTS, is_exact=True).solve(([0], [0]), 0.001, lambda _: True)
+            assert solved.mix.value == pytest.approx(by_rules(state), abs=0.003)
+            seen += abs(solved.mix.value) < 0.9
+            before = After(held_in(state), state.unused)
+            orders = [replace(state, face_up=order) for order in permutations(state.face_up)]
+            mean = sum(map(by_rules, orders)) / len(orders) if number % 8 == 0 else None
+            if mean is not None:
+                last = LastRound(state.face_up)
+                assert last(before, state.pending) == pytest.approx(mean, abs=CLOSE)
+    assert seen
+
+
+# Levels -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_every_level_has_a_legal_move_within_its_budget(name: str) -> None:
+    for state in reached(name, SETUPS[name]):
+        for seat, level in product(state.to_act(), LEVELS):
+            is_whole = state.round == ROUNDS or bool(state.asked) or level == "easy"
+            work = thinker_of(GAME).work[level]
+            budget = Budget(work if is_whole else max(1, work // 60))
+            moves = thinker_of(GAME).think(state.view(seat), seat, budget, PlayoutDice(1)).moves
+            assert budget.spent <= budget.work
+            assert {one.move for one in moves} <= {*map(state.format_move, state.legal_moves(seat))}
+            assert sum(one.share for one in moves) == pytest.approx(1)
+            assert all(-1 <= one.value <= 1 for one in moves)
+            assert moves[0].lead is not None
+
+
+def test_the_expert_stops_in_the_middle_of_exact_work_when_it_is_late() -> None:
+    state = next(one for one in reached("late") if one.round == 2 and not one.asked)
+    asked = 0
+
+    def is_late() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 4
+
+    budget = Budget(thinker_of(GAME).work["expert"], is_late)
+    found = thinker_of(GAME).think(state.view(0), 0, budget, PlayoutDice(1))
+    assert found.best.move in map(state.format_move, state.legal_moves(0))
+    assert asked < 12
+
+
+def test_the_same_view_budget_and_dice_give_the_same_thought() -> None:
+    for state in reached("same"):
+        seat = state.to_act()[0]
+        for work in (1, 40):
+            assert thought(state, seat, work) == thought(state, seat, work)
+
+
+def test_what_lies_face_down_changes_nothing() -> None:
+    compared = 0
+    for state in reached("hidden"):
+        if state.asked or state.placed == (None, None):
+            continue
+        seat = state.to_act()[0]
+        moves = permutations(state.unused[1 - seat], 3)
+        cards = [move for move in moves if move != state.placed[1 - seat]][-1]
+        twin = replace(state, placed=(cards, None) if seat else (None, cards))
+        assert twin.placed != state.placed
+        assert thought(state, seat, 40) == thought(twin, seat, 40)
+        compared += 1
+    assert compared == ROUNDS
+
+
+def last(own: str, other: str, won: tuple[tuple[int, ...], tuple[int, ...]]) -> NineDomainsState:
+    """Return a last round with these hands, fought for the domains 10, 3 and 2."""
+    hands = (tuple(own.split()), tuple(other.split()))
+    state = NineDomainsState(("1+", "2+", "4-"), hands, round=3, face_up=(10, 3, 2))
+    return replace(state, won=won)
+
+
+@pytest.mark.parametrize("work", [10, 60, 2000])
+def test_a_way_to_lay_cards_that_wins_for_sure_is_found(work: int) -> None:
+    state = last("1 2 5", "1 2 4", ((5,), (8,)))  # the 5 takes the 10, and nothing else matters
+    found = thought(state, 0, work)
+    assert found.value == pytest.approx(1, abs=0.01)
+    assert all(one.move.startswith("5.") for one in found.moves if one.share)
+
+
+def test_who_can_only_guess_mixes() -> None:
+    state = last("0 1 5", "0 1 5", ((), ()))
+    found = thought(state, 0, 2000)
+    assert found.value == pytest.approx(0, abs=0.01)
+    assert sum(one.share > 0 for one in found.moves) > 1
+
+
+@pytest.mark.parametrize("work", [10, 60, 2000])
+def test_a_swap_that_wins_at_once_is_found(work: int) -> None:
+    state = NineDomainsState(
+        ("1+", "2-", "4-"),
+        (("0", "1", "2-", "2", "3", "5"), ("0", "1", "1+", "2", "3", "5")),
+        round=2,
+        face_up=(9, 10, 8),
+        won=((2, 5), (6,)),
+    )
+    state.play(0, ("2-", "1", "3"))
+    state.play(1, ("0", "1+", "5"))
+    best = thought(state, 0, work).best
+    assert best.move == "swap:9>6"
+    assert best.value == 1
+
+
+def test_answers_are_those_after_which_most_is_expected() -> None:
+    setup = GAME.set_up(2, {"specials": "2m+3m+star"})
+    seen = 0
+    for number in range(12):
+        for state in reached(f"asked {number}", setup):
+            if not state.asked:
+                continue
+            seat = state.to_act()[0]
+            found = thought(state, seat, 500)
+            values = Values(state, WEIGHTS, is_exact=True)
+            after = state.copy()
+            after.play(seat, state.parse_move(found.best.move))
+            gain = worth_of(best_answered(after, values), values)[0]
+            assert found.best.value == pytest.approx(-gain if seat else gain)
+            assert found.best.value == max(one.value for one in found.moves)
+            seen += len(found.moves) > 2
+    assert seen > 3
+
+
+def test_an_answer_is_chosen_by_whoever_is_asked() -> None:
+    after = After(held_in(NineDomainsState.fresh(())), ((), ()))
+    options = [after, after._replace(hands=(("5",), ()))]
+    worth = {0: 0.25, 1: 0.5}
+
+    def all_options(after: After, ask: Ask) -> list[After]:
+        del after, ask
+        return options
+
+    for seat, expected in ((0, 0.5), (1, 0.25)):
+        gain = answer(after, [(seat, SWAPPING)], all_options, lambda one: worth[len(one.hands[0])])
+        assert gain == expected
+
+
+def test_the_mix_of_the_expert_is_near_equilibrium() -> None:
+    reached_by = positions(3, "expert")
+    for _ in range(6):
+        state, seat, found = next(reached_by)
+        assert distance(state, seat, found, is_exact=True) <= 0.02
+
+
+# Weights ------------------------------------------------------------------------------------------
+
+
+def test_without_its_file_the_estimate_is_simple(tmp_path: Path) -> None:
+    assert read_weights(tmp_path / "weights.toml") == SIMPLE
+
+
+def test_a_file_that_holds_no_weights_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "weights.toml"
+    path.write_text("seed = 1", encoding="utf-8")
+    with pytest.raises(BadSeed):
+        read_weights(path)
+
+
+def test_think_is_asked_through_the_game() -> None:
+    state = next(reached("through"))
+    assert think(GAME, state.view(0), 0, "easy", PlayoutDice(1)).moves
