@@ -210,6 +210,13 @@ class Play(_OfMatch):
     move: str
 
 
+@dataclass(frozen=True, slots=True)
+class Hint(_OfMatch):
+    """Show me what the expert would play, and why."""
+
+    FORM: ClassVar = "b1:hint:{match}:{seq}:"
+
+
 # In a lobby -------------------------------------------------------------------------------------
 
 
