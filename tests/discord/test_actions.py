@@ -236,6 +236,8 @@ def check_read_as_written(kind: type[Action], data: st.DataObject) -> None:
 
 
 def written(one: Any, hint: Any) -> str:
+    if isinstance(one, Piece):
+        return one.to_text()
     if hint == Viewer:
         return "all" if one is None else str(one + 1)
     return str(one or 0) if hint == OrZero else str(one)
