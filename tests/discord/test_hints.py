@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import threading
 from typing import TYPE_CHECKING, Any
 
@@ -17,9 +16,9 @@ from engine.bots import players
 from engine.fair import PlayoutDice
 from engine.thought import Budget, Thought, Weighed, thought_of
 from tests.discord.finishing import resign
-from tests.discord.harness import Stage
-from tests.discord.playing import click_move, open_lobby, open_match
+from tests.discord.playing import open_lobby, open_match
 from tests.discord.test_bad_moves import check_told
+from tests.discord.wire import sent
 from tests.packages import GAMES
 from tests.patience import PATIENCE
 
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.core import AnyGame, Dice, Seat
+    from tests.discord.harness import Stage
 
 KEYS = [game.key for game in GAMES]
 
@@ -40,7 +40,7 @@ class FakeThinker:
         self.may_answer = threading.Event()
         self.may_answer.set()
 
-    def __call__(  # noqa: PLR0913 # as what it stands for
+    def __call__(
         self,
         game: AnyGame,
         view: Any,
@@ -138,14 +138,12 @@ async def test_no_hint_is_one_sentence(stage: Stage, thinker: FakeThinker) -> No
     check_told(await stage.slash("ann", "hint"), "error-no-match-here")
     match_id = await begin(stage)
     check_told(await stage.slash("bob", "hint"), "error-not-seated")
-    await resign(stage, "ann")
-    panel_button = f"b1:hint:{match_id}:0:"
-    pressed = stage.board()
-    from tests.discord.wire import sent  # noqa: PLC0415
-
-    late = sent(stage, "ann", pressed, panel_button)
+    panel = (await stage.press("ann", stage.board(), "turn")).shown
+    late = sent(stage, "ann", panel, panel.control("hint")["custom_id"])
+    await stage.bot.hall.resign(match_id, stage.members["ann"].id)
     late.deliver()
     check_told(await late.settled(), "error-match-over")
+    await stage.env.settle()
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     check_told(await stage.slash(mover, "hint"), "error-no-hint")
@@ -170,25 +168,14 @@ async def test_there_is_none_where_another_person_sat_even_if_they_gave_up(
 async def test_out_of_turn_there_is_none(
     stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    may_answer = threading.Event()
-
-    def wait(game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool]) -> str:
-        may_answer.wait(PATIENCE)
-        return players.play_random(game, view, seat, dice, is_late)
-
     match_id = await begin(stage)
-    monkeypatch.setattr(jobs, "PLAYERS", {**players.PLAYERS, "medium": wait})
     monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 0.0)
-    moving = asyncio.create_task(click_move(stage, "ann", PlayoutDice(1)))
-    while (await stage.match(match_id)).to_act() == (0,):
-        await asyncio.sleep(0)
-    asking = asyncio.create_task(stage.slash("ann", "hint"))
-    while not stage.bot.hall.peek(match_id) or not asking.done():
-        await asyncio.sleep(0)
-        if (await stage.match(match_id)).to_act() == (1,):
-            may_answer.set()
-    await moving
-    check_told(await asking, "error-not-your-turn")
+    monkeypatch.setattr(stage.bot.hall, "wake", lambda _: None)
+    match = await stage.match(match_id)
+    text = match.state.format_move(match.state.legal_moves(0)[0])
+    await stage.bot.hall.submit(match_id, stage.members["ann"].id, text)
+    assert (await stage.match(match_id)).to_act() == (1,)
+    check_told(await stage.slash("ann", "hint"), "error-not-your-turn")
     assert thinker.asked == []
 
 
