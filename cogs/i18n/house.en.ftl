@@ -1,6 +1,6 @@
 # Alone against computer players: hints, and what has been beaten.
 
-button-hint = 💡 Hint
+button-hint = Hint
 command-hint = What the expert would play here, where nobody else plays
 
 hint-thinking = 💭 I am working out a hint …

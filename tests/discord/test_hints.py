@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,7 @@ from tests.packages import GAMES
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from engine.core import AnyGame, Dice, Seat
     from tests.discord.harness import Stage
@@ -62,10 +63,11 @@ class FakeThinker:
 
 
 @pytest.fixture
-def thinker(monkeypatch: pytest.MonkeyPatch) -> FakeThinker:
+def thinker(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeThinker]:
     fake = FakeThinker()
     monkeypatch.setattr(jobs, "think", fake)
-    return fake
+    yield fake
+    fake.may_answer.set()
 
 
 async def begin(stage: Stage, game: str = "tokan", bots: int = 1) -> str:
@@ -179,10 +181,11 @@ async def test_out_of_turn_there_is_none(
     assert thinker.asked == []
 
 
-async def test_while_it_thinks_the_panel_says_so_and_a_move_overtakes_it(
+async def test_while_it_thinks_the_panel_says_so(
     stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hint, "_SOON", 0.0)
+    # discord.py loads its extensions anew
+    monkeypatch.setattr(sys.modules["cogs.hint"], "_SOON", 0.0)
     told: list[str] = []
     show = stage.bot.panels.show
 
