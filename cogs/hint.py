@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import OrderedDict
 from functools import partial
@@ -102,11 +103,14 @@ class Hints(commands.Cog):
             raise NotYourTurn(match.to_act())
         position = _Position(match.id, match.seq, seat)
         task = self._think(match, position)
-        if not (await asyncio.wait({task}, timeout=_SOON))[0]:
-            words = TEXTS.say(str(interaction.locale), "hint-thinking")
-            await self.bot.panels.show(interaction, table, words=words)
         try:
             # whoever asked first may have gone, and their wish with them
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_SOON):
+                    await asyncio.shield(task)
+            if not task.done():
+                words = TEXTS.say(str(interaction.locale), "hint-thinking")
+                await self.bot.panels.show(interaction, table, words=words)
             thought = await asyncio.shield(task)
         except JobFailed as error:
             logger.error("no hint in match %s: %s", match_id, error)  # noqa: TRY400 # the trace is in it

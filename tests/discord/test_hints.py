@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 import threading
+import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -186,21 +188,17 @@ async def test_while_it_thinks_the_panel_says_so(
 ) -> None:
     # discord.py loads its extensions anew
     monkeypatch.setattr(sys.modules["cogs.hint"], "_SOON", 0.0)
-    told: list[str] = []
-    show = stage.bot.panels.show
-
-    async def noted(*given: Any, **named: Any) -> None:
-        told.append(named.get("words", ""))
-        await show(*given, **named)
-        thinker.may_answer.set()
-
-    monkeypatch.setattr(stage.bot.panels, "show", noted)
-    thinker.may_answer.clear()
     match_id = await begin(stage)
-    reply = await stage.slash("ann", "hint")
-    assert told[0] == TEXTS.say("en", "hint-thinking")
-    assert told[-1].startswith("💡")
-    assert "💡" in reply.text
+    panel = (await stage.press("ann", stage.board(), "turn")).shown
+    thinker.may_answer.clear()
+    asking = asyncio.create_task(stage.press("ann", panel, "hint"))
+    until = time.monotonic() + PATIENCE
+    while TEXTS.say("en", "hint-thinking") not in panel.text and time.monotonic() < until:
+        await asyncio.to_thread(time.sleep, 0.01)
+    assert TEXTS.say("en", "hint-thinking") in panel.text
+    thinker.may_answer.set()
+    reply = await asking
+    assert reply.shown.text.startswith("💡")
     assert await stage.bot.matches.hints(match_id) == 1
 
 
