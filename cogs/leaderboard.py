@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 import discord
@@ -29,9 +30,10 @@ from cogs.ui.ladder import (
 from cogs.ui.layout import LONGEST_LABEL, shortened
 from cogs.ui.press import game_of, on_press
 from cogs.ui.texts import english
-from engine.ladders import ALL_TIME, GLOBAL, Ladder, season_of
+from engine.ladders import ALL_TIME, GLOBAL, HOUSE, Ladder, season_of
 
 if TYPE_CHECKING:
+    from db.house import Record
     from db.ladders import Best, Page, Standing
     from engine.core import AnyGame
 
@@ -57,7 +59,7 @@ class Leaderboard(commands.Cog):
         interaction: Interaction,
         *,
         game: GameArgument | None = None,
-        scope: Literal["server", "global"] = "server",
+        scope: Literal["server", "global", "house"] = "server",
         season: Literal["all", "this", "last"] = "all",
         variant: str = "",
         page: app_commands.Range[int, 1, 1_000_000] = 1,
@@ -75,6 +77,8 @@ class Leaderboard(commands.Cog):
             self._season(season),
             find_variant(str(interaction.locale), played, variant) if variant else "",
         )
+        if scope == "house":
+            ladder = replace(ladder, variant=HOUSE)
         await self._show(interaction, ladder, page)
 
     @leaderboard.autocomplete("variant")
@@ -145,15 +149,20 @@ class Leaderboard(commands.Cog):
         bot, guild, user = self.bot, interaction.guild_id or GLOBAL, interaction.user
         locale = bot.locale_of(guild) if is_shared else str(interaction.locale)
         offset = ROWS * (number - 1)
-        ask = bot.ladders.alone if ladder.is_alone else bot.ladders.page
-        page: Page[Standing] | Page[Best] = await ask(ladder, user.id, limit=ROWS, offset=offset)
+        page: Page[Standing] | Page[Best] | Page[Record]
+        if ladder.is_house:
+            page = await bot.house.page(ladder, user.id, limit=ROWS, offset=offset)
+        elif ladder.is_alone:
+            page = await bot.ladders.alone(ladder, user.id, limit=ROWS, offset=offset)
+        else:
+            page = await bot.ladders.page(ladder, user.id, limit=ROWS, offset=offset)
         if number > 1 and not page.rows:
-            count = await bot.ladders.count(ladder)
+            count = await (bot.house if ladder.is_house else bot.ladders).count(ladder)
             raise NoSuchPage(number, -(-count // ROWS))
         people = {row.player for row in page.rows} | {user.id}
         names = await bot.accounts.names(locale, people)
         picture = None
-        if page.rows and not ladder.is_alone:
+        if page.rows and not (ladder.is_alone or ladder.is_house):
             players = [row.player for row in page.rows]
             curves = await bot.ladders.curves(ladder, players, CURVE)
             ranks = [rank_text(row) for row in page.rows]

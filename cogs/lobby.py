@@ -18,6 +18,7 @@ from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS
 from db.venues import Venue
 from engine.lobby import LobbyRefused
+from engine.thought import LEVELS, USUAL_LEVEL
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -89,9 +90,30 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.AddBot)
     async def add_bot(self, interaction: Interaction, press: actions.AddBot) -> None:
-        """Put a computer player into the next seat."""
+        """Put a computer player into the next seat; its level can be changed afterwards.
+
+        It plays like the one before it, else as well as the one whom this person met last.
+        """
+        await interaction.response.defer()
         player = interaction.user.id
-        await self._change(interaction, press.match, lambda lobby: lobby.add_bot(player, "greedy"))
+        usual = await self.bot.careers.last_level(player) or USUAL_LEVEL
+
+        def add(lobby: Lobby) -> Lobby:
+            before = [one.bot for one in lobby.sitters if one.bot in LEVELS]
+            return lobby.add_bot(player, (before or [usual])[-1])
+
+        await self._apply(interaction, press.match, add)
+
+    @on_press(actions.SetLevel)
+    async def set_level(self, interaction: Interaction, press: actions.SetLevel) -> None:
+        """Choose how well a computer player plays, or all of them."""
+        player, picked = interaction.user.id, press.picked
+        if picked.level not in LEVELS:
+            raise OldButton
+        seat = None if picked.seat is None else picked.seat - 1
+        await self._change(
+            interaction, press.match, lambda lobby: lobby.set_level(player, seat, picked.level)
+        )
 
     @on_press(actions.SetOption)
     async def set_option(self, interaction: Interaction, press: actions.SetOption) -> None:
@@ -117,7 +139,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
             "rotate": lambda lobby: lobby.rotate(player),
             "lot": lambda lobby: lobby.set_seating(player, "lot"),
             "listed": lambda lobby: lobby.set_seating(player, "listed"),
-            "addrandom": lambda lobby: lobby.add_bot(player, "random"),
             "nobots": lambda lobby: lobby.remove_bots(player),
         }
         await self._change(interaction, press.match, changes[press.picked])
@@ -133,8 +154,14 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def _change(
         self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]
     ) -> None:
-        """Change the stored lobby and show it; try again if somebody else was quicker."""
+        """Acknowledge the press, then `_apply` *change*."""
         await interaction.response.defer()
+        await self._apply(interaction, lobby_id, change)
+
+    async def _apply(
+        self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]
+    ) -> None:
+        """Change the stored lobby and show it; try again if somebody else was quicker."""
         opener = self.bot.opener
         for _ in range(_TRIES):
             stored = await opener.load_here(interaction, lobby_id)

@@ -16,6 +16,7 @@ from cogs.ui.press import game_of, on_press
 from cogs.ui.texts import TEXTS, english
 from engine.bots.players import PLAYERS
 from engine.lobby import LobbyRefused
+from engine.thought import LEVELS
 
 Interaction = discord.Interaction[Parlor]
 
@@ -55,9 +56,9 @@ class Opening(commands.Cog):
     async def complete_computer(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the computer players."""
+        """Offer the levels of computer players."""
         locale = str(interaction.locale)
-        names = {TEXTS.say(locale, f"bot-{key}"): key for key in PLAYERS}
+        names = {TEXTS.say(locale, f"bot-{key}"): key for key in LEVELS}
         return [
             app_commands.Choice(name=name, value=key)
             for name, key in names.items()
@@ -86,7 +87,7 @@ class Opening(commands.Cog):
 
 
 def _known_player(computer: str) -> str:
-    """Return the computer player of this name.
+    """Return the computer player of this level; those that only measure are known, too.
 
     Raises:
         LobbyRefused: there is none.

@@ -21,7 +21,7 @@ from cogs.ui.texts import english
 from engine.achievements import achievements
 from engine.career import favourite
 from engine.errors import EngineError
-from engine.ladders import GLOBAL, Ladder
+from engine.ladders import GLOBAL, HOUSE, Ladder
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -200,15 +200,16 @@ class Profiles(commands.Cog):
         locale = self.bot.locale_of(guild) if is_shared else str(interaction.locale)
         every = await self._played(player, GLOBAL, None)
         played = {one.game for one in every if guild in {GLOBAL, one.guild}}
+        played |= await self.bot.house.games(player, guild)
         choices = tuple(one for one in self.bot.games if one.key in played)
         everywhere = [one for one in every if game is None or one.game == game.key]
         here = [one for one in everywhere if guild in {GLOBAL, one.guild}]
         met = favourite(here)
         names = await self.bot.accounts.names(locale, {player} | ({met} if met else set()))
-        if not here:
+        told = [one for one in choices if game is None or one == game]
+        if not told:
             raise NoProfile(names[player], guild, game)
-        keys = {one.game for one in here}
-        games = [await self._rated(one, guild, player) for one in choices if one.key in keys]
+        games = [await self._rated(one, guild, player) for one in told]
         shown = Profile(
             name=names[player],
             guild=guild,
@@ -242,7 +243,8 @@ class Profiles(commands.Cog):
             # where all matches were played here, both ladders say the same
             everywhere = everywhere if everywhere.matches > standing.matches else None
         every = achievements(self.bot.packages.find(game.key).seeds)
-        return Rated(game, every, standing, everywhere)
+        house = await self.bot.house.record(Ladder(game.key, guild, variant=HOUSE), player)
+        return Rated(game, every, standing, everywhere, house)
 
     async def _curves(self, games: list[Rated], guild: int, player: int) -> Picture | None:
         keys = [one.game.key for one in games if one.standing is not None]

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from engine.career import Other, Played
+from engine.thought import LEVELS
 
 if TYPE_CHECKING:
     import sqlite3
@@ -15,12 +16,22 @@ if TYPE_CHECKING:
 _PLAYED: Final = """
     SELECT mine.match_id, mine.game, mine.guild, mine.seat, mine.place, mine.score, mine.outcome,
            mine.reason, mine.moves, mine.variants, mine.ended_at, mine.is_counted,
-           other.player, other.place, other.score
+           matches.hints, other.player, other.place, other.score
     FROM results AS mine
+    JOIN matches ON matches.id = mine.match_id
     LEFT JOIN results AS other ON other.match_id = mine.match_id AND other.seat <> mine.seat
     WHERE mine.player = ?
     ORDER BY mine.ended_at, mine.match_id, mine.seat, other.seat
 """
+
+
+_MARKS: Final = ", ".join("?" * len(LEVELS))
+_LAST_LEVEL: Final = f"""
+    SELECT met.bot FROM seats AS mine
+    JOIN seats AS met ON met.match_id = mine.match_id AND met.bot IN ({_MARKS})
+    JOIN matches ON matches.id = mine.match_id
+    WHERE mine.player = ? ORDER BY matches.started_at DESC, met.seat LIMIT 1
+"""  # noqa: S608 # marks for values, and nothing else
 
 
 class Careers:
@@ -30,7 +41,10 @@ class Careers:
         self._store = store
 
     async def of_player(self, player: int) -> list[Played]:
-        """Return the rated matches of *player*, and those played out alone, oldest first."""
+        """Return the rated matches of *player*, and those played out alone, oldest first.
+
+        Those played alone with hints do not count.
+        """
 
         def find(connection: sqlite3.Connection) -> list[Played]:
             rows = connection.execute(_PLAYED, (player,))
@@ -38,7 +52,7 @@ class Careers:
             for _, group in groupby(rows, key=lambda row: (row[0], row[3])):
                 seats = list(group)
                 match, game, guild, seat, place, score, outcome, reason, moves, *_ = seats[0]
-                variants, ended_at, is_counted = seats[0][9:12]
+                variants, ended_at, is_counted, hints = seats[0][9:13]
                 one = Played(
                     match=match,
                     game=game,
@@ -51,10 +65,19 @@ class Careers:
                     moves=moves,
                     variants=tuple(variants.split()),
                     ended_at=ended_at,
-                    others=tuple(Other(*row[12:]) for row in seats if row[13] is not None),
+                    others=tuple(Other(*row[13:]) for row in seats if row[14] is not None),
                 )
-                if is_counted or (one.is_alone and one.is_played_out):
+                if is_counted or (one.is_alone and one.is_played_out and not hints):
                     found.append(one)
             return found
+
+        return await self._store.read(find)
+
+    async def last_level(self, player: int) -> str | None:
+        """Return the level of the computer player that *player* has met last; None: none yet."""
+
+        def find(connection: sqlite3.Connection) -> str | None:
+            row = connection.execute(_LAST_LEVEL, (*LEVELS, player)).fetchone()
+            return None if row is None else row[0]
 
         return await self._store.read(find)

@@ -22,7 +22,7 @@ the last that are over."""
 
 _LISTED: Final = """
     SELECT id, game, guild, channel, message, started_at, ended_at, next_seq,
-           parent, is_private,
+           hints, parent, is_private,
            EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player = :asker)
     FROM matches
 """
@@ -94,6 +94,8 @@ class Past:
     """One a seat, zeros in a game without points; none while it goes on."""
     reason: str = ""
     """Why it ended, as in `Result`; empty while it goes on."""
+    hints: int = 0
+    """How many were shown in it."""
 
 
 class History:
@@ -161,7 +163,7 @@ def _seen(rows: sqlite3.Cursor, asker: Asker) -> Iterator[tuple[Any, ...]]:
 
 
 def _past(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Past:
-    match_id, game, guild, channel, message, started_at, ended_at, entries = row
+    match_id, game, guild, channel, message, started_at, ended_at, entries, hints = row
     seated = connection.execute(_SEATED, (match_id,)).fetchall()
     results = [one for _, _, *one in seated if one[0] is not None]
     return Past(
@@ -178,4 +180,5 @@ def _past(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Past:
         is_drawn=any(outcome == "draw" for _, outcome, *_ in results),
         scores=tuple(score for _, _, score, _ in results),
         reason=results[0][3] if results else "",
+        hints=hints,
     )

@@ -159,7 +159,7 @@ class Ladders:
             found = _page(connection, number, limit + 1, offset)
             values = [row[1] for row in found]
             better = _better(connection, number, values[0]) if found else 0
-            ranks = _shared_ranks(values, better, offset)
+            ranks = shared_ranks(values, better, offset)
             rows = [_standing(row, rank) for row, rank in zip(found, ranks, strict=True)]
             mine = _one(connection, number, asked_by)
             return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
@@ -179,7 +179,7 @@ class Ladders:
             found = connection.execute(_BESTS, facts).fetchall()
             values = [row[1] for row in found]
             better = _count(connection, _BETTER_BESTS, number, values[0]) if found else 0
-            ranks = _shared_ranks(values, better, offset)
+            ranks = shared_ranks(values, better, offset)
             rows = [_best(row, rank) for row, rank in zip(found, ranks, strict=True)]
             return Page(
                 tuple(rows[:limit]), len(rows) <= limit, _my_best(connection, number, asked_by)
@@ -256,7 +256,7 @@ def _page(connection: sqlite3.Connection, number: int, limit: int, offset: int) 
     return []
 
 
-def _shared_ranks(values: Sequence[int], better: int, offset: int) -> list[int]:
+def shared_ranks(values: Sequence[object], better: int, offset: int) -> list[int]:
     """Return the ranks of rows that follow *offset* others; *better* is ahead of the first one."""
     ranks: list[int] = []
     for index, value in enumerate(values):

@@ -140,6 +140,25 @@ class Matches(Venues):
         text = None if proposal is None else encode(proposal).decode()
         await self._update("UPDATE matches SET proposal = ? WHERE id = ?", text, match_id)
 
+    async def add_hint(self, match_id: str) -> bool:
+        """Note that a hint is shown in a running match; False: it is over, or there is none."""
+
+        def note(connection: sqlite3.Connection) -> bool:
+            query = "UPDATE matches SET hints = hints + 1 WHERE id = ? AND ended_at IS NULL"
+            return connection.execute(query, (match_id,)).rowcount == 1
+
+        return await self._store.write(note)
+
+    async def hints(self, match_id: str) -> int:
+        """Return how many hints were shown in a match."""
+
+        def find(connection: sqlite3.Connection) -> int:
+            query = "SELECT hints FROM matches WHERE id = ?"
+            row = connection.execute(query, (match_id,)).fetchone()
+            return 0 if row is None else row[0]
+
+        return await self._store.read(find)
+
     async def due(self, now: float) -> list[str]:
         """Return the running matches whose deadline is at or before *now*, soonest first."""
         return await self._ids(

@@ -34,7 +34,7 @@ _TABLES: Final = """
     WHERE entity.type = 'table' AND part.name = 'player' ORDER BY entity.name
 """
 _MATCHES: Final = """
-    SELECT id, game, setup, turn_seconds, guild, channel, started_at, ended_at, seat
+    SELECT id, game, setup, turn_seconds, guild, channel, started_at, ended_at, hints, seat
     FROM seats JOIN matches ON id = match_id WHERE player = ? ORDER BY started_at, id
 """
 _MOVES: Final = """
@@ -42,7 +42,8 @@ _MOVES: Final = """
 """
 _LADDERS: Final = """
     SELECT * FROM ladders WHERE id IN (SELECT ladder FROM ratings WHERE player = ?1
-                                       UNION SELECT ladder FROM bests WHERE player = ?1)
+                                       UNION SELECT ladder FROM bests WHERE player = ?1
+                                       UNION SELECT ladder FROM house WHERE player = ?1)
 """
 _COUNT_MATCHES: Final = """
     SELECT count(*), count(*) FILTER (WHERE ended_at IS NULL)

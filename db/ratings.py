@@ -113,7 +113,7 @@ def add_rated(
     match: Rated,
 ) -> None:
     """Let *match* change its players' ratings on *ladder*."""
-    number = _ladder_number(connection, ladder)
+    number = ladder_number(connection, ladder)
     before = [_rated(connection, number, player) for player in match.players]
     known = [one.known for one in before]
     after = learn(known, match.places, match.times, is_agreed=match.is_agreed)
@@ -144,7 +144,7 @@ def add_alone(
     connection: sqlite3.Connection, ladder: Ladder, player: int, points: int, ended_at: float
 ) -> None:
     """Let a match that *player* played alone count on *ladder*."""
-    number = _ladder_number(connection, ladder)
+    number = ladder_number(connection, ladder)
     connection.execute(_BEST, (number, player, points, points, ended_at))
 
 
@@ -155,13 +155,14 @@ def unrank(connection: sqlite3.Connection, player: int) -> None:
     connection.execute(_UNRANK, (player,))
 
 
-def _ladder_number(connection: sqlite3.Connection, ladder: Ladder) -> int:
+def ladder_number(connection: sqlite3.Connection, ladder: Ladder) -> int:
+    """Return the number of *ladder* in the store, which has it from now on."""
     number = find_ladder(connection, ladder)
     if number is not None:
         return number
     names = (ladder.game, ladder.guild, ladder.season, ladder.variant)
     connection.execute(_NEW_LADDER, names)
-    return _ladder_number(connection, ladder)
+    return ladder_number(connection, ladder)
 
 
 def _rated(connection: sqlite3.Connection, number: int, player: int) -> _Before:

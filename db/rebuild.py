@@ -35,7 +35,7 @@ _AT_ONCE: Final = 100
 """Matches that are read together; others may write between."""
 
 _ENDED: Final = """
-    SELECT id, guild, channel, started_at, ended_at FROM matches
+    SELECT id, guild, channel, started_at, ended_at, hints FROM matches
     WHERE ended_at IS NOT NULL AND (ended_at, id) > (?, ?) ORDER BY ended_at, id LIMIT ?
 """
 _COUNT: Final = "SELECT count(*) FROM matches WHERE ended_at IS NOT NULL"
@@ -49,8 +49,9 @@ _STORED_ENTRIES: Final = """
     SELECT seq, kind, seat, text FROM entries WHERE match_id = ? ORDER BY seq
 """
 _COPY_MATCH: Final = """
-    INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at)
-    VALUES (?, ?, ?, x'', '', ?, ?, ?, ?)
+    INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at,
+                         hints)
+    VALUES (?, ?, ?, x'', '', ?, ?, ?, ?, ?)
 """
 _COPY_SEAT: Final = "INSERT INTO seats (match_id, seat, player, bot) VALUES (?, ?, ?, ?)"
 _COPY_ENTRY: Final = """
@@ -63,7 +64,7 @@ _HOLDS_A_SEAT: Final = "SELECT 1 FROM seats WHERE player = ?"
 _HOLDER: Final = "SELECT player FROM seats WHERE match_id = ? AND seat = ?"
 _STRIKES: Final = "SELECT match_id, at FROM strikes ORDER BY match_id"
 _STRIKE: Final = "INSERT INTO strikes (match_id, at) VALUES (?, ?)"
-_NAMING_PEOPLE: Final = ("seats", "results", "ratings", "rating_steps", "bests")
+_NAMING_PEOPLE: Final = ("seats", "results", "ratings", "rating_steps", "bests", "house")
 
 
 class _Derived(NamedTuple):
@@ -112,8 +113,15 @@ _TABLES: Final = (
         " FROM bests JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5",
         5,
     ),
+    _Derived(
+        "record against the house",
+        "SELECT game, ladders.guild, season, variant, player, easy, medium, hard, expert, matches,"
+        " round(changed_at, 6) AS changed_at"
+        " FROM house JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5",
+        5,
+    ),
 )
-_REWRITTEN: Final = ("ladders", "results", "ratings", "rating_steps", "heights", "bests")
+_REWRITTEN: Final = ("ladders", "results", "ratings", "rating_steps", "heights", "bests", "house")
 """In an order in which they can be filled; they are emptied in the opposite one."""
 
 
@@ -300,13 +308,15 @@ class _Ended:
     channel: int
     started_at: float
     ended_at: float
+    hints: int
+    """How many were shown; the log does not tell."""
     stored: Result | None
     damage: CorruptLog | None
     """Why it cannot be read, if it cannot."""
 
 
-def _read(connection: sqlite3.Connection, row: tuple[str, int, int, float, float]) -> _Ended:
-    match_id, guild, channel, started_at, ended_at = row
+def _read(connection: sqlite3.Connection, row: tuple[str, int, int, float, float, int]) -> _Ended:
+    match_id, guild, channel, started_at, ended_at, hints = row
     rows = connection.execute(_STORED_RESULT, (match_id,)).fetchall()
     places, scores, reasons = zip(*rows, strict=True) if rows else ((), (), ("",))
     stored = Result(places, scores, reasons[0]) if rows else None
@@ -317,7 +327,7 @@ def _read(connection: sqlite3.Connection, row: tuple[str, int, int, float, float
         damage = error
         record = _by_its_result(connection, match_id)
     assert record is not None, "it was read a moment ago in the same transaction"
-    return _Ended(record, guild, channel, started_at, ended_at, stored, damage)
+    return _Ended(record, guild, channel, started_at, ended_at, hints, stored, damage)
 
 
 def _by_its_result(connection: sqlite3.Connection, match_id: str) -> Record:
@@ -346,7 +356,7 @@ def _copy(own: sqlite3.Connection, ended: _Ended) -> None:
     """Put into *own* what counting a result reads."""
     record = ended.match
     setup = encode(record.setup).decode()
-    where = (ended.guild, ended.channel, ended.started_at, ended.ended_at)
+    where = (ended.guild, ended.channel, ended.started_at, ended.ended_at, ended.hints)
     own.execute(_COPY_MATCH, (record.id, record.setup.game, setup, *where))
     seats = [(record.id, seat, one.player, one.bot) for seat, one in enumerate(record.sitters)]
     own.executemany(_COPY_SEAT, seats)

@@ -6,10 +6,13 @@ from collections import Counter
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from db.house import add_against_house
 from db.ratings import Rated, add_alone, add_rated
 from engine.codec import decode
 from engine.core import Setup
+from engine.house import has_beaten, level_met
 from engine.ladders import (
+    house_ladders,
     is_measured_alone,
     is_rated,
     ladders_of,
@@ -27,7 +30,7 @@ if TYPE_CHECKING:
     from engine.core import Result, Seat
     from engine.registry import Games
 
-_MATCH: Final = "SELECT guild, setup FROM matches WHERE id = ?"
+_MATCH: Final = "SELECT guild, setup, hints FROM matches WHERE id = ?"
 _SITTERS: Final = "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat"
 _MOVES: Final = """
     SELECT seq, kind, seat, text FROM entries WHERE match_id = ? AND kind IN ('move', 'undo')
@@ -67,7 +70,7 @@ def record_result(
 
     Seats, setup and entries are read from what *connection* has of the match.
     """
-    guild, text = connection.execute(_MATCH, (match_id,)).fetchone()
+    guild, text, hints = connection.execute(_MATCH, (match_id,)).fetchone()
     setup = decode(text, Setup)
     sitters = [Sitter(*row) for row in connection.execute(_SITTERS, (match_id,))]
     moves = _moves_that_stand(connection, match_id)
@@ -90,7 +93,13 @@ def record_result(
         rated = Rated(match_id, ended_at, people, result.places, outcomes, times, is_agreed)
         for ladder in ladders_of(games, setup, guild, ended_at):
             add_rated(connection, ladder, rated)
-    elif is_measured_alone(sitters, result) and not is_struck:
+    elif hints or is_struck:
+        return
+    elif level := level_met(sitters):
+        for ladder in house_ladders(setup.game, guild, ended_at):
+            beaten = level if has_beaten(sitters, result) else None
+            add_against_house(connection, ladder, people[0], beaten, ended_at)
+    elif is_measured_alone(sitters, result):
         for ladder in ladders_of(games, setup, guild, ended_at):
             add_alone(connection, ladder, people[0], scores[0], ended_at)
 

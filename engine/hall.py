@@ -40,8 +40,9 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-STAND_IN = "greedy"
-"""Who plays on for somebody who gave up a match of three or more."""
+STAND_IN = "medium"
+"""Who plays on for somebody who gave up a match of three or more: at once, and neither so badly
+that it helps whoever sits next nor so well that it wins in their place."""
 
 
 class Hall(LiveTables):

@@ -22,6 +22,8 @@ ALL_TIME: Final = 0
 """In place of a season: all of them together."""
 ALONE: Final = "alone"
 """The variant of matches of one, with the usual options; others follow after a blank."""
+HOUSE: Final = "house"
+"""The variant of matches of one person against computer players, however they are played."""
 _QUARTERS: Final = 4
 
 
@@ -34,12 +36,18 @@ class Ladder:
     season: int = ALL_TIME
     """See `season_of`."""
     variant: str = ""
-    """Empty: all ways to play; else one of `variants_of`, or what `alone_variant` returns."""
+    """Empty: all ways to play; else one of `variants_of`, what `alone_variant` returns, or
+    `HOUSE`."""
 
     @property
     def is_alone(self) -> bool:
         """Whether it is by points in matches of one, not by ratings."""
         return self.variant.partition(" ")[0] == ALONE
+
+    @property
+    def is_house(self) -> bool:
+        """Whether it is by levels of computer players that were beaten."""
+        return self.variant == HOUSE
 
 
 def season_of(seconds: float) -> int:
@@ -122,9 +130,21 @@ def ladders_of(games: Games, setup: Setup, guild: int, ended_at: float) -> tuple
     """Return the ladders on which a match of people counts; *guild* 0 is a direct message."""
     alone = setup.seats == 1
     variants = (alone_variant(games, setup),) if alone else ("", *variants_of(games, setup))
+    return _everywhere(setup.game, guild, ended_at, variants)
+
+
+def house_ladders(game: str, guild: int, ended_at: float) -> tuple[Ladder, ...]:
+    """Return the ladders on which a match against the house counts."""
+    return _everywhere(game, guild, ended_at, (HOUSE,))
+
+
+def _everywhere(
+    game: str, guild: int, ended_at: float, variants: Sequence[str]
+) -> tuple[Ladder, ...]:
+    """Return the ladders of *variants*: of the place and of all, of the season and of all time."""
     guilds = dict.fromkeys((guild, GLOBAL))
     seasons = (ALL_TIME, season_of(ended_at))
-    return tuple(Ladder(setup.game, *scope) for scope in product(guilds, seasons, variants))
+    return tuple(Ladder(game, *scope) for scope in product(guilds, seasons, variants))
 
 
 def _usual(games: Games, game: str, key: str) -> list[str]:

@@ -11,6 +11,7 @@ from engine.fair import FairDice, commitment, match_key
 from engine.ports import Record, Sitter
 
 if TYPE_CHECKING:
+    from engine.core import Seat
     from engine.registry import Games
 
 
@@ -145,6 +146,30 @@ class Lobby(Wishes):
         if self.reserved:
             raise LobbyRefused("options-settled")
         return replace(self, sitters=(*self.sitters, Sitter(bot=name)))
+
+    def set_level(self, player: int, seat: Seat | None, level: str) -> Lobby:
+        """Return the lobby with the computer player listed at *seat* playing at *level*.
+
+        None: all computer players do.
+
+        Raises:
+            LobbyRefused: *player* is not the host, the seats are settled, or no computer player
+                is there.
+        """
+        self._check_host(player)
+        if self.reserved:
+            raise LobbyRefused("options-settled")
+        meant = range(len(self.sitters)) if seat is None else (seat,)
+        bots = [one for one, sitter in enumerate(self.sitters) if sitter.bot and one in meant]
+        if not bots:
+            raise LobbyRefused("no-such-option")
+        return replace(
+            self,
+            sitters=tuple(
+                Sitter(bot=level) if one in bots else sitter
+                for one, sitter in enumerate(self.sitters)
+            ),
+        )
 
     def remove_bots(self, player: int) -> Lobby:
         """Return the lobby without computer players.

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
@@ -126,6 +127,32 @@ def onward(panel: Panel) -> list[Control]:
         for control in group.controls
         if control.enabled and control.picks != panel.picks and control.picks.startswith(stem)
     ]
+
+
+def picks_to(lay_out: Callable[[str], Panel], move: str) -> str | None:
+    """Return the picks after which *move* is complete, by few taps; None: no taps lead to it.
+
+    It asks for many panels, so call it in a thread. Ways that begin as the move's text does are
+    tried first: nearly always one of them leads there.
+    """
+    ways = [(False, 0, "")]
+    seen = {""}
+    while ways:
+        _, taps, picks = heappop(ways)
+        panel = lay_out(picks)
+        if panel.move == move:
+            return panel.picks
+        stem = panel.picks.rpartition(".")[0] or panel.picks
+        nexts = {
+            control.picks
+            for group in panel.groups
+            for control in group.controls
+            if control.enabled and control.picks.startswith(stem)
+        }
+        for one in sorted(nexts - seen):
+            seen.add(one)
+            heappush(ways, (not move.startswith(one), taps + 1, one))
+    return None
 
 
 def before(lay_out: Callable[[str], Panel], panel: Panel) -> str | None:

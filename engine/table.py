@@ -51,6 +51,10 @@ class Table:
             if sitter.player is not None and seat not in self.match.resigned
         )
 
+    def is_for_one(self) -> bool:
+        """Whether one person sat down to it and nobody else, but for computer players."""
+        return sum(sitter.player is not None for sitter in self.sitters) == 1
+
     def awaited(self) -> tuple[Seat, ...]:
         """Return the people's seats that are to act."""
         return tuple(seat for seat in self.match.to_act() if seat in self.people())

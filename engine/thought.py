@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 LEVELS: Final = ("easy", "medium", "hard", "expert")
 """How well a computer player plays, the weakest first."""
+USUAL_LEVEL: Final = "medium"
+"""How well one plays of whom nobody has said how well."""
 
 
 def never() -> bool:

@@ -31,7 +31,8 @@ async def aftermath_of(bot: Parlor, guild: int, table: Table) -> Aftermath | Non
     gains: tuple[Gain, ...] = ()
     if not result.is_void:
         gains = await _gains(bot, guild, table)
-    return aftermath(bot.locale_of(guild), match, sitters, gains, table.record.secret)
+    hints = await bot.matches.hints(table.record.id)
+    return aftermath(bot.locale_of(guild), match, sitters, gains, table.record.secret, hints=hints)
 
 
 async def _gains(bot: Parlor, guild: int, table: Table) -> tuple[Gain, ...]:

@@ -97,7 +97,7 @@ class Panels:
         picture, undo = await asyncio.to_thread(
             _drawn, self._bot.painter(match), locale, table, seat, panel
         )
-        foot = Foot(undo=undo, back=before(lay_out, panel))
+        foot = Foot(undo, before(lay_out, panel), can_hint=table.is_for_one())
         laid_out = partial(
             panel_view, locale, match, panel, picture, foot, notice=words, number=interaction.id
         )

@@ -38,6 +38,7 @@ from cogs.ui.texts import SOURCE, TEXTS
 from db.careers import Careers
 from db.guilds import Guilds
 from db.history import History
+from db.house import House
 from db.imports import Imports
 from db.ladders import Ladders
 from db.lobbies import Lobbies
@@ -66,6 +67,7 @@ EXTENSIONS: Final = (
     "cogs.opening",
     "cogs.rematch",
     "cogs.play",
+    "cogs.hint",
     "cogs.social",
     "cogs.missing",
     "cogs.games",
@@ -144,6 +146,7 @@ class Parlor(commands.AutoShardedBot):
         self.lobbies = Lobbies(store, self.clock)
         self.ladders = Ladders(store)
         self.careers = Careers(store)
+        self.house = House(store)
         self.accounts = Accounts(self)
         self.guild_settings = Guilds(store, self.clock)
         self.history = History(store)

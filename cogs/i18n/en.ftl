@@ -18,12 +18,16 @@ computer = { $number ->
        *[other] 🤖 Bramble
     }
 computer-kind = { $name } ({ $kind })
-bot-random = Random
-bot-greedy = Greedy
 bot-easy = Easy
 bot-medium = Medium
 bot-hard = Hard
 bot-expert = Expert
+level-random = random
+level-greedy = greedy
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
 
 ## The board
 
@@ -217,8 +221,12 @@ lobby-seats = Seats and computer players
 lobby-seats-rotate = Move everybody one seat on
 lobby-seats-lot = Draw the seats by lot
 lobby-seats-listed = Seats as listed
-lobby-seats-addrandom = Add the random computer player
 lobby-seats-nobots = Remove the computer players
+lobby-levels = How well the computer players play
+lobby-level = { $who ->
+        [all] All computer players
+       *[one] { $name }
+    }: { $level }
 button-join = Join
 button-leave = Leave
 button-addbot = Add bot
@@ -282,7 +290,7 @@ replay-file = The whole match as a film, and as a file that anybody can check wi
 command-play = Open a lobby for a game
 command-play-game = Which game
 command-play-opponent = Somebody to invite
-command-play-computer = A computer player to add
+command-play-computer = A computer player to add: how well it plays
 command-move = Play a move by its notation
 command-move-move = The move, such as the ones offered here
 command-hand = Your side and your hand, for your eyes only
@@ -334,7 +342,7 @@ error-lobby = { $why ->
         [host-only] Only the host of this lobby can change that.
         [options-settled] In a rematch that is settled.
         [no-such-option] There is no such choice.
-        [no-such-player] I have no computer player of that name; pick one of those that the command offers.
+        [no-such-player] I have no computer player of that level; pick one of those that the command offers.
         [reserved] These seats are kept for the players of the match before.
         [channel-taken] Another match is running in this channel; use a thread or another channel.
         [no-thread-here] There can be no thread here.

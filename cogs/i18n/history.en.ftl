@@ -49,23 +49,38 @@ history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{
         [timeout] { " " }· on time
         [agreed] { " " }· agreed
        *[other] { "" }
-    } · { $when }
+    } · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 with hints
+    }
     -# { $players }
 history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 a draw{ $reason ->
         [resigned] { " " }· given up
         [timeout] { " " }· on time
         [agreed] { " " }· agreed
        *[other] { "" }
-    } · { $when }
+    } · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 with hints
+    }
     -# { $players }
-history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · called off · { $when }
+history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · called off · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 with hints
+    }
     -# { $players }
 history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · alone · { $is_finished ->
         [true] to the end
        *[other] not to the end
-    } · { $when }
+    } · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 with hints
+    }
     -# { $players }
-history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · begun { $when }
+history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · begun { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 with hints
+    }
     -# { $players }
 history-pick = Step through a match
 history-choice = { $number } · { $game }: { $players }

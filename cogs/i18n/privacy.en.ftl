@@ -40,6 +40,10 @@ privacy-bests = • your best points alone on { $count ->
         [one] one list
        *[other] { $count } lists
     }
+privacy-house = • how often you have beaten my computer players, on { $count ->
+        [one] one list
+       *[other] { $count } lists
+    }
 privacy-admin_log = • { $count ->
         [one] one thing
        *[other] { $count } things

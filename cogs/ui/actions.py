@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
-from cogs.ui.ids import UNPICKED, Action, Codec, Key, OrZero, Snowflake
+from cogs.ui.ids import UNPICKED, Action, Codec, Key, OrZero, Piece, Snowflake
 from cogs.ui.places import OnBoard, Place
 from engine.core import Seat
 from engine.ports import Asked, Proposal
@@ -210,6 +210,13 @@ class Play(_OfMatch):
     move: str
 
 
+@dataclass(frozen=True, slots=True)
+class Hint(_OfMatch):
+    """Show me what the expert would play, and why."""
+
+    FORM: ClassVar = "b1:hint:{match}:{seq}:"
+
+
 # In a lobby -------------------------------------------------------------------------------------
 
 
@@ -275,7 +282,7 @@ class SetOption(_OfMatch):
     picked: tuple[str, ...] = UNPICKED
 
 
-SeatsChange: TypeAlias = Literal["rotate", "lot", "listed", "addrandom", "nobots"]
+SeatsChange: TypeAlias = Literal["rotate", "lot", "listed", "nobots"]
 """What can be done about the seats of a lobby."""
 
 
@@ -286,6 +293,26 @@ class SetSeats(_OfMatch):
     FORM: ClassVar = "s1:seats:{match}:{seq}:do"
 
     picked: SeatsChange = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class Leveled(Piece):
+    """A computer player and how well it shall play."""
+
+    FORM: ClassVar = "{seat}.{level}"
+
+    seat: OrZero
+    """Of those listed, from 1; None: all of them."""
+    level: Key
+
+
+@dataclass(frozen=True, slots=True)
+class SetLevel(_OfMatch):
+    """Choose how well a computer player plays."""
+
+    FORM: ClassVar = "s1:level:{match}:{seq}:is"
+
+    picked: Leveled = UNPICKED
 
 
 @dataclass(frozen=True, slots=True)

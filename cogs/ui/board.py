@@ -82,11 +82,12 @@ def caption(
 ) -> str:
     """Return the words above the picture: what happened from entry *since* on, and the turn.
 
-    *more* is what there is to say of its end. Where more than two play, a key of their marks stands
-    below.
+    *more* is what there is to say of its end. Where more than two play, or a computer player, a key
+    of their marks stands below.
     """
     now = f"{turn_line(locale, match, sitters, is_told=True)}\n\n{more}".strip()
-    if len(sitters) > _NEED_NO_KEY and match.result() is None:
+    has_key = len(sitters) > _NEED_NO_KEY or any(one.bot for one in sitters)
+    if has_key and match.result() is None:
         seats = [who(locale, match.game, sitters, seat) for seat in range(len(sitters))]
         now += "\n" + TEXTS.say(locale, "board-key", {"seats": " · ".join(seats)})
     room = LONGEST_TEXT - len(now) - len("\n\n")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cogs.ui.narration import who
 from cogs.ui.texts import TEXTS
 from engine.core import Seat
+from engine.house import has_beaten, level_met
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
@@ -55,9 +56,18 @@ class Aftermath:
 
 
 def aftermath(
-    locale: str, match: Match, sitters: tuple[Sitter, ...], gains: tuple[Gain, ...], secret: bytes
+    locale: str,
+    match: Match,
+    sitters: tuple[Sitter, ...],
+    gains: tuple[Gain, ...],
+    secret: bytes,
+    *,
+    hints: int = 0,
 ) -> Aftermath:
-    """Return what the last board of *match* says besides how it ended, for everybody there."""
+    """Return what the last board of *match* says besides how it ended, for everybody there.
+
+    So many *hints* were shown in it.
+    """
     result = match.result()
     assert result is not None, "it is over"
     ratings: list[str] = []
@@ -78,7 +88,23 @@ def aftermath(
     if offers_revenge(match):
         is_cut = str(result.reason in COMMON_REASONS).lower()
         foot.insert(0, TEXTS.say(locale, "ending-revenge", {"is_cut": is_cut}))
-    return Aftermath("\n".join([*ratings, *achieved]), "\n".join(foot))
+    house = _house_lines(locale, match, sitters, hints)
+    return Aftermath("\n".join([*ratings, *achieved, *house]), "\n".join(foot))
+
+
+def _house_lines(locale: str, match: Match, sitters: tuple[Sitter, ...], hints: int) -> list[str]:
+    """Return what there is to say of a match against the house."""
+    if hints:
+        return [TEXTS.say(locale, "ending-hints")]
+    result, level = match.result(), level_met(sitters)
+    if result is None or result.is_void or level is None or not has_beaten(sitters, result):
+        return []
+    (seat,) = result.winners
+    facts = {
+        "player": who(locale, match.game, sitters, seat),
+        "level": TEXTS.say(locale, f"level-{level}"),
+    }
+    return [TEXTS.say(locale, "ending-beaten", facts)]
 
 
 def verdict_text(locale: str, verdict: Verdict, export: Export) -> str:

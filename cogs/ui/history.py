@@ -94,6 +94,7 @@ def _line(locale: str, games: Games, number: int, past: Past, mentions: Mapping[
         "winners": ", ".join(named[seat] for seat in past.winners),
         "when": moment(past.started_at if ended is None else ended),
         "reason": past.reason,
+        "hints": past.hints,
     }
     if ended is None:
         return TEXTS.say(locale, "history-running", facts)

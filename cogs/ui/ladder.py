@@ -8,16 +8,18 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from cogs.ui.board import Picture
+from cogs.ui.house import house_line
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import framed, row, select_option, shortened
 from cogs.ui.listing import EVERYTHING, PickLadder, ShareLadder, TurnLadder
 from cogs.ui.lobby import choice_name
 from cogs.ui.press import PressButton, PressSelect, game_of
 from cogs.ui.texts import TEXTS
+from db.house import Record
 from db.ladders import TREND, Best, Page, Standing
 from engine.core import AnyGame
 from engine.errors import EngineError
-from engine.ladders import ALL_TIME, ALONE, GLOBAL, Ladder, all_variants, season_months
+from engine.ladders import ALL_TIME, ALONE, GLOBAL, HOUSE, Ladder, all_variants, season_months
 from engine.rating import LEAST_MATCHES, PROVISIONAL
 
 if TYPE_CHECKING:
@@ -68,9 +70,10 @@ class UnknownVariant(EngineError):
 def variants(game: AnyGame) -> tuple[str, ...]:
     """Return the variants of *game* that have a ladder of their own."""
     unusual = all_variants(game.options)
+    house = (HOUSE,) if max(game.seats) > 1 else ()
     if 1 not in game.seats or not game.has_points:
-        return unusual
-    return (*unusual, ALONE, *(f"{ALONE} {one}" for one in unusual))
+        return (*house, *unusual)
+    return (*house, *unusual, ALONE, *(f"{ALONE} {one}" for one in unusual))
 
 
 def variant_name(locale: str, game: AnyGame, variant: str) -> str:
@@ -79,7 +82,7 @@ def variant_name(locale: str, game: AnyGame, variant: str) -> str:
     for part in variant.split():
         key, _, choice = part.partition("=")
         if not choice:
-            names.append(TEXTS.say(locale, "variant-alone"))
+            names.append(TEXTS.say(locale, f"variant-{key}"))
             continue
         option = TEXTS.say(locale, f"{game.key}-option-{key}")
         value = choice_name(locale, f"{game.key}-option-{key}", choice)
@@ -110,7 +113,7 @@ class LadderPage:
     ladder: Ladder
     number: int
     """From 1."""
-    page: Page[Standing] | Page[Best]
+    page: Page[Standing] | Page[Best] | Page[Record]
     asked_by: int
     names: Mapping[int, str]
     """By player what they are called."""
@@ -265,9 +268,9 @@ def rating_text(locale: str, standing: Standing) -> str:
     return TEXTS.say(locale, "rating", facts)
 
 
-def rank_text(one: Standing | Best) -> str:
+def rank_text(one: Standing | Best | Record) -> str:
     """Return a rank as a ladder shows it."""
-    rank = one.rank if isinstance(one, Best) else one.told_rank
+    rank = one.told_rank if isinstance(one, Standing) else one.rank
     return "–" if rank is None else str(rank)  # noqa: RUF001 # a dash in place of a number
 
 
@@ -294,6 +297,8 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
         pass  # all read it: nobody is "you"
     elif mine is None:
         rows.append(TEXTS.say(locale, "leaderboard-not-me"))
+    elif isinstance(mine, Record) and mine.rank is None:
+        rows.append(_line(locale, shown, mine))
     elif mine.rank is None:
         assert isinstance(mine, Standing)
         facts: dict[str, Fact] = {
@@ -303,23 +308,31 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
         rows.append(TEXTS.say(locale, "leaderboard-unranked", facts))
     elif mine.player not in {one.player for one in shown.page.rows}:
         rows += ["…", _line(locale, shown, mine)]
-    if shown.page.rows and not shown.ladder.is_alone:
+    if shown.ladder.is_house:
+        rows.append(TEXTS.say(locale, "house-legend"))
+    elif shown.page.rows and not shown.ladder.is_alone:
         facts = {"least": LEAST_MATCHES, "trend": TREND, "provisional": PROVISIONAL}
         rows.append(TEXTS.say(locale, "leaderboard-legend", facts))
     return rows
 
 
 def _nobody(locale: str, ladder: Ladder) -> str:
-    facts: dict[str, Fact] = {"least": LEAST_MATCHES}
-    if ladder.season == ALL_TIME:
-        key = "leaderboard-none-alone" if ladder.is_alone else "leaderboard-none"
+    if ladder.is_house:
+        keys = ("house-none", "house-none-season")
+    elif ladder.is_alone:
+        keys = ("leaderboard-none-alone", "leaderboard-none-alone-season")
     else:
-        key = "leaderboard-none-alone-season" if ladder.is_alone else "leaderboard-none-season"
+        keys = ("leaderboard-none", "leaderboard-none-season")
+    facts: dict[str, Fact] = {"least": LEAST_MATCHES}
+    if ladder.season != ALL_TIME:
         facts["season"] = season_name(locale, ladder.season)
-    return TEXTS.say(locale, key, facts)
+    return TEXTS.say(locale, keys[ladder.season != ALL_TIME], facts)
 
 
-def _line(locale: str, shown: LadderPage, one: Standing | Best) -> str:
+def _line(locale: str, shown: LadderPage, one: Standing | Best | Record) -> str:
+    if isinstance(one, Record):
+        name, is_me = shown.names[one.player], one.player == shown.asked_by
+        return house_line(locale, one, name, is_me=is_me)
     facts: dict[str, Fact] = {
         "rank": rank_text(one),
         "player": shown.names[one.player],

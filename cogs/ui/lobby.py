@@ -12,24 +12,24 @@ import discord
 
 from cogs.ui import actions
 from cogs.ui.board import Picture
-from cogs.ui.layout import framed, row
+from cogs.ui.layout import framed, row, select_option
 from cogs.ui.narration import MARKERS, side, sitter_name
 from cogs.ui.people import mention
-from cogs.ui.press import PressButton
+from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
+from engine.thought import LEVELS
 from render.painters import picture
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from discord import ui
 
     from cogs.ui.ids import Action
-    from engine.core import Fact, Option, Seat
+    from engine.core import Fact, Option
     from engine.lobby import Lobby
-    from engine.ports import Sitter
     from render.package import Package
 
 
@@ -50,8 +50,8 @@ def lobby_view(locale: str, lobby: Lobby, version: int, shown: Picture) -> ui.La
 
     A telephone shows the words and the buttons that most press without scrolling.
     """
-    first, others = _rows(locale, lobby, version)
-    return framed(lobby_text(locale, lobby), first, shown.gallery(), others)
+    above, below = _rows(locale, lobby, version)
+    return framed(lobby_text(locale, lobby), *above, shown.gallery(), below)
 
 
 def closed_view(
@@ -119,7 +119,7 @@ def _seat_lines(locale: str, lobby: Lobby) -> list[str]:
             continue
         sitter = order[seat]
         facts |= {
-            "name": _named(locale, order, seat),
+            "name": sitter_name(locale, order, seat),
             "is_host": str(sitter.player == lobby.host).lower(),
         }
         key = "lobby-seat-taken" if sitter in lobby.sitters else "lobby-seat-asked"
@@ -127,17 +127,11 @@ def _seat_lines(locale: str, lobby: Lobby) -> list[str]:
     return lines
 
 
-def _named(locale: str, sitters: Sequence[Sitter], seat: Seat) -> str:
-    """Return who sits there; of a computer player how it plays, too."""
-    name, kind = sitter_name(locale, sitters, seat), sitters[seat].bot
-    if kind is None:
-        return name
-    return TEXTS.say(
-        locale, "computer-kind", {"name": name, "kind": TEXTS.say(locale, f"bot-{kind}")}
-    )
+def _rows(
+    locale: str, lobby: Lobby, version: int
+) -> tuple[list[ui.ActionRow[Any]], ui.ActionRow[Any]]:
+    """Return the rows above the picture, and the one below it."""
 
-
-def _rows(locale: str, lobby: Lobby, version: int) -> tuple[ui.ActionRow[Any], ui.ActionRow[Any]]:
     def button(
         action: Action,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
@@ -157,7 +151,31 @@ def _rows(locale: str, lobby: Lobby, version: int) -> tuple[ui.ActionRow[Any], u
     if not lobby.reserved:
         first.insert(2, button(actions.AddBot(*at), is_disabled=lobby.is_full))
     others = (actions.Options(*at), actions.Rules(*at), actions.Fair(*at))
-    return row(*first), row(*map(button, others))
+    above = [row(*first)]
+    if not lobby.reserved and any(sitter.bot for sitter in lobby.sitters):
+        above.append(row(_level_select(locale, lobby, version)))
+    return above, row(*map(button, others))
+
+
+def _level_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
+    """Return the select of how well the computer players play, one or all of them at once."""
+    seats = [seat for seat, sitter in enumerate(lobby.sitters) if sitter.bot]
+    is_one = len(seats) == 1
+    options: list[discord.SelectOption] = []
+    for seat in seats if is_one else [None, *seats]:
+        for level in LEVELS:
+            facts = {
+                "who": "all" if seat is None else "one",
+                "name": "" if seat is None else TEXTS.say(locale, "computer", {"number": seat + 1}),
+                "level": TEXTS.say(locale, f"level-{level}"),
+            }
+            value = actions.Leveled(None if seat is None else seat + 1, level).to_text()
+            is_chosen = is_one and lobby.sitters[seats[0]].bot == level
+            label = TEXTS.say(locale, "lobby-level", facts)
+            options.append(select_option(label, value, is_chosen=is_chosen))
+    return PressSelect(
+        actions.SetLevel(lobby.id, version), TEXTS.say(locale, "lobby-levels"), options
+    )
 
 
 def choice_name(locale: str, stem: str, choice: str) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from cogs.ui.layout import LONGEST_TEXT
-from cogs.ui.people import mention
+from cogs.ui.people import computer_name, mention
 from cogs.ui.texts import TEXTS
 from engine.ladders import is_among_people, is_too_short
 from engine.match import COMMON_REASONS
@@ -45,11 +45,11 @@ def who(locale: str, game: AnyGame, sitters: tuple[Sitter, ...], seat: Seat) -> 
 
 
 def sitter_name(locale: str, sitters: Sequence[Sitter], seat: Seat) -> str:
-    """Return a mention of a person (see `mention`), or the name of a computer player."""
+    """Return a mention of a person (see `mention`), or the name and level of a computer player."""
     player = sitters[seat].player
     if player is not None:
         return mention(locale, player)
-    return TEXTS.say(locale, "computer", {"number": seat + 1})
+    return computer_name(locale, sitters[seat], seat)
 
 
 def acting_name(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:

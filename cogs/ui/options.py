@@ -97,7 +97,6 @@ def _seats_select(locale: str, lobby: Lobby, version: int, *, is_host: bool) -> 
     changes: list[actions.SeatsChange] = ["rotate"]
     if is_host:
         changes.append("listed" if lobby.seating == "lot" else "lot")
-        changes.append("addrandom")
         if any(sitter.bot for sitter in lobby.sitters):
             changes.append("nobots")
     options = [select_option(TEXTS.say(locale, f"lobby-seats-{one}"), one) for one in changes]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
-from cogs.ui.actions import Choose, Pick, Play, Refresh, Undo
+from cogs.ui.actions import Choose, Hint, Pick, Play, Refresh, Undo
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
@@ -46,6 +46,8 @@ class Foot(NamedTuple):
     """
     back: str | None
     """The picks to which *Back* leads."""
+    can_hint: bool = False
+    """Whether a hint may be asked for."""
 
 
 def panel_view(
@@ -182,6 +184,9 @@ def _foot(locale: str, match: Match, panel: Panel, foot: Foot) -> ui.ActionRow[A
     if foot.back is not None:
         back = Pick(match.id, match.seq, foot.back)
         controls.append(PressButton(back, TEXTS.say(locale, "button-back")))
+    if foot.can_hint:
+        hint = Hint(match.id, match.seq)
+        controls.append(PressButton(hint, TEXTS.say(locale, "button-hint")))
     return row(*controls, *_undo(locale, match, foot.undo), _refresh(locale, match))
 
 

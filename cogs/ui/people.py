@@ -23,10 +23,19 @@ def mention(locale: str, player: int) -> str:
     return f"<@{player}>" if player > 0 else TEXTS.say(locale, "former-player")
 
 
+def computer_name(locale: str, sitter: Sitter, seat: Seat) -> str:
+    """Return the name of the computer player that *sitter* is at *seat*, with how it plays."""
+    name = TEXTS.say(locale, "computer", {"number": seat + 1})
+    if sitter.bot is None:
+        return name
+    kind = TEXTS.say(locale, f"level-{sitter.bot}")
+    return TEXTS.say(locale, "computer-kind", {"name": name, "kind": kind})
+
+
 def plain_name(locale: str, sitter: Sitter, seat: Seat) -> str:
     """Return what who holds *seat* is called where their own name is not known."""
     if sitter.bot is not None:
-        return TEXTS.say(locale, f"bot-{sitter.bot}")
+        return computer_name(locale, sitter, seat)
     return TEXTS.say(locale, "somebody", {"number": seat + 1})
 
 

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cogs.ui.board import Picture
+from cogs.ui.house import profile_line
 from cogs.ui.ladder import rating_text, scope_name
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.listing import EVERYTHING, PickProfile, ShareProfile
 from cogs.ui.narration import side
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
+from db.house import Record
 from db.ladders import Standing
 from engine.achievements import Achievement
 from engine.career import (
@@ -48,6 +50,8 @@ class Rated:
     """On the ladder of the place; None: they have only played alone."""
     everywhere: Standing | None
     """On the ladder of all places, if they have played elsewhere too."""
+    house: Record | None = None
+    """Against computer players in the place; None: they have met none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +157,8 @@ def _game_lines(locale: str, shown: Profile, one: Rated, number: str) -> list[st
         facts = {"game": title, "best": max(scores), "matches": len(scores)}
         key = "profile-alone" if one.game.has_points else "profile-alone-matches"
         lines.append(TEXTS.say(locale, key, facts))
+    if one.house is not None and one.house.matches:
+        lines.append(profile_line(locale, one.house, title))
     return lines
 
 

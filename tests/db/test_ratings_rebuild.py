@@ -22,6 +22,7 @@ from engine.fair import PlayoutDice
 from engine.ladders import Ladder
 from engine.match import Match
 from engine.ports import Append, Record, Sitter
+from engine.thought import LEVELS
 from tests.db.samples import ANNA, BERT
 from tests.packages import GAMES, INSTALLED
 
@@ -48,8 +49,11 @@ def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
         for one in game.options
     }
     sitters = [Sitter(player) for player in dice.sample(PEOPLE, seats)]
-    if dice.random() < 0.1:
+    chance = dice.random()
+    if chance < 0.1:
         sitters[-1] = Sitter(bot="random")
+    elif chance < 0.3:
+        sitters[1:] = [Sitter(bot=dice.choice(LEVELS)) for _ in sitters[1:]]
     match = Match.begin(game, match_id, game.set_up(seats, options), match_id.encode())
     # few go on to their own end: those take long
     left = 10_000 if dice.random() < 0.1 else dice.randint(0, 30)
@@ -92,6 +96,8 @@ def stopped(match: Match, dice: random.Random) -> Match:
 async def keep(matches: Matches, number: int, record: Record, match: Match, guild: int) -> None:
     beginning = Append((), None, None, None, is_computer_turn=False)
     assert await matches.create(record, Venue(guild, number), beginning)
+    if number % 7 == 0:
+        assert await matches.add_hint(record.id)
     ending = Append(match.entries, None, None, match.result(), is_computer_turn=False)
     assert await matches.append(record.id, ending)
 
@@ -120,15 +126,18 @@ async def test_after_a_thousand_random_matches_the_logs_say_what_is_stored(
             "SELECT count(DISTINCT variant) FROM ladders",
             "SELECT count(*) FROM results WHERE is_counted = 0",
             "SELECT count(DISTINCT reason) FROM results",
+            "SELECT sum(easy + medium + hard + expert) FROM house",
+            "SELECT sum(matches) FROM house",
         )
         return tuple(connection.execute(query).fetchone()[0] for query in queries)
 
-    ratings, seasons, variants, uncounted, reasons = await store.read(facts)
+    ratings, seasons, variants, uncounted, reasons, won, met = await store.read(facts)
     assert ratings > 500
     assert seasons >= 8
     assert variants > 10
     assert uncounted > 50
     assert reasons >= 5
+    assert met > won > 10
     assert await count_ended(store) == MATCHES
     told: list[int] = []
     assert await rebuild(store, told.append) == Rebuilt(MATCHES, (), "")

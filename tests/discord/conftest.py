@@ -10,6 +10,7 @@ from tests.discord.staging import (
     no_presses_lent,
     own_faults,
     patient_boards,
+    quick_computers,
     sketches,
     stage,
 )
@@ -21,6 +22,7 @@ __all__ = [
     "no_presses_lent",
     "own_faults",
     "patient_boards",
+    "quick_computers",
     "sketches",
     "stage",
     "texts_once",

@@ -12,7 +12,9 @@ import pytest
 
 from cogs.client.voices import Voices
 from cogs.ui import board, lobby
-from engine import fair
+from engine import fair, jobs
+from engine.bots.players import PLAYERS, play_greedy
+from engine.thought import LEVELS
 from tests.discord.harness import AT_REST, Stage, on_stage
 
 if TYPE_CHECKING:
@@ -47,6 +49,12 @@ def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     if request.node.get_closest_marker("drawn") is None:
         for module in (board, lobby):
             monkeypatch.setattr(module, "picture", sketch)
+
+
+@pytest.fixture(autouse=True)
+def quick_computers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have computer players of all levels look one ply ahead: how well they play others test."""
+    monkeypatch.setattr(jobs, "PLAYERS", {**PLAYERS, **dict.fromkeys(LEVELS, play_greedy)})
 
 
 @pytest.fixture(autouse=True)

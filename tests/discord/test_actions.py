@@ -75,6 +75,9 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:option:mtkq2jab:1:modules|": actions.SetOption("mtkq2jab", 1, "modules", ()),
     "s1:option:mtkq2jab:1:modules|a+b": actions.SetOption("mtkq2jab", 1, "modules", ("a", "b")),
     "s1:seats:mtkq2jab:1:do|nobots": actions.SetSeats("mtkq2jab", 1, "nobots"),
+    "s1:level:mtkq2jab:1:is|2.hard": actions.SetLevel("mtkq2jab", 1, actions.Leveled(2, "hard")),
+    "s1:level:mtkq2jab:1:is|0.easy": actions.SetLevel("mtkq2jab", 1, actions.Leveled(None, "easy")),
+    "b1:hint:mtkq2jab:3:": actions.Hint("mtkq2jab", 3),
     "s1:pace:mtkq2jab:1:is|3600": actions.SetPace("mtkq2jab", 1, 3600),
     "s1:pace:mtkq2jab:1:is|0": actions.SetPace("mtkq2jab", 1, None),
     "b1:thread::0:tokan,,": actions.OpenThread("tokan"),
@@ -233,6 +236,8 @@ def check_read_as_written(kind: type[Action], data: st.DataObject) -> None:
 
 
 def written(one: Any, hint: Any) -> str:
+    if isinstance(one, Piece):
+        return one.to_text()
     if hint == Viewer:
         return "all" if one is None else str(one + 1)
     return str(one or 0) if hint == OrZero else str(one)

@@ -44,7 +44,6 @@ async def test_only_the_host_changes_a_lobby(stage: Stage) -> None:
             ("option", "heads", "scoring"),
             ("pace", "3600", None),
             ("seats", "lot", None),
-            ("seats", "addrandom", None),
         ):
             custom_id = panel.control(action, rest)["custom_id"]
             pressed = sent(stage, name, panel, custom_id, [value])

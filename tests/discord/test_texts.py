@@ -16,6 +16,7 @@ from cogs.client.rights import IN_CHANNEL, NEW_THREAD
 from cogs.ui.texts import FOLDER, TEXTS, Texts
 from engine.bots.players import PLAYERS
 from engine.match import COMMON_REASONS
+from engine.thought import LEVELS
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -30,12 +31,13 @@ SOURCES: Final = sorted(
 KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo", "void")
 BUTTONS: Final = (
     *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file", "verify"),
-    *("options", "fair", "look"),
+    *("options", "fair", "look", "hint"),
     *("join", "leave", "addbot", "start", "yes", "no", "previous", "next"),
     *("house", "void"),
 )
 VALUES: Final[dict[str, tuple[str, ...]]] = {
-    "bot-{}": tuple(PLAYERS),
+    "bot-{}": LEVELS,
+    "level-{}": tuple(PLAYERS),
     "button-{}": (
         *BUTTONS,
         *("replay", "happened", "first", "before", "after", "last", "share", "newer", "older"),
@@ -44,7 +46,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "ending-{}": ("won", "draw", "void"),
     "propose-{}": ("draw", "undo", "house", "void"),
     "missing-{}": ("house", "void"),
-    "lobby-seats-{}": ("rotate", "listed", "lot", "addrandom", "nobots"),
+    "lobby-seats-{}": ("rotate", "listed", "lot", "nobots"),
     "setting-{}": (
         *("board", "board-post", "board-edit"),
         *("pings", "pings-message", "pings-board", "pings-none"),
@@ -57,10 +59,12 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "ratings",
         "rating_steps",
         "bests",
+        "house",
         "imports",
         "preferences",
         "admin_log",
     ),
+    "variant-{}": ("alone", "house"),
     "prefer-confirm-{}": ("needed", "always"),
     "deed-{}": ("settings", "end", "repair", "restore", "strike", "unstrike"),
     "help-{}": ("play", "turn", "games", "learn", "back", "more"),

@@ -38,7 +38,7 @@ class Slow:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     player = Slow()
-    monkeypatch.setattr(jobs, "PLAYERS", {**PLAYERS, "greedy": player})
+    monkeypatch.setattr(jobs, "PLAYERS", {**PLAYERS, "medium": player})
     monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 0.0)
     yield player
     player.may_answer.set()

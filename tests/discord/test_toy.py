@@ -183,7 +183,7 @@ async def test_options_with_several_choices_are_set_in_the_lobby(stage: Stage) -
 async def test_two_computer_players_take_part_and_one_may_give_up(stage: Stage) -> None:
     lobby = await open_lobby(stage, "toy", ("ann",))
     await stage.press("ann", lobby, "addbot")
-    await stage.choose("ann", await stage.options("ann", lobby), "seats", "addrandom")
+    await stage.press("ann", lobby, "addbot")
     await stage.press("ann", lobby, "start")
     match_id = stage.match_id()
     dice = PlayoutDice(6)

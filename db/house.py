@@ -1,0 +1,221 @@
+"""Against the house: who has beaten computer players of which level, and how often."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from db.ladders import Page, shared_ranks
+from db.ratings import find_ladder, ladder_number
+from engine.ladders import ALONE, HOUSE, Ladder
+from engine.thought import LEVELS
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.store import Store
+
+_ADD: Final = """
+    INSERT INTO house (ladder, player, easy, medium, hard, expert, matches, changed_at)
+    VALUES (?, ?, ?, ?, ?, ?, 1, ?)
+    ON CONFLICT (ladder, player) DO UPDATE SET
+        easy = house.easy + excluded.easy,
+        medium = house.medium + excluded.medium,
+        hard = house.hard + excluded.hard,
+        expert = house.expert + excluded.expert,
+        matches = house.matches + 1,
+        changed_at = excluded.changed_at
+"""
+# the most wins at the highest level are first; of equal ones the level below decides, and so on
+_ORDER: Final = "expert DESC, hard DESC, medium DESC, easy DESC"
+_HAS_WON: Final = "+player > 0 AND (expert, hard, medium, easy) > (0, 0, 0, 0)"
+_WINNERS: Final = f"""
+    SELECT player, easy, medium, hard, expert, matches FROM house
+    WHERE ladder = :house AND {_HAS_WON} ORDER BY {_ORDER}, player LIMIT :limit OFFSET :offset
+"""  # noqa: S608 # our own words
+_COUNT_WINNERS: Final = f"SELECT count(*) FROM house WHERE ladder = ? AND {_HAS_WON}"  # noqa: S608 # as above
+_BETTER: Final = f"""
+    SELECT count(*) FROM house
+    WHERE ladder = ? AND {_HAS_WON} AND (expert, hard, medium, easy) > (?, ?, ?, ?)
+"""  # noqa: S608 # as above
+_OF_PLAYER: Final = """
+    SELECT player, easy, medium, hard, expert, matches FROM house WHERE ladder = ? AND player = ?
+"""
+# who has only played alone comes after all who have beaten somebody
+_REST: Final = f"""
+    FROM bests WHERE ladder = :alone AND +player > 0 AND NOT EXISTS (
+        SELECT 1 FROM house WHERE house.ladder = :house AND house.player = bests.player
+        AND {_HAS_WON.replace("player", "house.player")}
+    )
+"""  # noqa: S608 # as above
+_SOLOISTS: Final = (
+    f"SELECT player, best {_REST} ORDER BY best DESC, player LIMIT :limit OFFSET :offset"
+)
+_COUNT_SOLOISTS: Final = f"SELECT count(*) {_REST}"
+_BETTER_SOLOISTS: Final = f"SELECT count(*) {_REST} AND best > :best"
+_BEST: Final = "SELECT best FROM bests WHERE ladder = ? AND player = ?"
+_GAMES: Final = """
+    SELECT game FROM ladders
+    WHERE guild = ?1 AND season = 0 AND variant = ?2
+    AND EXISTS (SELECT 1 FROM house WHERE ladder = ladders.id AND player = ?3)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What somebody has reached in a game against the house."""
+
+    player: int
+    rank: int | None
+    """From 1; equals share a rank and the next one is skipped. None: nothing won, and no points."""
+    wins: tuple[int, ...]
+    """How often they have beaten each level, the weakest first."""
+    matches: int
+    """Against computer players, won or not."""
+    best: int | None
+    """Their most points alone; None: they have not played it alone to its end."""
+
+    @property
+    def level(self) -> str | None:
+        """The highest level that they have beaten; None: none."""
+        beaten = [level for level, wins in zip(LEVELS, self.wins, strict=True) if wins]
+        return beaten[-1] if beaten else None
+
+
+def add_against_house(
+    connection: sqlite3.Connection,
+    ladder: Ladder,
+    player: int,
+    beaten: str | None,
+    ended_at: float,
+) -> None:
+    """Let a match of *player* against the house count on *ladder*; *beaten*: which level."""
+    wins = (int(level == beaten) for level in LEVELS)
+    number = ladder_number(connection, ladder)
+    connection.execute(_ADD, (number, player, *wins, ended_at))
+
+
+class House:
+    """What people have reached against computer players in one store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def page(
+        self, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
+    ) -> Page[Record]:
+        """Return at most *limit* people, best first, without the *offset* best.
+
+        More wins at a higher level are better than any number at a lower one; whoever has none
+        follows by their most points alone, where the game is played alone for points.
+        """
+
+        def find(connection: sqlite3.Connection) -> Page[Record]:
+            of = _numbers(connection, ladder)
+            found = _winners(connection, of, limit + 1, offset)
+            if len(found) <= limit:
+                count = _count(connection, _COUNT_WINNERS, of["house"])
+                left = max(0, offset - count)
+                found += _soloists(connection, of, limit + 1 - len(found), left)
+            values = [_value(one) for one in found]
+            better = _better(connection, of, found[0]) if found else 0
+            ranks = shared_ranks(values, better, offset)
+            rows = [replace(one, rank=rank) for one, rank in zip(found, ranks, strict=True)]
+            mine = _of_player(connection, of, asked_by)
+            return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
+
+        return await self._store.read(find)
+
+    async def count(self, ladder: Ladder) -> int:
+        """Return how many people `page` goes through."""
+
+        def find(connection: sqlite3.Connection) -> int:
+            of = _numbers(connection, ladder)
+            soloists = connection.execute(_COUNT_SOLOISTS, of).fetchone()[0]
+            return _count(connection, _COUNT_WINNERS, of["house"]) + int(soloists)
+
+        return await self._store.read(find)
+
+    async def record(self, ladder: Ladder, player: int) -> Record | None:
+        """Return what *player* has reached, None where they have played no such match."""
+
+        def find(connection: sqlite3.Connection) -> Record | None:
+            return _of_player(connection, _numbers(connection, ladder), player)
+
+        return await self._store.read(find)
+
+    async def games(self, player: int, guild: int) -> set[str]:
+        """Return the games that *player* has played against computer players on *guild*."""
+
+        def find(connection: sqlite3.Connection) -> set[str]:
+            return {row[0] for row in connection.execute(_GAMES, (guild, HOUSE, player))}
+
+        return await self._store.read(find)
+
+
+def _numbers(connection: sqlite3.Connection, ladder: Ladder) -> dict[str, int | None]:
+    """Return the numbers of *ladder* and of the one of the same place for who plays alone."""
+    alone = replace(ladder, variant=ALONE)
+    return {"house": find_ladder(connection, ladder), "alone": find_ladder(connection, alone)}
+
+
+def _count(connection: sqlite3.Connection, query: str, *facts: int | None) -> int:
+    return int(connection.execute(query, facts).fetchone()[0])
+
+
+def _winners(
+    connection: sqlite3.Connection, of: dict[str, int | None], limit: int, offset: int
+) -> list[Record]:
+    facts = {"house": of["house"], "limit": limit, "offset": offset}
+    rows = connection.execute(_WINNERS, facts).fetchall()
+    return [_record(connection, of, row) for row in rows]
+
+
+def _soloists(
+    connection: sqlite3.Connection, of: dict[str, int | None], limit: int, offset: int
+) -> list[Record]:
+    facts = {**of, "limit": limit, "offset": offset}
+    rows = connection.execute(_SOLOISTS, facts).fetchall()
+    return [
+        _record(connection, of, _played(connection, of, player) or (player, 0, 0, 0, 0, 0))
+        for player, _ in rows
+    ]
+
+
+def _played(
+    connection: sqlite3.Connection, of: dict[str, int | None], player: int
+) -> tuple[int, ...] | None:
+    return connection.execute(_OF_PLAYER, (of["house"], player)).fetchone()
+
+
+def _record(
+    connection: sqlite3.Connection, of: dict[str, int | None], row: tuple[int, ...]
+) -> Record:
+    player, *wins, matches = row
+    best = connection.execute(_BEST, (of["alone"], player)).fetchone()
+    return Record(player, None, tuple(wins), matches, None if best is None else best[0])
+
+
+def _of_player(
+    connection: sqlite3.Connection, of: dict[str, int | None], player: int
+) -> Record | None:
+    row = _played(connection, of, player)
+    found = _record(connection, of, row or (player, 0, 0, 0, 0, 0))
+    if row is None and found.best is None:
+        return None
+    if found.level is None and found.best is None:
+        return found
+    return replace(found, rank=1 + _better(connection, of, found))
+
+
+def _value(one: Record) -> tuple[int, ...]:
+    """Return what is compared of *one* and the others: equals have the same."""
+    return (*one.wins, 0 if one.level else one.best or 0)
+
+
+def _better(connection: sqlite3.Connection, of: dict[str, int | None], one: Record) -> int:
+    """Return how many are ahead of *one*."""
+    if one.level is not None:
+        return _count(connection, _BETTER, of["house"], *reversed(one.wins))
+    ahead = connection.execute(_BETTER_SOLOISTS, {**of, "best": one.best}).fetchone()[0]
+    return _count(connection, _COUNT_WINNERS, of["house"]) + int(ahead)

@@ -1,0 +1,231 @@
+"""Against the house: who has beaten which level is counted, ranked, kept apart and forgotten."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.careers import Careers
+from db.house import House
+from db.ladders import Ladders
+from db.privacy import Privacy
+from db.rebuild import rebuild
+from db.store import Store
+from db.venues import Venue
+from engine.core import Result, places_by
+from engine.ladders import ALONE, GLOBAL, HOUSE, Ladder
+from engine.ports import Sitter
+from tests.db.samples import ANNA, BERT, CLEO, change, ended, old_store, record
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from db.house import Record
+    from db.matches import Matches
+
+HERE = Ladder("tokan", 1, variant=HOUSE)
+DAN, EVE = 44, 55
+
+
+@pytest.fixture
+def house(store: Store) -> House:
+    return House(store)
+
+
+async def meet(
+    matches: Matches,
+    match_id: str,
+    *seats: int | str,
+    scores: tuple[int, ...] = (7, 3),
+    game: str = "tokan",
+    reason: str = "points",
+    hints: int = 0,
+    guild: int = 1,
+) -> None:
+    """Keep a match of people and computer players that has ended with *scores*."""
+    sitters = [Sitter(bot=one) if isinstance(one, str) else Sitter(one) for one in seats]
+    given = record(match_id, *sitters, game=game)
+    given = replace(given, setup=replace(given.setup, options={}))
+    channel = int.from_bytes(match_id.encode(), "big")
+    assert await matches.create(given, Venue(guild, channel), change(0))
+    for _ in range(hints):
+        assert await matches.add_hint(match_id)
+    assert await matches.append(match_id, ended(given, Result(places_by(scores), scores, reason)))
+
+
+async def everybody(house: House, ladder: Ladder = HERE, size: int = 10) -> list[Record]:
+    """Return all rows of *ladder*, read *size* at a time."""
+    found: list[Record] = []
+    while True:
+        page = await house.page(ladder, ANNA, limit=size, offset=len(found))
+        found += page.rows
+        if page.is_last:
+            assert len(found) == await house.count(ladder)
+            return found
+
+
+async def test_wins_are_counted_by_the_level_that_was_beaten(
+    matches: Matches, house: House
+) -> None:
+    await meet(matches, "a", ANNA, "easy")
+    await meet(matches, "b", "hard", ANNA, scores=(3, 7))
+    await meet(matches, "c", ANNA, "hard", "expert", scores=(7, 3, 3))
+    await meet(matches, "d", ANNA, "expert", scores=(3, 7))
+    await meet(matches, "e", ANNA, "medium", scores=(5, 5))
+    found = await house.record(HERE, ANNA)
+    assert found is not None
+    assert (found.wins, found.matches, found.level) == ((1, 0, 2, 0), 5, "hard")
+    assert (found.rank, found.best) == (1, None)
+
+
+async def test_what_does_not_count(matches: Matches, house: House, store: Store) -> None:
+    await meet(matches, "a", ANNA, "greedy")
+    await meet(matches, "b", ANNA, BERT, "easy", scores=(7, 3, 3))
+    await meet(matches, "c", ANNA, "easy", hints=1)
+    assert await house.record(HERE, ANNA) is None
+    assert await everybody(house) == []
+    await meet(matches, "d", ANNA, "easy", reason="resigned")
+    found = await house.record(HERE, ANNA)
+    assert found is not None
+    assert (found.level, found.rank, found.matches) == (None, None, 1)
+    assert await everybody(house) == [], "who has beaten nobody is not listed"
+    ratings = await Ladders(store).page(Ladder("tokan", 1), ANNA, limit=10)
+    assert (ratings.rows, ratings.mine) == ((), None), "people's ratings stay as they are"
+
+
+async def test_more_wins_at_a_higher_level_are_better_than_any_number_below(
+    matches: Matches, house: House
+) -> None:
+    for player, levels in (
+        (ANNA, ("easy",) * 4),
+        (BERT, ("hard",)),
+        (CLEO, ("hard", "easy")),
+        (DAN, ("easy",) * 4),
+        (EVE, ("expert",)),
+    ):
+        for number, level in enumerate(levels):
+            await meet(matches, f"{player}.{number}", player, level)
+    for size in (1, 2, 10):
+        found = await everybody(house, size=size)
+        assert [(one.player, one.rank) for one in found] == [
+            (EVE, 1), (CLEO, 2), (BERT, 3), (ANNA, 4), (DAN, 4),
+        ]  # fmt: skip
+    page = await house.page(HERE, DAN, limit=1)
+    assert page.mine is not None
+    assert page.mine.rank == 4
+
+
+async def test_who_has_only_played_alone_follows_by_points(matches: Matches, house: House) -> None:
+    ladder = Ladder("locus", 1, variant=HOUSE)
+    for player, points in ((ANNA, 170), (BERT, 180), (CLEO, 160), (DAN, 180)):
+        await meet(matches, f"{player}", player, scores=(points,), game="locus")
+    await meet(matches, "hinted", DAN, scores=(300,), game="locus", hints=2)
+    await meet(matches, "beaten", ANNA, "easy", game="locus")
+    await meet(matches, "lost", BERT, "easy", scores=(3, 7), game="locus")
+    for size in (1, 2, 10):
+        found = await everybody(house, ladder, size)
+        assert [(one.player, one.rank, one.best, one.level) for one in found] == [
+            (ANNA, 1, 170, "easy"), (BERT, 2, 180, None), (DAN, 2, 180, None), (CLEO, 4, 160, None),
+        ]  # fmt: skip
+    mine = (await house.page(ladder, CLEO, limit=1)).mine
+    assert mine is not None
+    assert mine.rank == 4
+
+
+async def test_alone_a_match_with_hints_is_neither_a_best_nor_an_achievement(
+    matches: Matches, store: Store
+) -> None:
+    await meet(matches, "plain", ANNA, scores=(100,), game="locus")
+    await meet(matches, "hinted", ANNA, scores=(300,), game="locus", hints=1)
+    (best,) = (await Ladders(store).alone(Ladder("locus", 1, 0, ALONE), ANNA, limit=5)).rows
+    assert (best.best, best.matches) == (100, 1)
+    assert [one.match for one in await Careers(store).of_player(ANNA)] == ["plain"]
+
+
+async def test_places_are_kept_apart_and_games_are_known(matches: Matches, house: House) -> None:
+    await meet(matches, "a", ANNA, "easy", guild=1)
+    await meet(matches, "b", ANNA, "hard", guild=2, game="loco")
+    assert await house.games(ANNA, 1) == {"tokan"}
+    assert await house.games(ANNA, GLOBAL) == {"tokan", "loco"}
+    assert await house.games(BERT, GLOBAL) == set()
+    assert [one.player for one in await everybody(house, Ladder("loco", variant=HOUSE))] == [ANNA]
+    assert await everybody(house, Ladder("loco", 1, variant=HOUSE)) == []
+
+
+async def test_a_hint_is_noted_in_a_running_match_only(matches: Matches) -> None:
+    assert not await matches.add_hint("a")
+    given = record("a", Sitter(ANNA), Sitter(bot="easy"))
+    assert await matches.create(given, Venue(1, 5), change(0))
+    assert await matches.hints("a") == 0
+    assert await matches.add_hint("a")
+    assert await matches.add_hint("a")
+    assert await matches.append("a", ended(given, Result((1, 2), (7, 3), "points")))
+    assert not await matches.add_hint("a")
+    assert (await matches.hints("a"), await matches.hints("none")) == (2, 0)
+
+
+async def test_a_row_that_is_wrong_is_put_right_from_the_log(
+    matches: Matches, house: House, store: Store
+) -> None:
+    await meet(matches, "a", ANNA, "easy", reason="resigned")
+
+    def spoil(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE house SET expert = 9")
+
+    await store.write(spoil)
+    found = await rebuild(store)
+    assert "the record against the house of game tokan" in found.difference
+    assert "with expert 9, but the logs give 0" in found.difference
+    mine = await house.record(HERE, ANNA)
+    assert mine is not None
+    assert mine.wins == (0, 0, 0, 0)
+    assert (await rebuild(store)).difference == ""
+
+
+async def test_the_last_level_met_is_found(matches: Matches, store: Store) -> None:
+    careers = Careers(store)
+    assert await careers.last_level(ANNA) is None
+    await meet(matches, "a", ANNA, "greedy")
+    assert await careers.last_level(ANNA) is None
+    await meet(matches, "b", ANNA, "hard")
+    await meet(matches, "c", BERT, "expert")
+    assert await careers.last_level(ANNA) == "hard"
+
+
+async def test_it_is_told_exported_and_erased(matches: Matches, house: House, store: Store) -> None:
+    await meet(matches, "a", ANNA, "easy")
+    await meet(matches, "b", ANNA, "easy", hints=3)
+    privacy = Privacy(store)
+    assert (await privacy.kept(ANNA)).rows["house"] == 4, "here and everywhere, season and all time"
+    told = json.loads(await privacy.export(ANNA))
+    assert {row["easy"] for row in told["house"]} == {1}
+    assert {row["variant"] for row in told["ladders"]} == {HOUSE}
+    assert [match["hints"] for match in told["matches"]] == [0, 3]
+    await privacy.erase(ANNA)
+    assert "house" not in (await privacy.kept(ANNA)).rows
+    assert await everybody(house) == []
+    assert await house.count(HERE) == 0
+
+
+async def test_an_older_store_has_matches_without_hints(path: Path) -> None:
+    old_store(path, version=12)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute(
+            "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at)"
+            " VALUES ('m', 'tokan', '{}', x'', '[]', 1, 5, 0)"
+        )
+    store = await Store.open(path, GAMES)
+    rows = await store.read(
+        lambda connection: connection.execute("SELECT id, hints FROM matches").fetchall()
+    )
+    count = await store.read(
+        lambda connection: connection.execute("SELECT count(*) FROM house").fetchone()
+    )
+    await store.close()
+    assert (rows, count) == ([("m", 0)], (0,))

@@ -1,0 +1,158 @@
+"""Against the house, as members see it: on the leaderboard, in profiles, on the last board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.ending import aftermath
+from cogs.ui.ladder import variants
+from cogs.ui.texts import TEXTS
+from db.venues import Venue
+from engine.core import Result, places_by
+from engine.ladders import HOUSE
+from engine.match import Match
+from engine.ports import Append, Record, Sitter
+from tests.discord.finishing import resign
+from tests.discord.playing import open_lobby
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+
+NOTHING = Append((), None, None, None, is_computer_turn=False)
+
+
+async def meet(  # what differs from match to match
+    stage: Stage,
+    match_id: str,
+    name: str,
+    *bots: str,
+    scores: tuple[int, ...] = (7, 3),
+    game: str = "tokan",
+    guild: int | None = None,
+    hints: int = 0,
+) -> None:
+    """Store a match of *name* against *bots* that has ended with *scores*."""
+    sitters = (Sitter(stage.members[name].id), *(Sitter(bot=bot) for bot in bots))
+    record = Record(
+        id=match_id,
+        setup=GAMES.find(game).set_up(len(sitters), {}),
+        sitters=sitters,
+        secret=bytes(32),
+        joins=(),
+        turn_seconds=None,
+        entries=(),
+        deliveries=frozenset(),
+        published_seq=-1,
+    )
+    number = int.from_bytes(match_id.encode()[-7:])
+    venue = Venue(stage.guild.id if guild is None else guild, -number, message=number)
+    assert await stage.bot.matches.create(record, venue, NOTHING)
+    for _ in range(hints):
+        assert await stage.bot.matches.add_hint(match_id)
+    result = Result(places_by(scores), scores, "points")
+    ending = Append((), None, None, result, is_computer_turn=False)
+    assert await stage.bot.matches.append(match_id, ending)
+
+
+async def test_the_leaderboard_has_the_scope_against_the_house(stage: Stage) -> None:
+    none = await stage.slash("ann", "leaderboard", game="tokan", scope="house")
+    assert TEXTS.say("en", "house-none") in none.text
+    assert TEXTS.say("en", "leaderboard-not-me") in none.text
+    for number, level in enumerate(("easy", "easy", "hard")):
+        await meet(stage, f"a{number}", "ann", level)
+    await meet(stage, "b", "bob", "expert")
+    await meet(stage, "c", "cleo", "expert", scores=(3, 7))
+    await meet(stage, "d", "dan", "expert", hints=1)
+    reply = await stage.slash("ann", "leaderboard", game="tokan", scope="house")
+    lines = reply.text.splitlines()
+    at = lines.index(f"**1** {stage.members['bob'].mention} **expert**")
+    assert lines[at + 1] == "-# easy 0 · medium 0 · hard 0 · expert 1 won · 1 match"
+    assert lines[at + 2] == f"**2** {stage.members['ann'].mention} **hard** ← you"
+    assert lines[at + 3] == "-# easy 2 · medium 0 · hard 1 · expert 0 won · 3 matches"
+    assert TEXTS.say("en", "house-legend") in reply.text
+    assert TEXTS.say("en", "variant-house") in reply.text
+    assert stage.members["dan"].mention not in reply.text, "matches with hints do not count"
+    lost = await stage.slash("cleo", "leaderboard", game="tokan", scope="house")
+    assert TEXTS.say("en", "house-not-yet", {"matches": 1}) in lost.text
+
+
+async def test_it_is_found_by_a_choice_too_and_shown_to_all(stage: Stage) -> None:
+    await meet(stage, "a", "ann", "easy")
+    await meet(stage, "b", "ann", "hard", guild=99)
+    page = (await stage.slash("bob", "leaderboard", game="tokan")).told
+    for game in GAMES:
+        assert (HOUSE in variants(game)) == (max(game.seats) > 1)
+    variant = next(
+        one for one in page.controls if one["custom_id"].startswith("s1:ladderpick::variant:")
+    )
+    member = stage.members["bob"]
+    await member.select(page.handle, [HOUSE], custom_id=variant["custom_id"])
+    assert "**easy**" in page.text
+    when = next(one for one in page.controls if one["custom_id"].startswith("s1:ladderpick::when:"))
+    shared = await stage.press("bob", page, "laddershare")
+    assert "**easy**" in shared.told.text
+    assert not shared.told.is_private
+    await member.select(page.handle, ["g0"], custom_id=when["custom_id"])
+    assert "**hard**" in page.text, "everywhere the other server's match counts, too"
+
+
+async def test_the_best_alone_stands_beside_what_was_beaten(stage: Stage) -> None:
+    await meet(stage, "a", "ann", "medium", game="locus")
+    await meet(stage, "b", "ann", game="locus", scores=(181,))
+    await meet(stage, "c", "bob", game="locus", scores=(190,))
+    reply = await stage.slash("bob", "leaderboard", game="locus", scope="house")
+    assert "won · 1 match · alone 181 at best" in reply.text
+    assert f"**2** {stage.members['bob'].mention} ← you\n-# alone 190 at best" in reply.text
+
+
+async def test_a_profile_tells_of_it_even_where_nothing_else_was_played(stage: Stage) -> None:
+    await meet(stage, "a", "ann", "hard")
+    await meet(stage, "b", "ann", "expert", scores=(3, 7))
+    await meet(stage, "c", "ann", "easy", game="loco", scores=(3, 7))
+    for options in ({}, {"game": "tokan"}):
+        reply = await stage.slash("bob", "profile", member=stage.members["ann"], **options)
+        assert "**Tokan**, against the house: **hard** beaten" in reply.text
+        assert "-# easy 0 · medium 0 · hard 1 · expert 0 won · 2 matches" in reply.text
+        assert "no rank" not in reply.text, "ratings are another matter"
+    every = await stage.slash("ann", "profile")
+    assert "**Loco!**, against the house: no level beaten yet in 1 match" in every.text
+    loco = await stage.slash("ann", "profile", game="loco")
+    assert "Tokan" not in loco.text.splitlines()[2]
+
+
+@pytest.mark.parametrize(
+    ("bots", "places", "hints", "told"),
+    [
+        (("hard", "expert"), (1, 2, 2), 0, "has beaten the house at **hard**"),
+        (("hard", "expert"), (1, 2, 2), 1, "With hints, so it does not count"),
+        (("hard", "expert"), (2, 1, 3), 0, ""),
+        (("greedy", "greedy"), (1, 2, 3), 0, ""),
+    ],
+)
+def test_the_last_board_says_who_has_beaten_the_house(
+    bots: tuple[str, ...],
+    places: tuple[int, ...],
+    hints: int,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = GAMES.find("loco")
+    match = Match.begin(game, "m", game.set_up(3), bytes(32))
+    monkeypatch.setattr(Match, "result", lambda _: Result(places, (), "points"))
+    sitters = (Sitter(5), *(Sitter(bot=bot) for bot in bots))
+    words = aftermath("en", match, sitters, (), bytes(32), hints=hints).words
+    assert (told in words) if told else words == ""
+
+
+async def test_who_gives_up_has_beaten_nobody(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "tokan", ("ann",))
+    await stage.press("ann", lobby, "addbot")
+    await stage.press("ann", lobby, "start")
+    await resign(stage, "ann")
+    await stage.env.settle()
+    assert "has beaten the house" not in stage.board().text
+    reply = await stage.slash("ann", "leaderboard", game="tokan", scope="house")
+    assert TEXTS.say("en", "house-not-yet", {"matches": 1}) in reply.text

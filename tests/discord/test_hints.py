@@ -1,0 +1,320 @@
+"""Hints for who plays without another person: shown in the panel, ready to be played, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import threading
+import time
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs import hint
+from cogs.ui.hint import hint_text
+from cogs.ui.moves import move_words
+from cogs.ui.texts import TEXTS
+from engine import jobs
+from engine.bots import players
+from engine.fair import PlayoutDice
+from engine.thought import Budget, Thought, Weighed, thought_of
+from tests.discord.finishing import resign
+from tests.discord.playing import open_lobby, open_match
+from tests.discord.test_bad_moves import check_told
+from tests.discord.wire import sent
+from tests.packages import GAMES
+from tests.patience import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from engine.core import AnyGame, Dice, Seat
+    from tests.discord.harness import Stage
+
+KEYS = [game.key for game in GAMES]
+
+
+class FakeThinker:
+    """Thinks well of the last legal move, and notes what it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Any, Seat, str]] = []
+        self.error: Exception | None = None
+        self.may_answer = threading.Event()
+        self.may_answer.set()
+
+    def __call__(
+        self,
+        game: AnyGame,
+        view: Any,
+        seat: Seat,
+        level: str,
+        dice: Dice,
+        *,
+        times: float,
+        is_late: Callable[[], bool],
+    ) -> Thought:
+        del times, is_late
+        self.asked.append((view, seat, level))
+        self.may_answer.wait(PATIENCE)
+        if self.error is not None:
+            raise self.error
+        state = game.state.imagine(view, dice)
+        texts = [state.format_move(move) for move in state.legal_moves(seat)]
+        return thought_of({text: 0.2 if text == texts[-1] else -0.2 for text in texts})
+
+
+@pytest.fixture
+def thinker(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeThinker]:
+    fake = FakeThinker()
+    monkeypatch.setattr(jobs, "think", fake)
+    yield fake
+    fake.may_answer.set()
+
+
+async def begin(stage: Stage, game: str = "tokan", bots: int = 1) -> str:
+    """Begin a match of ann against so many computer players, with ann to move."""
+    lobby = await open_lobby(stage, game, ("ann",))
+    for _ in range(bots):
+        await stage.press("ann", lobby, "addbot")
+    await stage.press("ann", lobby, "start")
+    await stage.env.settle()
+    return stage.match_id()
+
+
+def test_hints_are_asked_of_the_expert() -> None:
+    assert hint.LEVEL == players.LEVELS[-1] == "expert"
+
+
+@pytest.mark.parametrize("game", KEYS)
+async def test_the_panel_shows_the_move_and_play_is_one_tap_away(
+    stage: Stage, thinker: FakeThinker, game: str
+) -> None:
+    match_id = await begin(stage, game, GAMES.find(game).seats[0] - 1)
+    for number in range(1, 7):
+        match = await stage.match(match_id)
+        if match.result() is not None or 0 not in match.to_act():
+            break
+        state = match.state
+        wanted = state.format_move(state.legal_moves(0)[-1])
+        panel = (await stage.press("ann", stage.board(), "turn")).shown
+        before = panel.alts
+        reply = await stage.press("ann", panel, "hint")
+        panel = reply.shown
+        assert thinker.asked[-1] == (state.view(0), 0, "expert"), "a view, and no more"
+        assert panel.control("play")["custom_id"].endswith(f":{wanted}")
+        words = move_words("en", match.game, state, 0, state.parse_move(wanted))
+        assert f"💡 **{words}**" in panel.text
+        if len(state.legal_moves(0)) > 1:
+            assert "60 % of all cases" in panel.text
+            assert "40 %" in panel.text
+        assert panel.alts, before
+        assert (await stage.match(match_id)).seq == match.seq, "it does nothing by itself"
+        assert await stage.bot.matches.hints(match_id) == number
+        await stage.press("ann", panel, "play")
+        await stage.env.settle()
+        assert (await stage.match(match_id)).entries[match.seq].text == wanted
+
+
+async def test_the_picture_is_that_of_the_move(stage: Stage, thinker: FakeThinker) -> None:
+    await begin(stage)
+    panel = (await stage.press("ann", stage.board(), "turn")).shown
+    plain = list(panel.files().values())
+    hinted = (await stage.press("ann", panel, "hint")).shown
+    assert list(hinted.files().values()) != plain
+    (name,) = hinted.files()
+    again = (await stage.press("ann", hinted, "hint")).shown
+    assert list(again.files()) == [name]
+    assert len(thinker.asked) == 1, "the same position is thought about once"
+
+
+async def test_the_command_does_the_same(stage: Stage, thinker: FakeThinker) -> None:
+    match_id = await begin(stage)
+    reply = await stage.slash("ann", "hint")
+    assert reply.told.is_private
+    assert "💡" in reply.text
+    assert "play" in reply.told.actions
+    assert thinker.asked
+    assert await stage.bot.matches.hints(match_id) == 1
+
+
+async def test_no_hint_is_one_sentence(stage: Stage, thinker: FakeThinker) -> None:
+    check_told(await stage.slash("ann", "hint"), "error-no-match-here")
+    match_id = await begin(stage)
+    check_told(await stage.slash("bob", "hint"), "error-not-seated")
+    panel = (await stage.press("ann", stage.board(), "turn")).shown
+    late = sent(stage, "ann", panel, panel.control("hint")["custom_id"])
+    await stage.bot.hall.resign(match_id, stage.members["ann"].id)
+    late.deliver()
+    check_told(await late.settled(), "error-match-over")
+    await stage.env.settle()
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    check_told(await stage.slash(mover, "hint"), "error-no-hint")
+    panel = (await stage.press(mover, stage.board(), "turn")).shown
+    assert "hint" not in panel.actions
+    assert thinker.asked == []
+    assert await stage.bot.matches.hints(match_id) == 0
+
+
+async def test_there_is_none_where_another_person_sat_even_if_they_gave_up(
+    stage: Stage, thinker: FakeThinker
+) -> None:
+    lobby = await open_lobby(stage, "loco", ("ann", "bob"))
+    await stage.press("ann", lobby, "addbot")
+    await stage.press("ann", lobby, "start")
+    await resign(stage, "bob")
+    await stage.env.settle()
+    check_told(await stage.slash("ann", "hint"), "error-no-hint")
+    assert thinker.asked == []
+
+
+async def test_out_of_turn_there_is_none(
+    stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await begin(stage)
+    monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 0.0)
+    monkeypatch.setattr(stage.bot.hall, "wake", lambda _: None)
+    match = await stage.match(match_id)
+    text = match.state.format_move(match.state.legal_moves(0)[0])
+    await stage.bot.hall.submit(match_id, stage.members["ann"].id, text)
+    assert (await stage.match(match_id)).to_act() == (1,)
+    check_told(await stage.slash("ann", "hint"), "error-not-your-turn")
+    assert thinker.asked == []
+
+
+async def test_while_it_thinks_the_panel_says_so(
+    stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # discord.py loads its extensions anew
+    monkeypatch.setattr(sys.modules["cogs.hint"], "_SOON", 0.0)
+    match_id = await begin(stage)
+    panel = (await stage.press("ann", stage.board(), "turn")).shown
+    thinker.may_answer.clear()
+    asking = asyncio.create_task(stage.press("ann", panel, "hint"))
+    until = time.monotonic() + PATIENCE
+    while TEXTS.say("en", "hint-thinking") not in panel.text and time.monotonic() < until:
+        await asyncio.to_thread(time.sleep, 0.01)
+    assert TEXTS.say("en", "hint-thinking") in panel.text
+    thinker.may_answer.set()
+    reply = await asking
+    assert reply.shown.text.startswith("💡")
+    assert await stage.bot.matches.hints(match_id) == 1
+
+
+async def test_a_hint_that_comes_after_the_move_is_not_shown_and_not_kept(
+    stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await begin(stage)
+    think = stage.bot.hall.thinkers.think
+
+    async def slow(*given: Any, **named: Any) -> Thought:
+        thought = await think(*given, **named)
+        match = await stage.match(match_id)
+        text = match.state.format_move(match.state.legal_moves(0)[0])
+        await stage.bot.hall.submit(match_id, stage.members["ann"].id, text)
+        return thought
+
+    monkeypatch.setattr(stage.bot.hall.thinkers, "think", slow)
+    reply = await stage.slash("ann", "hint")
+    assert "💡" not in reply.text
+    assert TEXTS.say("en", "panel-stale") in reply.text
+    assert await stage.bot.matches.hints(match_id) == 0
+    assert thinker.asked
+
+
+async def test_a_worker_that_fails_is_one_sentence_and_it_can_be_asked_again(
+    stage: Stage, thinker: FakeThinker, own_faults: pytest.LogCaptureFixture
+) -> None:
+    match_id = await begin(stage)
+    thinker.error = RuntimeError("out of ideas")
+    check_told(await stage.slash("ann", "hint"), "error-workers-lost")
+    assert any("out of ideas" in one.getMessage() for one in own_faults.records)
+    own_faults.clear()
+    assert await stage.bot.matches.hints(match_id) == 0
+    thinker.error = None
+    assert "💡" in (await stage.slash("ann", "hint")).text
+
+
+async def test_the_history_and_the_last_board_say_so(stage: Stage, thinker: FakeThinker) -> None:
+    await begin(stage)
+    history = await stage.slash("ann", "history")
+    assert "with hints" not in history.text
+    await stage.slash("ann", "hint")
+    history = await stage.slash("ann", "history")
+    assert "💡 with hints" in history.text
+    await resign(stage, "ann")
+    await stage.env.settle()
+    assert TEXTS.say("en", "ending-hints") in stage.board().text
+    assert "💡 with hints" in (await stage.slash("ann", "history")).text
+    assert thinker.asked
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_every_game_can_be_hinted_with_little_work(game: str) -> None:
+    rules = GAMES.find(game)
+    seats = rules.seats[0]
+    state = rules.start(rules.set_up(seats))
+    dice = PlayoutDice(game)
+    while state.to_act()[0] < 0:
+        state.play(state.to_act()[0], state.draw_chance(dice))
+    seat = state.to_act()[0]
+    thought = players.thinker_of(rules).think(state.view(seat), seat, Budget(2), dice)
+    text = hint_text("en", thought, thought.best, "this", seats)
+    assert text.startswith("💡 **this**")
+
+
+@pytest.mark.parametrize(
+    ("moves", "seats", "told"),
+    [
+        ([Weighed("a", 0.3, 1.0)], 2, "is all that can be played"),
+        ([Weighed("a", 0.0, 1.0), Weighed("b", 0.0)], 2, "as good as anything else"),
+        (
+            [Weighed("a", 0.3, 1.0, 6.2), Weighed("b", 0.2, 0.0, 2.4)],
+            2,
+            "**a** leads by about 6 in the end, the best other move leads by 2.",
+        ),
+        (
+            [Weighed("a", 0.3, 1.0, 1.2), Weighed("b", 0.2, 0.0, -2.4)],
+            2,
+            "**a** leads by about 1 in the end, the best other move trails by 2.",
+        ),
+        (
+            [Weighed("a", -0.3, 1.0, -6.2), Weighed("b", -0.4, 0.0, -8.0)],
+            3,
+            "**a** trails by about 6 in the end, the best other move trails by 8.",
+        ),
+        (
+            [Weighed("a", 0.3, 1.0, 6.2), Weighed("b", 0.2, 0.0, 6.1), Weighed("c", 0, 0.0, -8.0)],
+            2,
+            "**a** leads by about 6 in the end, the other moves trail by 1 on average.",
+        ),
+        (
+            [Weighed("a", 0.3, 1.0, 0.2), Weighed("b", 0.2, 0.0, -3.0)],
+            2,
+            "**a** comes out about level in the end, the best other move trails by 3.",
+        ),
+        (
+            [Weighed("a", 0.3, 1.0, 181.0), Weighed("b", 0.2, 0.0, 172.0)],
+            1,
+            "**a** makes about 181 points in the end, the best other move 172.",
+        ),
+        (
+            [Weighed("a", 0.3, 1.0, 6.0), Weighed("b", 0.1, 0.0)],
+            2,
+            "**a** wins in about 65 % of all cases, the best other move in 55 %.",
+        ),
+        (
+            [Weighed("a", 0.3, 1.0), Weighed("b", 0.3), Weighed("c", -0.7)],
+            2,
+            "**a** wins in about 65 % of all cases, the other moves in 40 % on average.",
+        ),
+        (
+            [Weighed("a", 0.1, 0.75), Weighed("b", 0.1, 0.25)],
+            2,
+            "this one in 75 % of all cases. You win in about 55 % then.",
+        ),
+    ],
+)
+def test_why_is_told_in_figures(moves: list[Weighed], seats: int, told: str) -> None:
+    assert told in hint_text("en", Thought(tuple(moves)), moves[0], "a", seats)
