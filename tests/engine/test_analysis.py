@@ -1,4 +1,4 @@
-"""What was the better move: losses, moments and curves, by a made-up thought; what is not judged."""
+"""What was the better move, by a made-up thought: losses, moments, curves, what is not judged."""
 
 from __future__ import annotations
 
@@ -267,7 +267,7 @@ def test_on_a_slow_computer_thoughts_become_shorter_and_longer_again() -> None:
     pace = Pace(100)
     start, now = pace.begun, pace.begun
     planned = pace.times(0, now)
-    found = []
+    found: list[float] = []
     for done in range(1, 100):
         now += 8 * found[-1] / planned * 0.4 if found else 3.2
         found.append(pace.times(done, now))
