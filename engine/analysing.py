@@ -6,18 +6,17 @@ is judged alike on any computer that is quick enough. On a slower one the clock 
 
 from __future__ import annotations
 
-import asyncio
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from engine.analysis import VERSION, Analysis, Judged, judged, plies_to_judge
+from engine.analysis import VERSION, Analysis, Judged, judged
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from engine.analysis import Asked
     from engine.core import AnyGame, Seat
     from engine.match import Match
-    from engine.registry import Games
     from engine.thought import Thought
 
 LEVEL: Final = "expert"
@@ -42,15 +41,15 @@ class Thinks(Protocol):
 
 
 async def analyse(
-    thinkers: Thinks, games: Games, match: Match, progress: Callable[[int, int], None]
+    thinkers: Thinks, match: Match, asked: Sequence[Asked], progress: Callable[[int, int], None]
 ) -> Analysis:
-    """Return the analysis of *match*; *progress* is told how many plies are judged, of how many.
+    """Return the analysis of *match* by its plies *asked*, see `plies_to_judge`.
+
+    *progress* is told how many of them are judged, of how many.
 
     Raises:
-        NotAnalysed, OtherVersion: see `plies_to_judge`.
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
     """
-    asked = await asyncio.to_thread(plies_to_judge, match, games)
     pace = Pace(len(asked))
     plies: list[Judged] = []
     for done, one in enumerate(asked):

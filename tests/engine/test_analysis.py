@@ -239,8 +239,8 @@ async def test_a_match_is_judged_ply_by_ply_and_the_same_each_time() -> None:
     def note(done: int, of: int) -> None:
         told.append((done, of))
 
-    found = await analyse(first, GAMES, match, note)
-    assert await analyse(again, GAMES, match, nothing) == found
+    found = await analyse(first, match, plies_to_judge(match, GAMES), note)
+    assert await analyse(again, match, plies_to_judge(match, GAMES), nothing) == found
     assert first.asked == again.asked
     asked = plies_to_judge(match, GAMES)
     assert [(one.seat, one.view) for one in first.asked] == [(one.seat, one.view) for one in asked]
@@ -253,8 +253,9 @@ async def test_a_match_is_judged_ply_by_ply_and_the_same_each_time() -> None:
 
 async def test_a_real_thought_judges_too() -> None:
     match = over(toy_setup(), 8)
-    found = await analyse(Thinkers(Threads(jobs_of(GAMES))), GAMES, match, nothing)
-    assert found == await analyse(Thinkers(Threads(jobs_of(GAMES))), GAMES, match, nothing)
+    asked, thinkers = plies_to_judge(match, GAMES), Thinkers(Threads(jobs_of(GAMES)))
+    found = await analyse(thinkers, match, asked, nothing)
+    assert found == await analyse(thinkers, match, asked, nothing)
     assert all(-1 <= one.value <= 1 and one.loss >= 0 for one in found.plies)
 
 
@@ -283,7 +284,7 @@ def test_on_a_slow_computer_thoughts_become_shorter_and_longer_again() -> None:
 
 async def test_of_two_each_expects_what_the_other_does_not_and_the_end_is_what_it_was() -> None:
     match = over(tokan_setup())
-    found = await analyse(Opinions(), GAMES, match, nothing)
+    found = await analyse(Opinions(), match, plies_to_judge(match, GAMES), nothing)
     curve = curve_of(match, found)
     assert curve.unit == "chance"
     assert curve.stops == standing_stops(match)
