@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
-from cogs.client.progress import Progress
 from cogs.client.recordings import open_recording
 from cogs.ui import browsing
 from cogs.ui.analysis import Page, analysis_page
@@ -19,11 +19,13 @@ from cogs.ui.places import OnBoard
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS
 from engine.analysis import NotAnalysed
+from engine.workers import WorkersLost
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cogs.client.analysts import Work
+    from cogs.client.progress import Progress
     from cogs.client.recordings import Recording
     from cogs.ui.places import Place
     from engine.analysis import Analysis
@@ -94,25 +96,29 @@ class Judging(commands.Cog):
         Raises:
             NotAnalysed, OtherVersion: there is nothing to judge.
             TooSoon: many were made.
+        WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
         """
         analysts, match = self.bot.analysts, recording.match
         analysis = await analysts.find(match)
         if analysis is not None:
             return analysis
-        if analysts.under_way(match.id) is None:
-            self.bot.limits.take("analysis", interaction)
-        work = await analysts.begin(match)
-        progress = Progress()
-        work.followers.append(progress)
+        work = await analysts.begin(
+            match, before=partial(self.bot.limits.take, "analysis", interaction)
+        )
 
         async def tell(progress: Progress) -> None:
             await self._say(interaction, work, progress)
 
-        # it goes on, if an answer fails: others may wait for it
-        return await progress.follow(work.task, tell)
+        try:
+            # it goes on, if an answer fails: others may wait for it
+            return await work.join().follow(work.task, tell)
+        except asyncio.CancelledError:
+            if work.task.cancelled():
+                raise WorkersLost from None  # the bot is ending; the next start goes on with it
+            raise
 
     async def _say(self, interaction: Interaction, work: Work, progress: Progress) -> None:
-        key = "analysis-progress" if work.has_begun else "analysis-waiting"
+        key = "analysis-waiting" if work.is_waiting else "analysis-progress"
         facts = {"done": progress.done, "of": progress.of}
         text = TEXTS.say(str(interaction.locale), key, facts)
         await interaction.edit_original_response(view=framed(text))

@@ -6,15 +6,15 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from cogs.client.progress import Progress
 from engine.analysing import analyse
 from engine.analysis import plies_to_judge
 from engine.errors import EngineError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from cogs.client.parlor import Parlor
-    from cogs.client.progress import Progress
     from engine.analysis import Analysis, Asked
     from engine.match import Match
 
@@ -24,15 +24,24 @@ logger = logging.getLogger(__name__)
 class Work:
     """An analysis that is being made, or waits for its turn."""
 
-    def __init__(self) -> None:
-        self.has_begun = False
-        self.followers: list[Progress] = []
+    def __init__(self, *, is_waiting: bool) -> None:
+        self.is_waiting = is_waiting
         self.task: asyncio.Task[Analysis]
+        self._far = (0, 0)
+        self._followers: list[Progress] = []
+
+    def join(self) -> Progress:
+        """Return what is told from now on how far it is."""
+        progress = Progress()
+        progress.done, progress.of = self._far
+        self._followers.append(progress)
+        return progress
 
     def note(self, done: int, of: int) -> None:
         """Tell all who follow it how far it is."""
-        self.has_begun = True
-        for progress in self.followers:
+        self.is_waiting = False
+        self._far = (done, of)
+        for progress in self._followers:
             progress.note(done, of)
 
 
@@ -53,14 +62,11 @@ class Analysts:
         """
         return await self._bot.analyses.find(match.id, match.seq)
 
-    def under_way(self, match_id: str) -> Work | None:
-        """Return the work on a match that was begun before."""
-        return self._works.get(match_id)
-
-    async def begin(self, match: Match) -> Work:
+    async def begin(self, match: Match, before: Callable[[], None] | None = None) -> Work:
         """Have *match* analysed, unless that is under way; return the work.
 
-        It goes on whoever waits for it, and after a restart.
+        It goes on whoever waits for it, and after a restart. *before* it is begun, this may refuse
+        it by an error of its own.
 
         Raises:
             NotAnalysed, OtherVersion: see `plies_to_judge`.
@@ -68,7 +74,11 @@ class Analysts:
         """
         asked = await asyncio.to_thread(plies_to_judge, match, self._bot.games)
         if match.id not in self._works:
-            work = self._works[match.id] = Work()
+            if before is not None:
+                before()
+            await self._bot.analyses.ask(match.id, match.seq)
+        if match.id not in self._works:  # nor has anybody else begun it meanwhile
+            work = self._works[match.id] = Work(is_waiting=self._one_at_a_time.locked())
             work.task = asyncio.create_task(
                 self._make(work, match, asked), name=f"analysis of {match.id}"
             )
@@ -95,7 +105,6 @@ class Analysts:
     async def _make(self, work: Work, match: Match, asked: Sequence[Asked]) -> Analysis:
         analyses = self._bot.analyses
         try:
-            await analyses.ask(match.id, match.seq)
             async with self._one_at_a_time:
                 try:
                     analysis = await analyse(self._bot.hall.thinkers, match, asked, work.note)

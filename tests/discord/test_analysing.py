@@ -64,7 +64,8 @@ class Quick:
 
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[Quick]:
+def quick(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Iterator[Quick]:
+    assert stage.bot.is_ready(), "it ends after these thoughts, which it would wait for"
     quick = Quick()
     monkeypatch.setattr(jobs, "think", quick)
     yield quick
@@ -109,7 +110,7 @@ async def test_who_asks_sees_how_all_played_and_each_moment(stage: Stage, quick:
     assert [one.get("default", False) for one in options] == [True, False, False, False]
     for ply, option in zip(judged.moments(), options[1:], strict=True):
         assert option["value"] == str(ply.seq)
-        assert f"−{round(100 * ply.loss)} %" in option["label"]
+        assert f"{chr(0x2212)}{round(100 * ply.loss)} %" in option["label"]
         await stage.choose("cleo", page, "moment", option["value"])
         words = page.text.splitlines()
         player = (await stage.table(match_id)).sitters[ply.seat].player
@@ -209,14 +210,13 @@ async def test_a_restart_breaks_it_off_and_begins_it_again(stage: Stage, quick: 
 async def test_a_worker_that_fails_is_one_sentence_and_the_next_try_may_succeed(
     stage: Stage, quick: Quick, own_faults: pytest.LogCaptureFixture
 ) -> None:
-    match_id = await played_match(stage)
+    await played_match(stage)
     quick.fails = True
     told = await stage.press("ann", stage.board(), "analyse")
     assert told.text.startswith("Something went wrong on my side")
     assert "a slip in a thinker" in own_faults.text
     own_faults.clear()
     assert await stage.bot.analyses.asked() == []
-    assert stage.bot.analysts.under_way(match_id) is None
     quick.fails = False
     assert (await stage.press("ann", stage.board(), "analyse")).told.files()
 
@@ -230,7 +230,9 @@ async def test_what_cannot_be_judged_is_one_sentence(stage: Stage) -> None:
         check_told(await pressed.settled(), "error-not-analysed", why="running")
     sure = (await stage.slash("bob", "resign")).told
     await stage.press("bob", sure, "resignsure")
-    check_told(await stage.press("ann", stage.board(), "analyse"), "error-not-analysed", why="short")
+    check_told(
+        await stage.press("ann", stage.board(), "analyse"), "error-not-analysed", why="short"
+    )
     void = await open_match(stage)
     await stage.bot.hall.call_off(void)
     await stage.env.settle()
@@ -240,7 +242,8 @@ async def test_what_cannot_be_judged_is_one_sentence(stage: Stage) -> None:
     pressed.deliver()
     check_told(await pressed.settled(), "error-not-analysed", why="void")
     for custom_id in (f"s1:moment:{void}:5:.curve.private", f"b1:sharejudged:{void}:5:.curve"):
-        pressed = sent(stage, "ann", forged(stage, custom_id), custom_id, *(["curve"] * (custom_id[0] == "s")))
+        picked = ["curve"] if custom_id.startswith("s") else None
+        pressed = sent(stage, "ann", forged(stage, custom_id), custom_id, picked)
         pressed.deliver()
         check_told(await pressed.settled(), "error-old-button")
 
