@@ -15,7 +15,7 @@ from engine.fair import PlayoutDice
 from engine.thought import thought_of
 from engine.verify import export_match
 from tests.discord.harness import Reply
-from tests.discord.playing import open_match, type_on
+from tests.discord.playing import open_match
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_replay_steps import played_match, turn
 from tests.discord.wire import forged, sent
@@ -292,11 +292,26 @@ def stage_player(stage: Stage, seat: Seat) -> int:
     return stage.members[("ann", "bob")[seat]].id
 
 
+async def play_some(stage: Stage, match_id: str) -> None:
+    """Play a few moves at random, then let all but the last player give up."""
+    dice, hall = PlayoutDice(3), stage.bot.hall
+    for _ in range(14):
+        table = await stage.table(match_id)
+        for seat in table.match.to_act()[:1]:
+            state = table.match.state
+            text = state.format_move(state.random_move(seat, dice))
+            await hall.submit(match_id, table.sitters[seat].player or 0, text)
+    for sitter in (await stage.table(match_id)).sitters[:-1]:
+        if (await stage.match(match_id)).result() is None:
+            await hall.resign(match_id, sitter.player or 0)
+    await stage.env.settle()
+
+
 @pytest.mark.parametrize("game", [game.key for game in GAMES])
 async def test_every_game_can_be_analysed(stage: Stage, game: str) -> None:
     players = ("ann", "bob", "cleo")[: max(2, GAMES.find(game).seats[0])]
     match_id = await open_match(stage, game, players)
-    await type_on(stage, match_id, seed=3)
+    await play_some(stage, match_id)
     page = (await stage.press("dan", stage.board(), "analyse")).told
     judged = await judged_of(stage, stage.board())
     for option in moments(page)[1:]:
