@@ -304,7 +304,7 @@ async def play_some(stage: Stage, match_id: str) -> None:
     for sitter in (await stage.table(match_id)).sitters[:-1]:
         if (await stage.match(match_id)).result() is None:
             await hall.resign(match_id, sitter.player or 0)
-    await stage.env.settle()
+    assert await stage.bot.publisher.trouble(match_id) is None
 
 
 @pytest.mark.parametrize("game", [game.key for game in GAMES])

@@ -30,6 +30,7 @@ SOURCES: Final = sorted(
 KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo", "void")
 BUTTONS: Final = (
     *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file", "verify"),
+    "analyse",
     *("options", "fair", "look"),
     *("join", "leave", "addbot", "start", "yes", "no", "previous", "next"),
     *("house", "void"),
