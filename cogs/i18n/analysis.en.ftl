@@ -18,19 +18,26 @@ analysis-no-moments = No move cost anybody anything worth telling.
 analysis-about = -# 100 % is always the best move; one that costs 10 % of the chance to win counts half, and costs much. Each is judged by what its player knew then.
 analysis-pick = What decided most
 analysis-curve = The whole match
-analysis-moment = { $number } · ply { $ply } · { $marker } −{ $cost } %
+analysis-moment = { $number } · ply { $ply } · { $marker } −{ $cost } { $unit ->
+        [chance] %
+       *[points] points
+    }
 analysis-moment-about = Better: { $better }
 
 moment-heading = ### { $game } · ply { $ply } of { $plies }
-moment-told = { $player } played **{ $played }**: a chance of { $chance } % to win.
-    Better was **{ $better }**: { $best } %. The picture shows it.
-moment-lead = { $is_alone ->
-        [true] That would be about { $best } points at the end instead of { $lead }.
-       *[other] At the end that would be a lead of about { $best } points instead of { $lead }.
+moment-told = { $unit ->
+        [chance] { $player } played **{ $played }**: a chance of { $value } % to win.
+            Better was **{ $better }**: { $best } %. The picture shows it.
+       *[points] { $player } played **{ $played }**: about { $value } points in the end.
+            Better was **{ $better }**: about { $best }. The picture shows it.
     }
+moment-lead = At the end that would be a lead of about { $best } points instead of { $lead }.
 moment-alt = The better move: { $better }.
 
-stepper-cost = -# 📉 { $player }: −{ $cost } % of the chance to win; better was { $better }.
+stepper-cost = -# 📉 { $player }: { $unit ->
+        [chance] −{ $cost } % of the chance to win
+       *[points] −{ $cost } points
+    }; better was { $better }.
 stepper-values = -# 📈 { $unit ->
         [chance] Chance to win
        *[points] Points to be expected

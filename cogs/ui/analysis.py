@@ -14,8 +14,8 @@ from cogs.ui.people import plain_name
 from cogs.ui.places import index_of
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
-from cogs.ui.values import percent, words_of
-from engine.analysis import chance, curve_of
+from cogs.ui.values import cost_of, words_of
+from engine.analysis import curve_of
 from engine.previews import preview
 from render.fortunes import Moment, draw_fortunes, tell_fortunes
 
@@ -116,17 +116,11 @@ def _moment(locale: str, page: Page, ply: Judged) -> str:
         "player": who(locale, match.game, recording.sitters, ply.seat),
         "played": words_of(locale, match, ply, ply.played),
         "better": words_of(locale, match, ply, ply.better),
-        "chance": percent(chance(ply.value)),
-        "best": percent(chance(ply.best)),
-        "cost": percent(ply.loss),
+        **cost_of(ply, curve_of(match, page.analysis).unit),
     }
     lines = [TEXTS.say(locale, key, facts) for key in ("moment-heading", "moment-told")]
-    if ply.lead is not None and ply.best_lead is not None:
-        leads: dict[str, Fact] = {
-            "is_alone": str(match.setup.seats == 1).lower(),
-            "lead": round(ply.lead),
-            "best": round(ply.best_lead),
-        }
+    if match.setup.seats > 1 and ply.lead is not None and ply.best_lead is not None:
+        leads: dict[str, Fact] = {"lead": round(ply.lead), "best": round(ply.best_lead)}
         lines.append(TEXTS.say(locale, "moment-lead", leads))
     return "\n".join(lines)
 
@@ -144,6 +138,7 @@ def _before(painter: Painter, locale: str, page: Page, ply: Judged) -> Picture:
 
 def _select(locale: str, page: Page) -> PressSelect:
     match, stops = page.recording.match, page.recording.stops
+    unit = curve_of(match, page.analysis).unit
     options = [
         select_option(
             TEXTS.say(locale, "analysis-curve"), CURVE, is_chosen=page.at is None, emoji="📈"
@@ -154,7 +149,7 @@ def _select(locale: str, page: Page) -> PressSelect:
             "number": number,
             "ply": index_of(stops, ply.seq) + 1,
             "marker": MARKERS[ply.seat],
-            "cost": percent(ply.loss),
+            **cost_of(ply, unit),
         }
         about = {"better": words_of(locale, match, ply, ply.better)}
         options.append(

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from cogs.ui.moves import move_words
 from cogs.ui.narration import MARKERS, who
 from cogs.ui.texts import TEXTS
-from engine.analysis import LEAST_LOSS, curve_of
+from engine.analysis import LEAST_LOSS, chance, curve_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.analysis import Analysis, Judged
-    from engine.core import Seat
+    from engine.core import Fact, Seat
     from engine.match import Match
     from engine.ports import Sitter
 
@@ -32,9 +32,9 @@ class Values:
         found: list[str] = []
         ply = self._analysis.at(since) if since < seq else None
         if ply is not None and ply.loss >= LEAST_LOSS:
-            facts = {
+            facts: dict[str, Fact] = {
                 "player": who(self._locale, self._match.game, sitters, ply.seat),
-                "cost": percent(ply.loss),
+                **cost_of(ply, self.curve.unit),
                 "better": words_of(self._locale, self._match, ply, ply.better),
             }
             found.append(TEXTS.say(self._locale, "stepper-cost", facts))
@@ -65,6 +65,15 @@ class Values:
 def percent(share: float) -> int:
     """Return a share of one in hundredths."""
     return round(100 * share)
+
+
+def cost_of(ply: Judged, unit: Literal["chance", "points"]) -> dict[str, Fact]:
+    """Return what was to be expected of a ply and of the best, and what lies between, as facts."""
+    if unit == "points" and ply.lead is not None and ply.best_lead is not None:
+        value, best = round(ply.lead), round(ply.best_lead)
+        return {"unit": unit, "value": value, "best": best, "cost": max(0, best - value)}
+    value, best = percent(chance(ply.value)), percent(chance(ply.best))
+    return {"unit": "chance", "value": value, "best": best, "cost": percent(ply.loss)}
 
 
 def words_of(locale: str, match: Match, ply: Judged, text: str) -> str:

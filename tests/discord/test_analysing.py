@@ -25,6 +25,7 @@ from tests.patience import PATIENCE
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from engine.analysis import Analysis, Judged
     from engine.core import AnyGame, Dice, Seat
     from engine.thought import Thought
     from tests.discord.harness import Shown, Stage
@@ -60,7 +61,8 @@ class Quick:
         state = game.state.imagine(view, PlayoutDice(1))
         texts = sorted(state.format_move(move) for move in state.legal_moves(seat))
         step = 1.2 / len(texts)
-        return thought_of({text: 0.6 - step * rank for rank, text in enumerate(texts)})
+        leads = {text: 100.0 - 5 * rank for rank, text in enumerate(texts)}
+        return thought_of({text: 0.6 - step * rank for rank, text in enumerate(texts)}, leads)
 
 
 @pytest.fixture(autouse=True)
@@ -117,6 +119,7 @@ async def test_who_asks_sees_how_all_played_and_each_moment(stage: Stage, quick:
         assert f"<@{player}> played **" in words[1]
         assert f"a chance of {round(50 * (ply.value + 1))} % to win" in words[1]
         assert f": {round(50 * (ply.best + 1))} %" in words[2]
+        assert f"a lead of about {round(ply.best_lead or 0)} points instead of " in words[3]
         (name,) = page.files()
         assert name.startswith(f"tokan-{match_id}-{ply.seq}-{ply.seat + 1}-"), "as they saw it"
         assert page.alts[0].startswith("The better move: ")
@@ -177,7 +180,7 @@ async def test_progress_is_told_and_a_second_match_waits(
     await say_until(stage, progress(1, of))
 
 
-async def judged_of(stage: Stage, board: Shown) -> Any:
+async def judged_of(stage: Stage, board: Shown) -> Analysis:
     match_id = board.control("analyse")["custom_id"].split(":")[2]
     found = await stage.bot.analysts.find(await stage.match(match_id))
     assert found is not None
@@ -321,6 +324,31 @@ async def test_every_game_can_be_analysed(stage: Stage, game: str) -> None:
         assert picture.count("-") == 4, "with the better move on it"
         assert "error" not in page.text
     assert len(moments(page)) == 1 + len(judged.moments())
+
+
+async def test_who_plays_alone_is_told_of_points(stage: Stage) -> None:
+    match_id = await open_match(stage, "locus", ("ann",))
+    await play_some(stage, match_id)
+    await stage.bot.hall.resign(match_id, stage.members["ann"].id)
+    assert await stage.bot.publisher.trouble(match_id) is None
+    page = (await stage.press("ann", stage.board(), "analyse")).told
+    assert page.alts[0].startswith("Points to be expected, over ")
+    ply: Judged = (await judged_of(stage, stage.board())).moments()[0]
+    assert ply.lead is not None
+    assert moments(page)[1]["label"].endswith(f"{round(100 - ply.lead)} points")
+    await stage.choose("ann", page, "moment", str(ply.seq))
+    _, played, better = page.text.splitlines()
+    assert played.endswith(f": about {round(ply.lead)} points in the end.")
+    assert better.endswith(": about 100. The picture shows it.")
+    stepper = (await stage.slash("ann", "replay")).told
+    await stage.choose("ann", stepper, "jump", stops_after(stepper, ply.seq))
+    assert "points; better was " in stepper.text
+    assert "Points to be expected: " in stepper.text
+
+
+def stops_after(stepper: Shown, seq: int) -> str:
+    stops = [int(one["value"]) for one in stepper.control("jump")["options"]]
+    return str(min(stop for stop in stops if stop > seq))
 
 
 async def test_who_cannot_look_there_is_not_told(stage: Stage) -> None:
