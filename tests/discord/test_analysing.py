@@ -14,7 +14,7 @@ from engine.codec import write_export
 from engine.fair import PlayoutDice
 from engine.thought import thought_of
 from engine.verify import export_match
-from tests.discord.harness import Reply
+from tests.discord.harness import Reply, sleep_for_real
 from tests.discord.playing import open_match
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_replay_steps import played_match, turn
@@ -187,7 +187,9 @@ async def judged_of(stage: Stage, board: Shown) -> Analysis:
     return found
 
 
-async def test_a_restart_breaks_it_off_and_begins_it_again(stage: Stage, quick: Quick) -> None:
+async def test_a_restart_breaks_it_off_and_begins_it_again(
+    stage: Stage, quick: Quick, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match_id = await played_match(stage)
     board = stage.board()
     quick.may_think.clear()
@@ -195,10 +197,15 @@ async def test_a_restart_breaks_it_off_and_begins_it_again(stage: Stage, quick: 
     pressed.deliver()
     await say_until(stage, TEXTS.say("en", "analysis-progress", {"done": 0, "of": 0}))
     assert await stage.bot.analyses.asked() == [match_id]
-    closing = asyncio.create_task(stage.bot.close())
-    await asyncio.sleep(0.05)
-    quick.may_think.set()  # a thread cannot be ended; a process would be
-    await closing
+
+    async def end_of_workers() -> None:
+        quick.fails = True  # whoever still waits for a process that is ended sees it fail
+        quick.may_think.set()
+        await sleep_for_real(0.2)
+
+    monkeypatch.setattr(stage.bot.workers, "close", end_of_workers)
+    await stage.bot.close()
+    quick.fails = False
     assert await stage.bot.analyses.asked() == [match_id]
     await stage.restart(has_crashed=True)
     for _ in range(1000):
