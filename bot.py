@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cogs import VERSION
+from cogs.terminal.analysing import analyse
 from cogs.terminal.console import Complaint, Parser, complain, number, option
 from cogs.terminal.contests import arena
 from cogs.terminal.files import check, gallery, replay, verify
@@ -98,7 +99,9 @@ def build_parser() -> Parser:
     one.add_argument("--out", type=Path, required=True, metavar="DIR")
     film = add(replay)
     film.add_argument("--out", type=Path, required=True, metavar="X.webp")
-    for one in (film, add(verify)):
+    judge = add(analyse)
+    judge.add_argument("--out", type=Path, required=True, metavar="DIR")
+    for one in (film, judge, add(verify)):
         one.add_argument("file", type=Path, metavar="FILE", help="as /replay gives it")
     one = add(check)
     one.add_argument("game", metavar="GAME")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import io
-import time
 from collections import OrderedDict
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs.client.jobs import make_film
 from cogs.client.parlor import Parlor
+from cogs.client.progress import Progress
 from cogs.client.recordings import NotOver, export_of, open_recording
 from cogs.ui import actions, browsing
 from cogs.ui.board import alt_text
@@ -30,28 +31,8 @@ if TYPE_CHECKING:
 
 Interaction = discord.Interaction[Parlor]
 
-_PAUSE: Final = 2.0
-"""Seconds between two reports of how far a film is: Discord takes few edits a second."""
 _MOST_KEPT: Final = 4
 """Films that are kept as they were made; they have some megabytes."""
-
-
-class Progress:
-    """How far a film is; who waits for it is told from time to time."""
-
-    def __init__(self) -> None:
-        self.done = 0
-        self.of = 0
-        self.news = asyncio.Event()
-        self._told_at = -_PAUSE
-
-    def note(self, done: int, of: int) -> None:
-        """Take note that so many frames are drawn."""
-        self.done, self.of = done, of
-        now = time.monotonic()
-        if now - self._told_at >= _PAUSE:
-            self._told_at = now
-            self.news.set()
 
 
 class Film(commands.Cog):
@@ -148,17 +129,12 @@ class Film(commands.Cog):
             await self._say(interaction, "film-waiting", Progress())
         async with self._one_at_a_time:
             progress = Progress()
-            await self._say(interaction, "film-progress", progress)
             locale = str(interaction.locale)
             drawing = asyncio.create_task(make_film(self.bot.workers, match, locale, progress.note))
-            drawing.add_done_callback(lambda _: progress.news.set())
             try:
-                await progress.news.wait()
-                while not drawing.done():
-                    progress.news.clear()
-                    await self._say(interaction, "film-progress", progress)
-                    await progress.news.wait()
-                return drawing.result()
+                return await progress.follow(
+                    drawing, partial(self._say, interaction, "film-progress")
+                )
             finally:
                 # if an answer failed or the bot is ending, the worker would go on for nobody
                 drawing.cancel()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from render.layout import Box
 
 _Spot: TypeAlias = tuple[float, float]
-_SHAPES: Final = {
+SHAPES: Final = {
     "disc": '<circle cx="64" cy="64" r="54"/>',
     "triangle": '<path d="M64 10L122 114H6Z"/>',
     "square": '<rect x="14" y="14" width="100" height="100"/>',
@@ -33,7 +33,7 @@ def seat_mark(seat: int, size: int, edge: str) -> Image.Image:
     shape, colour = SEAT_MARKS[seat]
     body = (
         f'<g fill="{colour}" stroke="{edge}" stroke-width="8" stroke-linejoin="round">'
-        f"{_SHAPES[shape]}</g>"
+        f"{SHAPES[shape]}</g>"
     )
     return rasterise(svg(128, 128, body), size, size)
 

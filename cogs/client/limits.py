@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from engine.core import Fact
     from engine.ports import Clock
 
-What: TypeAlias = Literal["lobby", "invite", "ask", "film", "import", "check"]
-"""Opening a lobby, inviting somebody, asking the others, making a film, importing, checking."""
+What: TypeAlias = Literal["lobby", "invite", "ask", "film", "import", "check", "analysis"]
+"""Opening a lobby, inviting somebody, asking the others, making a film, importing, checking,
+analysing."""
 
 _MOST_BUCKETS: Final = 10_000
 """Buckets that are kept; the one that was used longest ago is forgotten, as if it were full."""
@@ -46,6 +47,7 @@ OF_MEMBER: Final[Mapping[What, Allowance]] = {
     "film": Allowance(4, 60),
     "import": Allowance(6, 60),
     "check": Allowance(6, 60),
+    "analysis": Allowance(3, 120),
 }
 OF_SERVER: Final[Mapping[What, Allowance]] = {
     "lobby": Allowance(60, 10),
@@ -54,6 +56,7 @@ OF_SERVER: Final[Mapping[What, Allowance]] = {
     "film": Allowance(20, 20),
     "import": Allowance(30, 20),
     "check": Allowance(30, 20),
+    "analysis": Allowance(10, 60),
 }
 
 

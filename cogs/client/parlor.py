@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.accounts import Accounts
+from cogs.client.analysts import Analysts
 from cogs.client.boards import Boards
 from cogs.client.cleaner import Cleaner
 from cogs.client.icons import AppIcons
@@ -35,6 +36,7 @@ from cogs.ui.press import (
     answers_of,
 )
 from cogs.ui.texts import SOURCE, TEXTS
+from db.analyses import Analyses
 from db.careers import Careers
 from db.guilds import Guilds
 from db.history import History
@@ -74,6 +76,7 @@ EXTENSIONS: Final = (
     "cogs.replay",
     "cogs.film",
     "cogs.checking",
+    "cogs.analysis",
     "cogs.happened",
     "cogs.look",
     "cogs.history",
@@ -151,6 +154,7 @@ class Parlor(commands.AutoShardedBot):
         self.guild_settings = Guilds(store, self.clock)
         self.history = History(store)
         self.imports = Imports(store, self.clock)
+        self.analyses = Analyses(store, self.clock)
         self.imported = Imported(self.workers, self.games)
         self.posts = Posts(store)
         self.preferences = Preferences(store)
@@ -161,6 +165,7 @@ class Parlor(commands.AutoShardedBot):
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
         self.hall = Hall(self.matches, self.publisher, self.clock, self.games, workers=self.workers)
+        self.analysts = Analysts(self)
         self.limits = Limits(self.clock)
         self.presses = Presses()
         self.opener = Opener(self)
@@ -207,6 +212,7 @@ class Parlor(commands.AutoShardedBot):
         await self.remove_cog("Serving")
         self.hall.deadlines.stop()
         await self.hall.stop()
+        await self.analysts.close()
         await self.workers.close()
         await self.publisher.close()
         await self.cleaner.close()

@@ -58,6 +58,8 @@ class Recording:
     sitters: tuple[Sitter, ...]
     may_share: bool
     """Whether it may be shown to everybody in the channel where it was asked for."""
+    is_import: bool = False
+    """Whether it comes from a file."""
 
     @property
     def stops(self) -> tuple[int, ...]:
@@ -75,6 +77,12 @@ class Recording:
     def is_over(self) -> bool:
         """Whether the match is over, so that nothing in it is secret any more."""
         return self.match.result() is not None
+
+    @property
+    def may_be_analysed(self) -> bool:
+        """Whether it is worth asking what was the better move in it."""
+        result = self.match.result()
+        return result is not None and not result.is_void and not self.is_import
 
 
 class Imported:
@@ -114,7 +122,7 @@ class Imported:
             self._folded.popitem(last=False)
         names = (*export.players, *[""] * match.setup.seats)[: match.setup.seats]
         sitters = tuple(Sitter(bot=name if name in PLAYERS else None) for name in names)
-        return Recording(import_id, match, sitters, may_share)
+        return Recording(import_id, match, sitters, may_share, is_import=True)
 
 
 def _folded(games: Games, import_id: str, export: Export) -> Match:

@@ -11,6 +11,7 @@ from cogs.ui.board import paint
 from cogs.ui.history import PAGE, Listed, history_view
 from cogs.ui.places import Place
 from cogs.ui.stepper import stepper_text, stepper_view
+from cogs.ui.values import Values
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from cogs.client.recordings import Recording
     from cogs.ui.board import Picture
     from cogs.ui.places import Listing
+    from engine.analysis import Analysis
     from render.painters import Painter
 
     Interaction = discord.Interaction[Parlor]
@@ -94,14 +96,25 @@ class Replays:
         if recording.is_over:
             people = [one.player for one in recording.sitters if one.player is not None]
             names = await bot.accounts.plain_names(locale, people)
-        return await asyncio.to_thread(_page, painter, locale, recording, place, names)
+        analysis = await bot.analysts.find(recording.match) if recording.may_be_analysed else None
+        return await asyncio.to_thread(
+            _page, painter, locale, recording, place, names=names, analysis=analysis
+        )
 
 
 def _page(
-    painter: Painter, locale: str, recording: Recording, place: Place, names: Mapping[int, str]
+    painter: Painter,
+    locale: str,
+    recording: Recording,
+    place: Place,
+    *,
+    names: Mapping[int, str],
+    analysis: Analysis | None,
 ) -> tuple[ui.LayoutView, Picture]:
     """Return the message at *place* with its picture; slow, so call it in a thread."""
     position = recording.match.at(place.seq)
     picture = paint(painter, position, place.viewer, locale=locale)
-    text = stepper_text(locale, recording, position, place)
-    return stepper_view(locale, recording, place, text, picture, names=names), picture
+    values = None if analysis is None else Values(locale, recording.match, analysis)
+    text = stepper_text(locale, recording, position, place, values)
+    view = stepper_view(locale, recording, place, text, picture, names=names, values=values)
+    return view, picture

@@ -383,6 +383,7 @@ error-too-soon = { $what ->
         [invite] Many people were invited just now; you can invite somebody { $when }.
         [film] Many films were made just now; you can have the next one { $when }.
         [import] Many files were imported just now; you can import the next one { $when }.
+        [analysis] Many matches were analysed just now; you can have the next one analysed { $when }.
         [check] Many matches were checked just now; you can have the next one checked { $when }.
        *[ask] The others were asked often just now; you can ask them again { $when }.
     }

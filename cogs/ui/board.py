@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from cogs.ui import actions
-from cogs.ui.browsing import Verify
+from cogs.ui.browsing import Analyse, Verify
 from cogs.ui.ending import offers_revenge
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
 from cogs.ui.narration import sentences, turn_line, who
@@ -119,7 +119,8 @@ def _rows(locale: str, match: Match, *, can_look: bool) -> list[ui.ActionRow[Any
 
     at = (match.id, match.seq)
     rules = button(actions.Rules(*at))
-    if match.result() is None:
+    result = match.result()
+    if result is None:
         turn = button(actions.Turn(*at), is_first=True)
         # who plays alone has nobody to agree with
         agree = [actions.Draw(*at)] if match.setup.seats > 1 else []
@@ -130,7 +131,8 @@ def _rows(locale: str, match: Match, *, can_look: bool) -> list[ui.ActionRow[Any
     if offers_revenge(match):
         buttons.append(button(actions.Revenge(*at)))
     file = button(actions.File(match.id, OnBoard(match.seq)))
+    judge = [] if result.is_void else [button(Analyse(match.id, OnBoard(match.seq)))]
     return [
         row(*buttons, button(actions.Replay(*at)), file),
-        row(button(Verify(*at)), rules),
+        row(*judge, button(Verify(*at)), rules),
     ]

@@ -6,10 +6,10 @@ Its ids are like those of `cogs.ui.actions`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, ClassVar, Final, TypeAlias
 
-from cogs.ui.ids import UNPICKED, Action, Key
-from cogs.ui.places import Listing, OnBoard, Place, Turning, Viewer, Way
+from cogs.ui.ids import UNPICKED, Action, Codec, Key
+from cogs.ui.places import Listing, OnBoard, Place, Sharing, Turning, Viewer, Way
 
 # Below a last board -----------------------------------------------------------------------------
 
@@ -108,3 +108,57 @@ class ShareFilm(Action):
     match: Key
     stands: Place | OnBoard
     """Below what stands the button that gave them."""
+
+
+# In an analysis ---------------------------------------------------------------------------------
+
+CURVE: Final = "curve"
+"""In place of a ply's number: none of them, but the curve of all."""
+
+Moment: TypeAlias = Annotated[
+    int | None,
+    Codec(
+        f"{CURVE}|[0-9]{{1,10}}",
+        lambda text: None if text == CURVE else int(text),
+        lambda seq: CURVE if seq is None else str(seq),
+    ),
+]
+"""The number of a ply's entry, or the curve."""
+
+
+@dataclass(frozen=True, slots=True)
+class Analyse(Action):
+    """Tell me what was the better move in a match that is over."""
+
+    FORM: ClassVar = "b1:analyse:{match}:{stands}"
+
+    match: Key
+    stands: Place | OnBoard
+    """Below what the button stands: a page of a replay or a board."""
+
+
+@dataclass(frozen=True, slots=True)
+class PickMoment(Action):
+    """Show one of the moments that decided most, or the curve."""
+
+    FORM: ClassVar = "s1:moment:{match}:{stands}.{at}.{is_shared}"
+
+    match: Key
+    stands: Place | OnBoard
+    """Below what the button stands that gave the analysis."""
+    at: Moment
+    """What is shown now."""
+    is_shared: Sharing
+    """Whether the whole channel looks at it."""
+    picked: Moment = UNPICKED
+
+
+@dataclass(frozen=True, slots=True)
+class ShareAnalysis(Action):
+    """Show what I see of the analysis to the whole channel."""
+
+    FORM: ClassVar = "b1:sharejudged:{match}:{stands}.{at}"
+
+    match: Key
+    stands: Place | OnBoard
+    at: Moment

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cogs.ui.actions import File
-from cogs.ui.browsing import Eyes, Jump, Share, Step
+from cogs.ui.browsing import Analyse, Eyes, Jump, Share, Step
 from cogs.ui.layout import cut, framed, row, select_option
 from cogs.ui.narration import MARKERS, sentences, side, turn_line
 from cogs.ui.people import plain_name
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cogs.ui.board import Picture
     from cogs.ui.ids import Action
     from cogs.ui.places import Place, Way
+    from cogs.ui.values import Values
     from engine.match import Match
 
 _NEAR: Final = 6
@@ -30,8 +31,17 @@ _SPREAD: Final = 12
 """So many more places to jump to lie evenly over the whole match: 25 in all at most."""
 
 
-def stepper_text(locale: str, recording: Recording, position: Match, place: Place) -> str:
-    """Return the words above the picture: where in the match it is, what happened, the turn."""
+def stepper_text(
+    locale: str,
+    recording: Recording,
+    position: Match,
+    place: Place,
+    values: Values | None = None,
+) -> str:
+    """Return the words above the picture: where in the match it is, what happened, the turn.
+
+    *values* say what that cost and what could be expected, where that is known.
+    """
     stops = recording.stops
     at = index_of(stops, place.seq)
     since = stops[at - 1] if at else 0
@@ -39,7 +49,8 @@ def stepper_text(locale: str, recording: Recording, position: Match, place: Plac
     told = sentences(locale, position, recording.sitters, since, place.viewer)
     turn = turn_line(locale, position, recording.sitters, is_told=True)
     heading = TEXTS.say(locale, "stepper-heading", facts)
-    return "\n".join([heading, *told, "", turn])
+    judged = [] if values is None else values.lines(recording.sitters, since, place.seq)
+    return "\n".join([heading, *told, "", turn, *judged])
 
 
 def stepper_view(
@@ -50,14 +61,16 @@ def stepper_view(
     shown: Picture,
     *,
     names: Mapping[int, str],
+    values: Values | None = None,
 ) -> ui.LayoutView:
     """Return the message at *place*, with *text* above the picture.
 
-    *names* say by player what people are called, where no mention can stand.
+    *names* say by player what people are called, where no mention can stand; *values* what could
+    be expected at each ply, where that is known.
     """
     rows = [_steps(locale, recording, place)]
     if len(recording.stops) > 1:
-        rows.append(row(_jump(locale, recording, place)))
+        rows.append(row(_jump(locale, recording, place, values)))
     if recording.is_over and recording.has_secrets:
         rows.append(row(_eyes(locale, recording, place, names)))
     if others := _others(locale, recording, place):
@@ -88,14 +101,17 @@ def _steps(locale: str, recording: Recording, place: Place) -> ui.ActionRow[Any]
     )
 
 
-def _jump(locale: str, recording: Recording, place: Place) -> PressSelect:
+def _jump(locale: str, recording: Recording, place: Place, values: Values | None) -> PressSelect:
     stops = recording.stops
     at, last = index_of(stops, place.seq), len(stops) - 1
     near = range(max(0, at - _NEAR), min(last, at + _NEAR) + 1)
     spread = (part * last // (_SPREAD - 1) for part in range(_SPREAD))
     options = [
         select_option(
-            TEXTS.say(locale, "stepper-ply", {"ply": ply}), str(stops[ply]), is_chosen=ply == at
+            TEXTS.say(locale, "stepper-ply", {"ply": ply}),
+            str(stops[ply]),
+            about=None if values is None else values.short(stops[ply]),
+            is_chosen=ply == at,
         )
         for ply in sorted({*near, *spread})
     ]
@@ -123,4 +139,6 @@ def _others(locale: str, recording: Recording, place: Place) -> list[PressButton
         others.append(Share(recording.id, place))
     if recording.is_over:
         others.append(File(recording.id, place))
+    if recording.may_be_analysed:
+        others.append(Analyse(recording.id, place))
     return [PressButton(one, TEXTS.say(locale, f"button-{one.name}")) for one in others]

@@ -53,6 +53,18 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:rematch:mtkq2jab:90:": actions.Rematch("mtkq2jab", 90),
     "b1:revenge:mtkq2jab:90:": actions.Revenge("mtkq2jab", 90),
     "b1:replay:mtkq2jab:90:": actions.Replay("mtkq2jab", 90),
+    "b1:analyse:mtkq2jab:90:": browsing.Analyse("mtkq2jab", OnBoard(90)),
+    "b1:analyse:mtkq2jab:90:all.private": browsing.Analyse("mtkq2jab", Place(90)),
+    "s1:moment:mtkq2jab:90:.curve.private|41": browsing.PickMoment(
+        "mtkq2jab", OnBoard(90), None, is_shared=False, picked=41
+    ),
+    "s1:moment:mtkq2jab:90:all.private.41.shared|curve": browsing.PickMoment(
+        "mtkq2jab", Place(90), 41, is_shared=True, picked=None
+    ),
+    "b1:sharejudged:mtkq2jab:90:.curve": browsing.ShareAnalysis("mtkq2jab", OnBoard(90), None),
+    "b1:sharejudged:mtkq2jab:90:2.shared.41": browsing.ShareAnalysis(
+        "mtkq2jab", Place(90, 1, is_shared=True), 41
+    ),
     "b1:file:mtkq2jab:90:": actions.File("mtkq2jab", OnBoard(90)),
     "b1:file:mtkq2jab:90:all.private": actions.File("mtkq2jab", Place(90)),
     "b1:file:mtkq2jab:90:2.shared": actions.File("mtkq2jab", Place(90, 1, is_shared=True)),
@@ -174,6 +186,7 @@ PLAIN: Final[dict[Any, st.SearchStrategy[Any]]] = {
     OrZero: st.none() | st.integers(1, BIG),
     Viewer: st.none() | st.integers(0, 98),
     Sharing: st.booleans(),
+    browsing.Moment: st.none() | NUMBERS,
     actions.Seats: st.lists(st.integers(0, 8), max_size=9).map(tuple),
     type(None): st.none(),
     ControlNumber: st.just("") | st.builds("g{}c{}=".format, st.integers(0, 9), st.integers(0, 99)),
@@ -240,6 +253,8 @@ def written(one: Any, hint: Any) -> str:
         return one.to_text()
     if hint == Viewer:
         return "all" if one is None else str(one + 1)
+    if hint == browsing.Moment:
+        return browsing.CURVE if one is None else str(one)
     return str(one or 0) if hint == OrZero else str(one)
 
 

@@ -70,8 +70,7 @@ class Studio:
 @pytest.fixture
 def studio(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Studio:
     studio = Studio()
-    # extensions are loaded anew for each bot
-    monkeypatch.setattr(sys.modules["cogs.film"], "_PAUSE", 0.0)
+    monkeypatch.setattr("cogs.client.progress._PAUSE", 0.0)
     monkeypatch.setattr("render.replay.film", studio.film)
     assert stage.bot.is_ready()
     return studio

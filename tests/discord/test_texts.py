@@ -31,7 +31,7 @@ SOURCES: Final = sorted(
 KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo", "void")
 BUTTONS: Final = (
     *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file", "verify"),
-    *("options", "fair", "look", "hint"),
+    *("options", "fair", "look", "hint", "analyse"),
     *("join", "leave", "addbot", "start", "yes", "no", "previous", "next"),
     *("house", "void"),
 )

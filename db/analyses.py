@@ -1,0 +1,107 @@
+"""What was the better move: analyses of matches, those that are made and those that are asked for.
+
+Nothing in them names anybody: they speak of seats, as the match's log does.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from engine.analysis import VERSION, Analysis
+from engine.clock import SystemClock
+from engine.codec import decode, encode
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.store import Store
+    from engine.ports import Clock
+
+logger = logging.getLogger(__name__)
+
+_FIND: Final = """
+    SELECT analysis FROM analyses
+    WHERE match_id = ? AND entries = ? AND version = ? AND analysis IS NOT NULL
+"""
+_ASK: Final = """
+    INSERT INTO analyses (match_id, entries, version, asked_at) VALUES (?, ?, ?, ?)
+    ON CONFLICT DO NOTHING
+"""
+_KEEP: Final = """
+    INSERT INTO analyses (match_id, entries, version, asked_at, analysis) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET analysis = excluded.analysis
+"""
+_FORGET_OLDER: Final = """
+    DELETE FROM analyses WHERE match_id = ?1 AND (entries <> ?2 OR version <> ?3)
+"""
+_ASKED: Final = """
+    SELECT match_id FROM analyses WHERE analysis IS NULL GROUP BY match_id ORDER BY min(asked_at)
+"""
+
+
+class Analyses:
+    """The analyses of one store."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        self._store = store
+        self._clock = clock or SystemClock()
+
+    async def find(self, match_id: str, entries: int) -> Analysis | None:
+        """Return the analysis of a match with so many entries, None where there is none (yet).
+
+        One that cannot be read is none: it can be made again.
+        """
+
+        def find(connection: sqlite3.Connection) -> Analysis | None:
+            row = connection.execute(_FIND, (match_id, entries, VERSION)).fetchone()
+            if row is None:
+                return None
+            try:
+                return decode(row[0], Analysis)
+            except ValueError as error:
+                logger.warning("the analysis of match %s cannot be read: %s", match_id, error)
+                return None
+
+        return await self._store.read(find)
+
+    async def ask(self, match_id: str, entries: int) -> None:
+        """Note that an analysis is to be made, so that a restart does not forget it.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        row = (match_id, entries, VERSION, self._clock.now())
+        await self._store.write(lambda connection: connection.execute(_ASK, row))
+
+    async def keep(self, analysis: Analysis) -> None:
+        """Store an analysis; those of the same match that are out of date go.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        key = (analysis.match, analysis.entries, analysis.version)
+        row = (*key, self._clock.now(), encode(analysis).decode())
+
+        def keep(connection: sqlite3.Connection) -> None:
+            connection.execute(_FORGET_OLDER, key)
+            connection.execute(_KEEP, row)
+
+        await self._store.write(keep)
+
+    async def drop(self, match_id: str) -> None:
+        """Forget that an analysis of this match was asked for and is not made.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        query = "DELETE FROM analyses WHERE match_id = ? AND analysis IS NULL"
+        await self._store.write(lambda connection: connection.execute(query, (match_id,)))
+
+    async def asked(self) -> list[str]:
+        """Return the matches of which an analysis is still to be made, the longest asked first."""
+
+        def find(connection: sqlite3.Connection) -> list[str]:
+            return [row[0] for row in connection.execute(_ASKED)]
+
+        return await self._store.read(find)

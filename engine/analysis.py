@@ -1,0 +1,264 @@
+"""What was the better move: how good each ply of a match was, judged by what its player knew then.
+
+A ply is judged by the thought about the view that its seat had: what it played against the best
+that it could expect. A mixed strategy has one value, which each of its moves is compared with. From
+these values follow a curve of what each seat could expect, how close to best it played, and the
+moments that decided most.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from engine.core import Seat
+from engine.errors import EngineError, OtherVersion
+from engine.replay import standing_stops
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.core import Result
+    from engine.match import Match
+    from engine.registry import Games
+    from engine.thought import Thought
+
+VERSION: Final = 1
+"""Raised when a change of what is judged, or how, makes analyses that are stored out of date."""
+MOST_MOMENTS: Final = 3
+LEAST_LOSS: Final = 0.01
+"""Of the chance to win: what costs less is no moment that decided anything."""
+MUCH: Final = 0.1
+"""Of the chance to win: a ply that costs it cost much, and counts half towards `closeness`."""
+_LEAST_PLIES: Final = 2
+"""Plies with a choice; what was the better move of a match with fewer is no question."""
+
+Why: TypeAlias = Literal["running", "void", "short", "import"]
+"""Why a match is not analysed: it goes on, nobody won or lost, hardly anything was chosen in it, it
+comes from a file."""
+
+
+class NotAnalysed(EngineError):
+    """A match in which there is nothing to judge, or which is not judged here."""
+
+    key = "error-not-analysed"
+
+    def __init__(self, why: Why) -> None:
+        sentence = {
+            "running": "the match is not over",
+            "void": "the match ended without a result, so there is nothing to judge it by",
+            "short": "hardly anything was chosen in this match, so there is nothing to judge",
+            "import": "a match from a file is analysed with bot.py analyse",
+        }[why]
+        super().__init__(sentence)
+        self.why = why
+
+    @property
+    def facts(self) -> Mapping[str, str]:
+        """Why."""
+        return {"why": self.why}
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A ply whose player had a choice. Values are from -1 (lost) to 1 (won), for that player."""
+
+    seq: int
+    """Its entry's number, so the stop before it."""
+    seat: Seat
+    played: str
+    value: float
+    """What was to be expected of what was played."""
+    better: str
+    """The best move; the one that was played, where nothing was better."""
+    best: float
+    """What was to be expected of playing as well as could be."""
+    lead: float | None = None
+    """Points ahead (alone: points) expected of what was played, where that is known."""
+    best_lead: float | None = None
+    """The same of the best move."""
+
+    @property
+    def loss(self) -> float:
+        """How much of the chance to win it cost, from 0 to 1."""
+        # without the last digits of a sum, so that a tenth is a tenth
+        return max(0.0, round(chance(self.best) - chance(self.value), 9))
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """A match that has been judged."""
+
+    match: str
+    entries: int
+    """How many the match had."""
+    version: int
+    plies: tuple[Judged, ...]
+    """Those with a choice, in the order of the log."""
+
+    def at(self, seq: int) -> Judged | None:
+        """Return what is thought of the ply of entry *seq*, None where there was no choice."""
+        return next((ply for ply in self.plies if ply.seq == seq), None)
+
+    def of(self, seat: Seat) -> tuple[Judged, ...]:
+        """Return the plies of *seat*."""
+        return tuple(ply for ply in self.plies if ply.seat == seat)
+
+    def moments(self) -> tuple[Judged, ...]:
+        """Return the plies that cost their players most, the costliest first; at most three."""
+        costly = [ply for ply in self.plies if ply.loss >= LEAST_LOSS]
+        return tuple(sorted(costly, key=lambda ply: (-ply.loss, ply.seq))[:MOST_MOMENTS])
+
+    def closeness(self, seat: Seat) -> int | None:
+        """Return how close to best *seat* played, from 0 to 100; None where it had no choice.
+
+        That is the mean over its plies, where one that costs nothing counts 100, and half as much
+        for each tenth of the chance to win that it costs.
+        """
+        plies = self.of(seat)
+        if not plies:
+            return None
+        return round(100 * sum(0.5 ** (ply.loss / MUCH) for ply in plies) / len(plies))
+
+    def slips(self, seat: Seat) -> int:
+        """Return how many plies of *seat* cost much."""
+        return sum(ply.loss >= MUCH for ply in self.of(seat))
+
+
+def chance(value: float) -> float:
+    """Return the chance to win, from 0 to 1, that a value from -1 to 1 stands for."""
+    return (min(1.0, max(-1.0, value)) + 1) / 2
+
+
+# What is asked ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A ply that is to be thought about."""
+
+    seq: int
+    seat: Seat
+    played: str
+    view: Any
+    """What the seat knew."""
+
+
+def plies_to_judge(match: Match, games: Games) -> list[Asked]:
+    """Return the plies of *match* whose players had a choice, oldest first.
+
+    What was taken back is not judged, nor what others played for who gave up. Slow: call it in a
+    thread.
+
+    Raises:
+        NotAnalysed: it is not over, nobody has won or lost, or nothing was chosen.
+        OtherVersion: those who think go by other rules than those of the match.
+    """
+    result = match.result()
+    if result is None:
+        raise NotAnalysed("running")
+    if result.is_void:
+        raise NotAnalysed("void")
+    if games.find(match.setup.game).version != match.setup.version:
+        raise OtherVersion(match.id, match.setup.game, match.setup.version)
+    standing = {entry.seq for entry in match.line if entry.kind == "move"}
+    gone: set[Seat] = set()
+    found: list[Asked] = []
+    for step in match.steps():
+        seq, seat = step.entry.seq, step.entry.seat
+        if step.entry.kind in {"resign", "timeout"}:
+            gone.add(seat)
+        elif seq in standing and seat not in gone and len(step.before.legal_moves(seat)) > 1:
+            found.append(Asked(seq, seat, step.entry.text, step.before.view(seat)))
+    if len(found) < _LEAST_PLIES:
+        raise NotAnalysed("short")
+    return found
+
+
+def judged(asked: Asked, thought: Thought) -> Judged:
+    """Return the judgement on a ply by what is thought of its moves.
+
+    A move that nobody looked at closely is taken to be as bad as the worst that was looked at.
+    """
+    weighed = {one.move: one for one in thought.moves}
+    worst = min(thought.moves, key=lambda one: one.value)
+    played = weighed.get(asked.played, worst)
+    is_best = asked.played == thought.best.move or played.value >= thought.value
+    better = played if is_best else thought.best
+    return Judged(
+        seq=asked.seq,
+        seat=asked.seat,
+        played=asked.played,
+        value=played.value,
+        better=asked.played if is_best else better.move,
+        best=played.value if is_best else thought.value,
+        lead=played.lead,
+        best_lead=better.lead,
+    )
+
+
+# The curve ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """What each seat could expect, all through a match."""
+
+    unit: Literal["chance", "points"]
+    """The chance to win, from 0 to 1; or the points that who plays alone can expect."""
+    stops: tuple[int, ...]
+    """As in `engine.replay.standing_stops`."""
+    lines: tuple[tuple[float, ...], ...]
+    """Per seat a value for each stop, the last of them as it ended."""
+
+    def at(self, seq: int) -> tuple[float, ...]:
+        """Return per seat what could be expected at the stop *seq*, or at the last before it."""
+        index = max(0, sum(stop <= seq for stop in self.stops) - 1)
+        return tuple(line[index] for line in self.lines)
+
+
+def curve_of(match: Match, analysis: Analysis) -> Curve:
+    """Return the curve of *match*, which is over, by its *analysis*.
+
+    Who moves says what they can expect; of two the other can expect the opposite. Between their own
+    plies what seats could expect stays as it was.
+    """
+    result = match.result()
+    assert result is not None, "it is over"
+    stops, seats = standing_stops(match), range(match.setup.seats)
+    plies = {ply.seq: ply for ply in analysis.plies}
+    leads = [lead for ply in analysis.plies for lead in (ply.lead, ply.best_lead)]
+    is_points = len(seats) == 1 and bool(result.scores) and None not in leads
+    now: list[float | None] = [None for _ in seats]
+    lines: list[list[float | None]] = [[] for _ in seats]
+
+    def expect(seat: Seat, value: float) -> None:
+        now[seat] = value
+        if len(seats) == 2:  # what one wins the other loses
+            now[1 - seat] = 1 - value
+
+    for stop in stops[:-1]:
+        ply = plies.get(stop)
+        if ply is not None:
+            expect(ply.seat, (ply.best_lead or 0.0) if is_points else chance(ply.best))
+        for seat in seats:
+            lines[seat].append(now[seat])
+        if ply is not None:
+            expect(ply.seat, (ply.lead or 0.0) if is_points else chance(ply.value))
+    for seat in seats:
+        end = float(result.scores[seat]) if is_points else _won(result, seat)
+        lines[seat].append(end)
+    whole = tuple(_from_the_start(line, 1 / len(seats)) for line in lines)
+    return Curve("points" if is_points else "chance", stops, whole)
+
+
+def _won(result: Result, seat: Seat) -> float:
+    if result.is_draw:
+        return chance(0.0)
+    return chance(1.0 if seat in result.winners else -1.0)
+
+
+def _from_the_start(line: list[float | None], usual: float) -> tuple[float, ...]:
+    """Return *line* with what was thought first, or what is *usual*, in place of nothing."""
+    first = next((value for value in line[:-1] if value is not None), usual)
+    return tuple(first if value is None else value for value in line)

@@ -1,0 +1,112 @@
+"""Analyses are made once: kept by match, and asked for until they are there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.analyses import Analyses
+from db.matches import Matches
+from db.privacy import Privacy
+from db.store import Store
+from db.venues import Venue
+from engine.analysis import VERSION, Analysis, Judged
+from tests.db.samples import ANNA, change, record
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    import sqlite3
+    from pathlib import Path
+
+    from tests.fakes import FakeClock
+
+PLY = Judged(3, 1, "d3", -0.25, "e4", 0.5, None, 6.5)
+
+
+def analysis(match: str = "m", entries: int = 7) -> Analysis:
+    return Analysis(match, entries, VERSION, (PLY, replace(PLY, seq=5, lead=2.0)))
+
+
+@pytest.fixture
+async def analyses(store: Store, clock: FakeClock) -> Analyses:
+    for number, match in enumerate(("m", "n"), start=1):
+        opening = change(0, delivery=match)
+        assert await Matches(store).create(record(match), Venue(1, number), opening)
+    return Analyses(store, clock)
+
+
+async def test_what_was_kept_is_found_after_a_restart(
+    path: Path, store: Store, analyses: Analyses
+) -> None:
+    assert await analyses.find("m", 7) is None
+    await analyses.keep(analysis())
+    await store.close()
+    again = await Store.open(path, GAMES)
+    assert await Analyses(again).find("m", 7) == analysis()
+    await again.close()
+
+
+async def test_what_is_asked_for_stays_so_until_it_is_there(
+    analyses: Analyses, clock: FakeClock
+) -> None:
+    await analyses.ask("n", 3)
+    await clock.advance(1)
+    await analyses.ask("m", 7)
+    await analyses.ask("n", 3)
+    assert await analyses.asked() == ["n", "m"], "who asked first comes first"
+    assert await analyses.find("n", 3) is None
+    await analyses.keep(analysis("n", 3))
+    assert await analyses.asked() == ["m"]
+    await analyses.ask("n", 3)
+    assert await analyses.asked() == ["m"], "it is there"
+    assert await analyses.find("n", 3) == analysis("n", 3)
+
+
+async def test_what_cannot_be_made_is_dropped_and_what_is_made_stays(analyses: Analyses) -> None:
+    await analyses.keep(analysis("n"))
+    await analyses.ask("m", 7)
+    for match in ("m", "n"):
+        await analyses.drop(match)
+    assert await analyses.asked() == []
+    assert await analyses.find("n", 7) == analysis("n")
+
+
+async def test_one_of_another_length_or_version_is_none_and_goes_when_it_is_made_anew(
+    analyses: Analyses, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await analyses.keep(analysis())
+    assert await analyses.find("m", 8) is None, "somebody let the match go on"
+    monkeypatch.setattr("db.analyses.VERSION", VERSION + 1)
+    assert await analyses.find("m", 7) is None
+    newer = replace(analysis(), version=VERSION + 1)
+    await analyses.keep(newer)
+    assert await analyses.find("m", 7) == newer
+
+    def count(connection: sqlite3.Connection) -> int:
+        return connection.execute("SELECT count(*) FROM analyses").fetchone()[0]
+
+    assert await store.read(count) == 1
+
+
+async def test_one_that_cannot_be_read_is_made_again(
+    analyses: Analyses, store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    await analyses.keep(analysis())
+    damage = "UPDATE analyses SET analysis = '{' WHERE match_id = 'm'"
+    await store.write(lambda connection: connection.execute(damage))
+    assert await analyses.find("m", 7) is None
+    assert "cannot be read" in caplog.text
+    await analyses.ask("m", 7)
+    await analyses.keep(analysis())
+    assert await analyses.find("m", 7) == analysis()
+
+
+async def test_nothing_of_it_is_about_a_person(analyses: Analyses, store: Store) -> None:
+    privacy = Privacy(store)
+    before, told = await privacy.kept(ANNA), await privacy.export(ANNA)
+    await analyses.keep(analysis())
+    assert (await privacy.kept(ANNA), await privacy.export(ANNA)) == (before, told)
+    await privacy.erase(ANNA)
+    assert await analyses.find("m", 7) == analysis(), "the match stays, and what is thought of it"

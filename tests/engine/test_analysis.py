@@ -1,0 +1,332 @@
+"""What was the better move, by a made-up thought: losses, moments, curves, what is not judged."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engine.analysing import Pace, analyse
+from engine.analysis import (
+    VERSION,
+    Analysis,
+    Judged,
+    NotAnalysed,
+    chance,
+    curve_of,
+    judged,
+    plies_to_judge,
+)
+from engine.analysis import Asked as Ply
+from engine.codec import decode, encode
+from engine.core import Seat
+from engine.errors import OtherVersion
+from engine.jobs import jobs_of
+from engine.match import Match
+from engine.replay import standing_stops
+from engine.thinkers import Thinkers
+from engine.thought import Thought, Weighed, thought_of
+from engine.workers import Threads
+from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
+from tests.packages import GAMES, PACKAGES
+
+if TYPE_CHECKING:
+    from engine.core import AnyGame, Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a stand-in was asked."""
+
+    game: str
+    level: str
+    seat: Seat
+    view: Any
+    seed: str
+    times: float
+
+
+class Opinions:
+    """Thinks that the first legal move by text is the best, by a tenth each."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+
+    async def think(
+        self, game: AnyGame, level: str, seat: Seat, *, view: Any, seed: str, times: float = 1.0
+    ) -> Thought:
+        await asyncio.sleep(0)
+        self.asked.append(Question(game.key, level, seat, view, seed, times))
+        state = game.state.imagine(view, _First())
+        texts = sorted(state.format_move(move) for move in state.legal_moves(seat))[:5]
+        return thought_of({text: 0.4 - 0.2 * rank for rank, text in enumerate(texts)})
+
+
+class _First:
+    def below(self, n: int) -> int:
+        del n
+        return 0
+
+
+def nothing(done: int, of: int) -> None:
+    del done, of
+
+
+def over(setup: Setup, plies: int = 400) -> Match:
+    """Return a match of some moves; all but the last seat give up where it is not over by then."""
+    match = begin(setup)
+    for number in range(plies):
+        seats = match.to_act()
+        if not seats:
+            return match
+        match = match.extend(seats[0], any_move(match, seats[0], number))
+    for seat in range(max(1, match.setup.seats - 1)):
+        match = match.resign(seat)
+    return match
+
+
+def ply(seq: int, seat: Seat, value: float, best: float) -> Judged:
+    return Judged(seq, seat, f"p{seq}", value, f"b{seq}", best)
+
+
+def analysis(*plies: Judged) -> Analysis:
+    return Analysis("m1", 9, VERSION, plies)
+
+
+# One ply ------------------------------------------------------------------------------------------
+
+ASKED = Ply(4, 1, "b", None)
+
+
+def test_what_was_played_is_held_against_the_best() -> None:
+    found = judged(ASKED, thought_of({"a": 0.5, "b": -0.1, "c": -0.9}, {"a": 6.0, "b": 2.0}))
+    assert found == Judged(4, 1, "b", -0.1, "a", 0.5, 2.0, 6.0)
+    assert found.loss == pytest.approx(0.3)
+
+
+def test_the_best_move_costs_nothing() -> None:
+    found = judged(ASKED, thought_of({"a": 0.1, "b": 0.5}))
+    assert (found.better, found.loss, found.best) == ("b", 0.0, 0.5)
+
+
+def test_a_move_that_was_not_looked_at_is_as_bad_as_the_worst_that_was() -> None:
+    found = judged(ASKED, thought_of({"a": 0.5, "c": 0.1, "d": -0.3}))
+    assert (found.value, found.better, found.loss) == (-0.3, "a", pytest.approx(0.4))
+
+
+def test_a_mixed_strategy_has_one_value_for_all_its_moves() -> None:
+    mix = Thought((Weighed("a", 0.2, 0.6), Weighed("b", 0.2, 0.4), Weighed("c", -0.4)))
+    assert judged(ASKED, mix).loss == 0
+    assert judged(replace(ASKED, played="c"), mix).loss == pytest.approx(0.3)
+    # what looks better than the mix does because others would answer it
+    tempting = Thought((Weighed("a", 0.1, 0.5), Weighed("c", 0.3, 0.5), Weighed("b", 0.25)))
+    assert judged(ASKED, tempting).loss == 0
+
+
+def test_a_value_is_a_chance_between_none_and_all() -> None:
+    assert [chance(value) for value in (-2.0, -1.0, 0.0, 0.5, 1.0, 3.0)] == [0, 0, 0.5, 0.75, 1, 1]
+
+
+# A player -----------------------------------------------------------------------------------------
+
+
+def test_closeness_is_all_for_the_best_and_halves_with_each_tenth_lost() -> None:
+    best, half, quarter = ply(1, 0, 0.3, 0.3), ply(2, 0, 0.1, 0.3), ply(3, 0, 0.0, 0.4)
+    assert analysis(best).closeness(0) == 100
+    assert analysis(half).closeness(0) == 50
+    assert analysis(quarter).closeness(0) == 25
+    assert analysis(best, half, quarter).closeness(0) == round(175 / 3)
+    assert analysis(best, half, ply(4, 1, -1.0, 1.0)).closeness(0) == 75
+    assert analysis(best).closeness(1) is None, "it had no choice"
+
+
+def test_what_cost_much_is_counted() -> None:
+    found = analysis(ply(1, 0, 0.1, 0.3), ply(2, 0, 0.2, 0.3), ply(3, 1, -0.5, 0.5))
+    assert [found.slips(seat) for seat in range(3)] == [1, 1, 0]
+
+
+def test_the_three_moments_are_those_that_cost_most() -> None:
+    plies = [ply(seq, seq % 2, 0.5 - loss, 0.5) for seq, loss in enumerate((0.2, 0.6, 0, 0.6, 1.2))]
+    assert [one.seq for one in analysis(*plies).moments()] == [4, 1, 3], "of equals the earlier"
+    assert [one.seq for one in analysis(*plies[:3]).moments()] == [1, 0]
+    assert analysis(ply(0, 0, 0.5, 0.51)).moments() == (), "half a hundredth decided nothing"
+
+
+# What is asked ------------------------------------------------------------------------------------
+
+
+def test_plies_are_shown_as_their_players_saw_them() -> None:
+    match = over(toy_setup())
+    found = plies_to_judge(match, GAMES)
+    assert found
+    for one in found:
+        then = match.at(one.seq)
+        assert one.view == then.state.view(one.seat)
+        assert (one.seat, one.played) == (match.entries[one.seq].seat, match.entries[one.seq].text)
+
+
+def test_chance_and_forced_moves_and_what_was_taken_back_are_left_out() -> None:
+    match = begin(tokan_setup())
+    seat = match.to_act()[0]
+    match = match.extend(seat, any_move(match, seat, 3)).undo(seat)
+    undone = [match.seq - 2, match.seq - 1]
+    while seats := match.to_act():
+        match = match.extend(seats[0], any_move(match, seats[0]))
+    found = [one.seq for one in plies_to_judge(match, GAMES)]
+    assert not set(undone) & set(found)
+    for step in match.steps():
+        seq, is_choice = step.entry.seq, step.entry.kind == "move" and seq_counts(match, step.entry)
+        if is_choice:
+            is_choice = len(step.before.legal_moves(step.entry.seat)) > 1
+        assert (seq in found) == is_choice
+
+
+def seq_counts(match: Match, entry: object) -> bool:
+    return any(one is entry for one in match.line)
+
+
+def test_what_the_house_played_for_who_gave_up_is_nobodys() -> None:
+    match = begin(toy_setup())
+    for number in range(4):
+        seat = match.to_act()[0]
+        match = match.extend(seat, any_move(match, seat, number))
+    match = match.resign(0)
+    since = match.seq
+    while seats := match.to_act():
+        match = match.extend(seats[0], any_move(match, seats[0]))
+    found = plies_to_judge(match, GAMES)
+    assert 0 in {one.seat for one in found if one.seq < since}
+    later = {entry.seat for entry in match.line if entry.seq > since and entry.kind == "move"}
+    assert later == {0, 1, 2}, "the house played on"
+    assert 0 not in {one.seat for one in found if one.seq >= since}
+
+
+@pytest.mark.parametrize(
+    ("why", "match"),
+    [
+        ("running", begin(tokan_setup())),
+        ("void", begin(tokan_setup()).call_off()),
+        ("short", over(tokan_setup(), 0)),
+        ("short", over(tokan_setup(), 1)),
+    ],
+)
+def test_what_cannot_be_judged_says_why(why: str, match: Match) -> None:
+    with pytest.raises(NotAnalysed) as refused:
+        plies_to_judge(match, GAMES)
+    assert refused.value.facts == {"why": why}
+
+
+def test_a_match_of_older_rules_is_not_judged_by_newer_ones() -> None:
+    older = next(game for package in PACKAGES for game in package.older)
+    match = Match.begin(older, "m1", older.set_up(older.seats[0]), b"k")
+    for number in range(6):
+        seat = match.to_act()[0]
+        match = match.extend(seat, any_move(match, seat, number))
+    match = match.resign(0)
+    with pytest.raises(OtherVersion):
+        plies_to_judge(match, GAMES)
+
+
+# A whole match ------------------------------------------------------------------------------------
+
+
+async def test_a_match_is_judged_ply_by_ply_and_the_same_each_time() -> None:
+    match, told = over(tokan_setup()), list[tuple[int, int]]()
+    first, again = Opinions(), Opinions()
+
+    def note(done: int, of: int) -> None:
+        told.append((done, of))
+
+    found = await analyse(first, match, plies_to_judge(match, GAMES), note)
+    assert await analyse(again, match, plies_to_judge(match, GAMES), nothing) == found
+    assert first.asked == again.asked
+    asked = plies_to_judge(match, GAMES)
+    assert [(one.seat, one.view) for one in first.asked] == [(one.seat, one.view) for one in asked]
+    assert len({one.seed for one in first.asked}) == len(asked)
+    assert told == [(done, len(asked)) for done in range(len(asked) + 1)]
+    assert (found.match, found.entries, found.version) == (match.id, match.seq, VERSION)
+    assert [one.seq for one in found.plies] == [one.seq for one in asked]
+    assert decode(encode(found), Analysis) == found
+
+
+async def test_a_real_thought_judges_too() -> None:
+    match = over(toy_setup(), 8)
+    asked, thinkers = plies_to_judge(match, GAMES), Thinkers(Threads(jobs_of(GAMES)))
+    found = await analyse(thinkers, match, asked, nothing)
+    assert found == await analyse(thinkers, match, asked, nothing)
+    assert all(-1 <= one.value <= 1 and one.loss >= 0 for one in found.plies)
+
+
+def test_a_short_match_is_thought_about_as_by_an_expert_and_a_long_one_shares() -> None:
+    assert Pace(5).times(0, 0.0) == 1
+    assert Pace(200).times(0, 0.0) == pytest.approx(0.1)
+
+
+def test_on_a_slow_computer_thoughts_become_shorter_and_longer_again() -> None:
+    pace = Pace(100)
+    start, now = pace.begun, pace.begun
+    planned = pace.times(0, now)
+    found: list[float] = []
+    for done in range(1, 100):
+        now += 8 * found[-1] / planned * 0.4 if found else 3.2
+        found.append(pace.times(done, now))
+    assert found[0] == planned / 2
+    assert min(found) < planned / 4
+    assert now - start < 70
+    quick = Pace(100)
+    assert {quick.times(done, quick.begun + 0.4 * done) for done in range(100)} == {planned}
+
+
+# The curve ----------------------------------------------------------------------------------------
+
+
+async def test_of_two_each_expects_what_the_other_does_not_and_the_end_is_what_it_was() -> None:
+    match = over(tokan_setup())
+    found = await analyse(Opinions(), match, plies_to_judge(match, GAMES), nothing)
+    curve = curve_of(match, found)
+    assert curve.unit == "chance"
+    assert curve.stops == standing_stops(match)
+    assert all(len(line) == len(curve.stops) for line in curve.lines)
+    for one, other in zip(*curve.lines, strict=True):
+        assert one + other == pytest.approx(1)
+    result = match.result()
+    assert result is not None
+    for seat, line in enumerate(curve.lines):
+        assert line[-1] == (0.5 if result.is_draw else float(seat in result.winners))
+    for one in found.plies:
+        assert curve.at(one.seq)[one.seat] == pytest.approx(chance(one.best))
+
+
+def test_between_its_own_plies_a_seat_of_three_expects_what_it_did() -> None:
+    match = over(toy_setup(), 8)
+    stops = standing_stops(match)
+    mine = [stop for stop in stops[:-1] if match.entries[stop].seat == 1]
+    plies = [ply(mine[0], 1, 0.0, 0.4), ply(mine[1], 1, -0.2, 0.2)]
+    line = curve_of(match, analysis(*plies)).lines[1]
+    values = dict(zip(stops, line, strict=True))
+    assert {values[stop] for stop in stops if stop <= mine[0]} == {chance(0.4)}
+    assert {values[stop] for stop in stops if mine[0] < stop < mine[1]} == {chance(0.0)}
+    assert values[mine[1]] == chance(0.2)
+    assert {values[stop] for stop in stops[:-1] if stop > mine[1]} == {chance(-0.2)}
+    others = curve_of(match, analysis(*plies)).lines[2]
+    assert set(others[:-1]) == {1 / 3}, "of whom nobody thought anything expects a fair share"
+
+
+def test_who_plays_alone_expects_points_where_they_are_known() -> None:
+    game = GAMES.find("locus")
+    match = over(game.set_up(1), 12)
+    stops = standing_stops(match)
+    plies = [
+        replace(ply(stop, 0, 0.0, 0.1), lead=150.0 + stop, best_lead=160.0 + stop)
+        for stop in stops[:3]
+    ]
+    curve = curve_of(match, analysis(*plies))
+    result = match.result()
+    assert result is not None
+    assert curve.unit == "points"
+    assert curve.lines[0][:3] == tuple(160.0 + stop for stop in stops[:3])
+    assert curve.lines[0][-1] == result.scores[0]
+    unknown = curve_of(match, analysis(*plies[:2], ply(stops[2], 0, 0.0, 0.1)))
+    assert unknown.unit == "chance"
