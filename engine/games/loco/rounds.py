@@ -1,252 +1,218 @@
-"""One round with all cards known, in ints, for playing it out many times."""
+"""A round in which all cards are known, made of ints to be played out many times.
+
+It is no position of the match: chance has no part in it, and nobody asks it what is legal. How
+good it looks to those who play it out is what `outlook` says: the lead in points, each creature's
+worth being taken for something between what it is and the mean of what may still be laid.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Self
 
-from engine.games.loco.data import (
-    COUNT,
-    LONGEST_ROW,
-    NO_TOKEN,
-    TOKENS,
-    VALUES,
-)
+from engine.core import Seat
+from engine.games.loco.data import COUNT, LONGEST_ROW, NO_TOKEN, TOKENS, VALUES
+from engine.games.loco.outlook import SETTLED
 
 if TYPE_CHECKING:
-    from engine.core import Seat
+    from collections.abc import Mapping
 
-ALL: Final = (1 << VALUES) - 1
-"""All values of one creature as a set of bits."""
-LOWEST: Final = tuple((bits & -bits).bit_length() - 1 for bits in range(ALL + 1))
-HIGHEST: Final = tuple(bits.bit_length() - 1 for bits in range(ALL + 1))
-
-
-def _mean(bits: int) -> float:
-    values = [value for value in range(VALUES) if bits >> value & 1]
-    return sum(values) / len(values) if values else 0.0
-
-
-MEANS: Final = tuple(_mean(bits) for bits in range(ALL + 1))
+_ALL: Final = (1 << VALUES) - 1
+"""All values of one creature: a bit for each, as in all sets here."""
+_LOWEST: Final = tuple((values & -values).bit_length() - 1 for values in range(_ALL + 1))
+_HIGHEST: Final = tuple(values.bit_length() - 1 for values in range(_ALL + 1))
+_MEANS: Final = tuple(
+    sum(value for value in range(VALUES) if values >> value & 1) / max(1, values.bit_count())
+    for values in range(_ALL + 1)
+)
 """By set of values their mean."""
-_STEEP: Final = 4
-"""As in `outlook`: players are taken to look at a round as it does."""
-SETTLED: Final = tuple((length / LONGEST_ROW) ** _STEEP for length in range(LONGEST_ROW + 1))
-"""By the length of the longest row how much of a worth is what it is now."""
 _WORST: Final = -1e9
 
 
+@dataclass(slots=True)
 class Round:
-    """A round that is being played; a set of cards is an int with a bit for each."""
+    """A round that is being played, mutable; a set of cards is an int with a bit for each."""
 
-    __slots__ = (
-        "hands",
-        "is_over",
-        "left",
-        "lengths",
-        "longest",
-        "other_colour",
-        "supply",
-        "tokens",
-        "turn",
-        "worths",
-    )
+    hands: list[int]
+    """Per seat a set of cards."""
+    worths: list[int]
+    """Per creature the value laid last."""
+    lengths: list[int]
+    """Per creature how many cards are laid."""
+    supply: list[int]
+    tokens: list[list[int]]
+    """Per seat and creature."""
+    turn: Seat
+    other_colour: bool
+    left: int = field(init=False)
+    """The cards in all hands together."""
+    longest: int = field(init=False)
+    """The length of the longest row."""
 
-    def __init__(  # noqa: PLR0913 # what lies on the table
-        self,
-        hands: list[int],
-        worths: list[int],
-        lengths: list[int],
-        supply: list[int],
-        tokens: list[list[int]],
-        turn: Seat,
-        *,
-        other_colour: bool,
-    ) -> None:
-        self.hands = hands
-        """Per seat a set of cards."""
+    def __post_init__(self) -> None:
+        """Count what follows from the rest."""
         self.left = 0
-        """The cards in all hands together."""
-        for hand in hands:
+        for hand in self.hands:
             self.left |= hand
-        self.worths = worths
-        self.lengths = lengths
-        self.longest = max(lengths)
-        self.supply = supply
-        self.tokens = tokens
-        """Per seat by creature."""
-        self.turn = turn
-        self.other_colour = other_colour
-        self.is_over = self.longest >= LONGEST_ROW
+        self.longest = max(self.lengths)
 
-    def copy(self) -> Self:
-        """Return a round that shares nothing mutable with this one."""
-        new = object.__new__(type(self))
-        new.hands = self.hands[:]
-        new.left = self.left
-        new.worths = self.worths[:]
-        new.lengths = self.lengths[:]
-        new.longest = self.longest
-        new.supply = self.supply[:]
-        new.tokens = [tokens[:] for tokens in self.tokens]
-        new.turn = self.turn
-        new.other_colour = self.other_colour
-        new.is_over = self.is_over
-        return new
+    def with_hands(self, hands: Mapping[Seat, int]) -> Self:
+        """Return a copy in which the seats named in *hands* hold these cards."""
+        return type(self)(
+            [hands.get(seat, own) for seat, own in enumerate(self.hands)],
+            self.worths[:],
+            self.lengths[:],
+            self.supply[:],
+            [tokens[:] for tokens in self.tokens],
+            self.turn,
+            self.other_colour,
+        )
 
-    def play(self, move: int) -> None:
-        """Lay a card and take a token for whoever is to act; the move is legal."""
-        card, token = divmod(move, TOKENS)
-        creature, value = divmod(card, VALUES)
-        self.hands[self.turn] ^= 1 << card
-        self.left ^= 1 << card
-        self.worths[creature] = value
-        length = self.lengths[creature] + 1
-        self.lengths[creature] = length
-        if token != NO_TOKEN:
-            self.supply[token] -= 1
-            self.tokens[self.turn][token] += 1
-        if length > self.longest:
-            self.longest = length
-            if length == LONGEST_ROW:
-                self.is_over = True
-                return
-        self.turn = (self.turn + 1) % len(self.hands)
+    @property
+    def is_over(self) -> bool:
+        """Whether a row is full."""
+        return self.longest == LONGEST_ROW
 
     def points(self) -> list[int]:
         """Return per seat what its tokens count as the rows are."""
         a, b, c, d, e = self.worths
-        return [
-            v * a + w * b + x * c + y * d + z * e for v, w, x, y, z in self.tokens
-        ]
+        return [v * a + w * b + x * c + y * d + z * e for v, w, x, y, z in self.tokens]
 
-    def outlooks(self) -> list[float]:
-        """Return per creature what its tokens may come to count, as `outlook` sees it."""
-        settled = SETTLED[self.longest]
-        open_ = 1 - settled
-        left = self.left
-        return [
-            settled * worth + open_ * MEANS[bits] if (bits := left >> VALUES * c & ALL) else worth
-            for c, worth in enumerate(self.worths)
-        ]
+    def play(self, move: int) -> None:
+        """Lay a card and take a token for whoever is to act, who may."""
+        card, token = divmod(move, TOKENS)
+        creature, value = divmod(card, VALUES)
+        turn = self.turn
+        self.hands[turn] ^= 1 << card
+        self.left ^= 1 << card
+        self.worths[creature] = value
+        self.lengths[creature] += 1
+        if token != NO_TOKEN:
+            self.supply[token] -= 1
+            self.tokens[turn][token] += 1
+        self.longest = max(self.longest, self.lengths[creature])
+        self.turn = (turn + 1) % len(self.hands)
+
+    # How it looks at once -------------------------------------------------------------------------
+
+    def leads(self, totals: tuple[int, ...]) -> dict[int, float]:
+        """Return by legal move how far it would put ahead whoever acts.
+
+        *totals* are the points per seat of the rounds before.
+        """
+        found: dict[int, float] = {}
+        hand = self.hands[self.turn]
+        for creature in range(COUNT):
+            values = hand >> VALUES * creature & _ALL
+            length = self.lengths[creature] + 1
+            barred = creature if self.other_colour else NO_TOKEN
+            tokens = [token for token in range(COUNT) if self.supply[token] and token != barred]
+            is_free = not tokens or length == LONGEST_ROW
+            for value in range(VALUES):
+                if values >> value & 1:
+                    worths = self._expect_after(creature, value, length)
+                    lead = self._lead(worths, totals)
+                    move = (creature * VALUES + value) * TOKENS
+                    for token in tokens:
+                        found[move + token] = lead + worths[token]
+                    if is_free:
+                        found[move + NO_TOKEN] = lead
+        return found
 
     def quick_move(self, totals: tuple[int, ...]) -> int:
-        """Return the move after which whoever acts is farthest ahead, as `outlook` sees it.
+        """Return about the best of `leads`, for playouts.
 
         Of each creature only the lowest and the highest card in hand are looked at.
         """
-        turn = self.turn
-        hand = self.hands[turn]
-        lengths = self.lengths
-        worths = self.worths
-        longest = self.longest
-        left = self.left
-        expected = self.outlooks()
-        points, others, tokens = self._standing(expected, totals)
-        first, second = self._best_tokens(expected)
-        best = _WORST
+        hand = self.hands[self.turn]
+        worths = self._expect(self.left, self.longest)
+        points, tokens, others = self._standing(worths, totals)
+        first, second = self._best_tokens(worths)
+        most = _WORST
         chosen = 0
         for creature in range(COUNT):
-            bits = hand >> VALUES * creature & ALL
-            if not bits:
+            values = hand >> VALUES * creature & _ALL
+            if not values:
                 continue
-            length = lengths[creature] + 1
-            lowest, highest = LOWEST[bits], HIGHEST[bits]
-            for value in (lowest,) if lowest == highest else (lowest, highest):
-                if length <= longest:
-                    more = left >> VALUES * creature & ALL & ~(1 << value)
-                    if more:
-                        settled = SETTLED[longest]
-                        now = settled * value + (1 - settled) * MEANS[more]
-                    else:
-                        now = value
-                    far = now - expected[creature]
-                    lead = (
-                        points
-                        + far * tokens[creature]
-                        - max([other + far * its[creature] for other, its in others])
-                    )
-                    token = first if first != creature else second
-                    gain = expected[token] if token != NO_TOKEN else 0.0
+            length = self.lengths[creature] + 1
+            low, high = _LOWEST[values], _HIGHEST[values]
+            for value in (low,) if low == high else (low, high):
+                if length <= self.longest:
+                    # no other creature's worth looks different for it
+                    now = self._expect_one(creature, value)
+                    gap = now - worths[creature]
+                    lead = points + gap * tokens[creature]
+                    lead -= max([other + gap * held[creature] for other, held in others])
+                    token = second if first == creature else first
+                    gain = 0.0 if token == NO_TOKEN else worths[token]
                     if now > gain and self.supply[creature] and not self.other_colour:
                         gain = now
                         token = creature
                 else:
-                    lead, gain, token = self._after_longer(creature, value, length, totals)
-                if lead + gain > best:
-                    best = lead + gain
+                    after = self._expect_after(creature, value, length)
+                    token, spare = self._best_tokens(after)
+                    if self.other_colour and token == creature:
+                        token = spare
+                    gain = 0.0 if token == NO_TOKEN else after[token]
+                    lead = self._lead(after, totals)
+                if lead + gain > most:
+                    most = lead + gain
                     chosen = (creature * VALUES + value) * TOKENS + token
         return chosen
 
+    def _expect(self, left: int, longest: int) -> list[float]:
+        """Return per creature what a token may come to count, *left* being all cards in hands."""
+        settled = SETTLED[longest]
+        rest = 1 - settled
+        return [
+            settled * worth + rest * _MEANS[to_come]
+            if (to_come := left >> VALUES * creature & _ALL)
+            else worth
+            for creature, worth in enumerate(self.worths)
+        ]
+
+    def _expect_after(self, creature: int, value: int, length: int) -> list[float]:
+        """Return what `_expect` would after a card that makes its row so long."""
+        left = self.left ^ 1 << creature * VALUES + value
+        laid = self.worths[creature]
+        self.worths[creature] = value
+        worths = self._expect(left, max(self.longest, length))
+        self.worths[creature] = laid
+        return worths
+
+    def _expect_one(self, creature: int, value: int) -> float:
+        """Return for *creature* alone what `_expect_after` would, no row being longer than now."""
+        to_come = self.left >> VALUES * creature & _ALL ^ 1 << value
+        if not to_come:
+            return value
+        settled = SETTLED[self.longest]
+        return settled * value + (1 - settled) * _MEANS[to_come]
+
     def _standing(
-        self, expected: list[float], totals: tuple[int, ...]
-    ) -> tuple[float, list[tuple[float, list[int]]], list[int]]:
-        """Return the points of whoever acts, points and tokens of the others, and own tokens."""
-        a, b, c, d, e = expected
-        all_points = [
-            total + v * a + w * b + x * c + y * d + z * e
+        self, worths: list[float], totals: tuple[int, ...]
+    ) -> tuple[float, tuple[int, ...], list[tuple[float, tuple[int, ...]]]]:
+        """Return points and tokens of whoever acts, then of each of the others."""
+        a, b, c, d, e = worths
+        others = [
+            (total + v * a + w * b + x * c + y * d + z * e, (v, w, x, y, z))
             for total, (v, w, x, y, z) in zip(totals, self.tokens, strict=True)
         ]
-        others = list(zip(all_points, self.tokens, strict=True))
         points, tokens = others.pop(self.turn)
-        return points, others, tokens
+        return points, tokens, others
 
-    def _best_tokens(self, expected: list[float]) -> tuple[int, int]:
-        """Return the two tokens expected to count most, `NO_TOKEN` where there are none."""
+    def _lead(self, worths: list[float], totals: tuple[int, ...]) -> float:
+        points, _, others = self._standing(worths, totals)
+        return points - max([other for other, _ in others])
+
+    def _best_tokens(self, worths: list[float]) -> tuple[int, int]:
+        """Return the two tokens that count most, `NO_TOKEN` where there are none."""
         first = second = NO_TOKEN
         most = more = -1.0
         for token in range(COUNT):
             if self.supply[token]:
-                worth = expected[token]
+                worth = worths[token]
                 if worth > most:
                     first, second, most, more = token, first, worth, most
                 elif worth > more:
                     second, more = token, worth
         return first, second
-
-    def _after_longer(
-        self, creature: int, value: int, length: int, totals: tuple[int, ...]
-    ) -> tuple[float, float, int]:
-        """Return lead, the gain of the best token and that token after the longest row grew."""
-        expected = self._expected_after(creature, value, length)
-        points, others, _ = self._standing(expected, totals)
-        first, second = self._best_tokens(expected)
-        token = second if self.other_colour and first == creature else first
-        gain = expected[token] if token != NO_TOKEN else 0.0
-        return points - max([other for other, _ in others]), gain, token
-
-    def weigh_at_once(self, totals: tuple[int, ...]) -> dict[int, float]:
-        """Return by move how far whoever acts is ahead after it, as `outlook` sees it."""
-        found: dict[int, float] = {}
-        hand = self.hands[self.turn]
-        for creature in range(COUNT):
-            bits = hand >> VALUES * creature & ALL
-            length = max(self.longest, self.lengths[creature] + 1)
-            ends = length == LONGEST_ROW
-            for value in range(VALUES):
-                if not bits >> value & 1:
-                    continue
-                expected = self._expected_after(creature, value, length)
-                points, others, _ = self._standing(expected, totals)
-                lead = points - max([other for other, _ in others])
-                card = (creature * VALUES + value) * TOKENS
-                is_bare = True
-                for token in range(COUNT):
-                    if self.supply[token] and not (self.other_colour and token == creature):
-                        found[card + token] = lead + expected[token]
-                        is_bare = False
-                if is_bare or ends:
-                    found[card + NO_TOKEN] = lead
-        return found
-
-    def _expected_after(self, creature: int, value: int, length: int) -> list[float]:
-        """Return what tokens may come to count after that card, the longest row being *length*."""
-        settled = SETTLED[length]
-        open_ = 1 - settled
-        left = self.left ^ 1 << creature * VALUES + value
-        expected = [
-            settled * worth + open_ * MEANS[bits] if (bits := left >> VALUES * c & ALL) else worth
-            for c, worth in enumerate(self.worths)
-        ]
-        bits = left >> VALUES * creature & ALL
-        expected[creature] = settled * value + open_ * MEANS[bits] if bits else value
-        return expected
