@@ -30,6 +30,7 @@ DATABASE: Final = "parlor.sqlite3"
 SANDBOX_DATABASE: Final = "parlor-sandbox.sqlite3"
 """Another file than the bot's: simulated people and channels are not real ones."""
 MOST_GAMES: Final = 10_000_000
+MOST_JOBS: Final = 256
 INTERRUPTED: Final = 130
 
 
@@ -79,29 +80,19 @@ def build_parser() -> Parser:
         return one
 
     database = Path(os.environ.get("PARLOR_DB") or DATABASE)
-    add(run, db=database)
+    one = add(run, db=database)
+    one.add_argument(
+        "--no-emoji",
+        action="store_true",
+        help="upload no pictures of pieces as emoji of the application; plain ones do",
+    )
     one = add(sandbox, db=Path(SANDBOX_DATABASE))
     one.add_argument(
         "--port", type=number(1, 65_535), help="of the page on this computer (any free one)"
     )
     one.add_argument("--no-browser", action="store_true", help="do not open the page")
 
-    one = add(arena)
-    one.add_argument("game", metavar="GAME")
-    one.add_argument(
-        "--seats", required=True, metavar="A,B", help="a computer player a seat; they keep it"
-    )
-    one.add_argument(
-        "--games", type=number(1, MOST_GAMES), default=100, metavar="N", help="how many (100)"
-    )
-    one.add_argument("--option", type=option, action="append", default=[], metavar="KEY=VALUE")
-    one.add_argument(
-        "--mix", action="store_true", help="draw the other options anew for each match"
-    )
-    one.add_argument(
-        "--seed", type=int, default=secrets.randbits(32), metavar="S", help="to have it all again"
-    )
-    one.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    _add_contest(add(arena))
 
     one = add(gallery)
     one.add_argument("--out", type=Path, required=True, metavar="DIR")
@@ -122,6 +113,45 @@ def build_parser() -> Parser:
     add(rebuild_ratings, db=database)
     add(sync, db=database)
     return parser
+
+
+def _add_contest(one: Parser) -> None:
+    """Add what the arena asks for."""
+    one.add_argument("game", metavar="GAME")
+    one.add_argument(
+        "--seats",
+        metavar="A,B",
+        help="a computer player a seat; with --ladder how many seats there are",
+    )
+    one.add_argument(
+        "--games", type=number(1, MOST_GAMES), default=100, metavar="N", help="how many (100)"
+    )
+    one.add_argument(
+        "--rotate",
+        action="store_true",
+        help="let players change seats: each deal is played once from each; N is rounded up",
+    )
+    one.add_argument(
+        "--ladder",
+        action="store_true",
+        help="let all levels play each other, N matches a pair, and print Elo differences",
+    )
+    one.add_argument(
+        "--beside", metavar="C", help="who plays alone is compared with C at the same deals"
+    )
+    one.add_argument(
+        "--jobs",
+        type=number(1, MOST_JOBS),
+        default=1,
+        metavar="J",
+        help="play in so many processes at once (1); what comes of it is the same",
+    )
+    one.add_argument("--option", type=option, action="append", default=[], metavar="KEY=VALUE")
+    one.add_argument("--mix", action="store_true", help="draw the other options anew for each deal")
+    one.add_argument(
+        "--seed", type=int, default=secrets.randbits(32), metavar="S", help="to have it all again"
+    )
+    one.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
 if __name__ == "__main__":

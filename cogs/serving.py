@@ -74,6 +74,7 @@ class Serving(commands.Cog):
         await bot.hall.resume()
         bot.hall.deadlines.start()
         bot.cleaner.wake()
+        bot.icons.begin()
         bot.dispatch("serving")
         # the first picture of a game is slow, so it is drawn before somebody waits for it; the
         # thread is a daemon, so that the program can end meanwhile

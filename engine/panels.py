@@ -52,8 +52,15 @@ class Control:
     """The name of the text of what *about* explains, with the same facts, where controls may share
     it; empty: its label."""
     icon: str = ""
-    """The end of the name of the text with the emoji before its label, after ``icon-``; empty:
-    there is none."""
+    """The name of what stands before its label: of the picture, where the package's ``icons`` have
+    one, else of a plain emoji alone; empty: nothing does. What stands before a dot ends, after
+    ``icon-``, the name of the text with the plain emoji that stands there instead of the picture:
+    ``lion.red`` and ``lion.black`` share one."""
+
+    @property
+    def plain_icon(self) -> str:
+        """The name of the text with the plain emoji; empty: there is none."""
+        return f"icon-{self.icon.partition('.')[0]}" if self.icon else ""
 
 
 @dataclass(frozen=True, slots=True)

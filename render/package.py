@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from PIL import Image
+
 from engine.core import AnyGame
 from engine.registry import Games
 from render.painters import Painter
@@ -29,6 +31,10 @@ def _no_scenes() -> Mapping[str, Scene]:
     return {}
 
 
+def _no_icons() -> Mapping[str, Callable[[], Image.Image]]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Package:
     """A game with all that it brings: rules, painter, and a folder of seeds."""
@@ -45,6 +51,10 @@ class Package:
     sixty: tuple[str, ...] = ()
     """The scenes that show the game in 60 seconds, in that order; the texts ``sixty-1`` and so on
     go with them. Empty: the rules begin without."""
+    icons: Mapping[str, Callable[[], Image.Image]] = field(default_factory=_no_icons)
+    """What draws the pictures that stand before the words of choices, `render.icons.icon`, by
+    their names: see `Control.icon`. Without it, or where Discord does not take them, plain emoji
+    of the texts ``icon-…`` do."""
     exceptions: Mapping[str, int] = field(default_factory=dict[str, int])
     """Scenes whose pictures may have more bytes than `BUDGET`, and how many."""
     older: tuple[AnyGame, ...] = ()

@@ -25,11 +25,13 @@ from cogs.ui.panel import Foot, panel_view, waiting_view
 from cogs.ui.places import Place
 from cogs.ui.stepper import stepper_text, stepper_view
 from cogs.ui.strip import MOST_FRAMES
+from engine.bots.players import thinker_of
 from engine.errors import EngineError, UndoRefused
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
 from engine.replay import last_seen, plies_since, stops
+from engine.thought import Budget
 from tests.engine.playing import SETUPS, games, steps, watchers
 from tests.packages import GAMES, PACKAGES
 from tests.twins import Table, Twins, twins_of
@@ -131,6 +133,9 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
         yield "what happened", strip(match, sitters, viewer)
     if viewer is None:
         return
+    if is_pictured and viewer in match.to_act():
+        dice = PlayoutDice(match.seq)
+        yield "a computer player's thoughts", thinker_of(game).think(view, viewer, Budget(2), dice)
     for typed in ("", "r", "0.", "k", ">"):
         yield "autocomplete", Completion().find("en", match, viewer, typed)
     yield "refusals", [refusal(match, viewer, typed) for typed in twins(game.key).attempts]

@@ -66,6 +66,14 @@ class _Shown(NamedTuple):
     """Whom its message told that it is their turn."""
 
 
+class _Meanwhile(NamedTuple):
+    """A board that was posted while only computer players were to move."""
+
+    message: int
+    since: int
+    """From which entry on it tells what has happened."""
+
+
 class Boards:
     """The boards of all matches; see the module."""
 
@@ -79,6 +87,8 @@ class Boards:
         """Who, by the board of a turn that goes on, is still to act; forgotten with the turn."""
         self._told_from: dict[str, int] = {}
         """From which entry on the board tells what has happened, where several act at once."""
+        self._meanwhile: dict[str, _Meanwhile] = {}
+        """Boards that were posted because a computer player thinks long: the answer goes there."""
         self._pings = Pings(bot)
 
     def doubt(self, matches: Iterable[str]) -> None:
@@ -117,8 +127,14 @@ class Boards:
                 await self._pings.go_on(venue, table, since)
                 await self._tell_who_is_left(venue, table, since)
                 return False
+            meanwhile = self._meanwhile.pop(match_id, None)
+            is_awaited = meanwhile is not None and meanwhile.message == venue.message
+            if meanwhile is not None and is_awaited:
+                since = meanwhile.since
             board = await self._drawn(venue, table, since)
-            message, told = await self._posted(venue, table, board)
+            message, told = await self._posted(venue, table, board, is_awaited=is_awaited)
+            if table.people() and not table.awaited() and match.result() is None:
+                self._meanwhile[match_id] = _Meanwhile(message, since)
             bot.cleaner.remember(message, board.picture)
             post = Post(
                 message, match_id, venue.guild, venue.channel, "board", match.seq, board.words
@@ -179,14 +195,17 @@ class Boards:
         return _Board(match, picture, words, deadline, end.foot if end else "", can_look)
 
     async def _posted(
-        self, venue: Venue, table: Table, board: _Board
+        self, venue: Venue, table: Table, board: _Board, *, is_awaited: bool
     ) -> tuple[int, tuple[Seat, ...]]:
-        """Show *board* as the server wants it; return which message it is, and whom it told."""
+        """Show *board* as the server wants it; return which message it is, and whom it told.
+
+        *is_awaited* says that the old board told that a computer player thinks.
+        """
         bot, match = self._bot, board.match
         locale = bot.locale_of(venue.guild)
         told = await self._pings.by_board(venue, table)
         if not told:
-            message = await self._edited(venue, locale, board)
+            message = await self._edited(venue, locale, board, is_awaited=is_awaited)
             if message is not None:
                 return message, ()
         if match.id in self._doubtful:
@@ -210,11 +229,13 @@ class Boards:
                 self._doubtful.add(match.id)
             raise
 
-    async def _edited(self, venue: Venue, locale: str, board: _Board) -> int | None:
-        """Put the new board in place of the old one where the server wants that and it can be."""
+    async def _edited(
+        self, venue: Venue, locale: str, board: _Board, *, is_awaited: bool
+    ) -> int | None:
+        """Put the new board in place of the old one where that is wanted and can be."""
         if venue.message is None:
             return None
-        if self._bot.guild_settings.of(venue.guild).board == "post":
+        if self._bot.guild_settings.of(venue.guild).board == "post" and not is_awaited:
             return None
         try:
             words = {"view": board.view(locale), "attachments": [board.picture.file()]}

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
+from cogs.client.icons import is_about_icons
 from cogs.ui.board import paint
 from cogs.ui.errors import NETWORK, trouble_line
 from cogs.ui.moves import move_words
@@ -97,8 +98,17 @@ class Panels:
             _drawn, self._bot.painter(match), locale, table, seat, panel
         )
         foot = Foot(undo=undo, back=before(lay_out, panel))
-        view = panel_view(locale, match, panel, picture, foot, notice=words, number=interaction.id)
-        await self._answer(interaction, table, view, picture)
+        laid_out = partial(
+            panel_view, locale, match, panel, picture, foot, notice=words, number=interaction.id
+        )
+        icons = self._bot.icons.of(match.game.key)
+        try:
+            await self._answer(interaction, table, laid_out(icons=icons), picture)
+        except discord.HTTPException as error:
+            if not (icons and is_about_icons(error)):
+                raise
+            self._bot.icons.look_again()
+            await self._answer(interaction, table, laid_out(), picture)
 
     def _stale(self, interaction: Interaction) -> str:
         return TEXTS.say(str(interaction.locale), "panel-stale")

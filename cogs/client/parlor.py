@@ -13,6 +13,7 @@ from discord.ext import commands
 from cogs.client.accounts import Accounts
 from cogs.client.boards import Boards
 from cogs.client.cleaner import Cleaner
+from cogs.client.icons import AppIcons
 from cogs.client.jobs import jobs_with
 from cogs.client.limits import Limits
 from cogs.client.opener import Opener
@@ -111,6 +112,7 @@ class Parlor(commands.AutoShardedBot):
         epoch: str = "",
         is_fresh: bool = False,
         pacer: Pacer | None = None,
+        has_icons: bool = True,
     ) -> None:
         """Build the bot for the games of *packages* on an open *store* of their matches.
 
@@ -118,7 +120,8 @@ class Parlor(commands.AutoShardedBot):
         *epoch* goes before each interaction's id in the store: in a simulated Discord, whose ids
         begin anew at each run, it is another one each time. *is_fresh* says that Discord knows no
         message of earlier runs, so that all boards are posted again. *pacer* says how much may be
-        asked of Discord, by default what the real one allows.
+        asked of Discord, by default what the real one allows. *has_icons*: pictures of pieces are
+        uploaded as emoji of the application.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -150,6 +153,7 @@ class Parlor(commands.AutoShardedBot):
         self.preferences = Preferences(store)
         self.voices = Voices(self)
         self.cleaner = Cleaner(self)
+        self.icons = AppIcons(self, store.path, are_wanted=has_icons)
         self.boards = Boards(self)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
@@ -203,6 +207,7 @@ class Parlor(commands.AutoShardedBot):
         await self.workers.close()
         await self.publisher.close()
         await self.cleaner.close()
+        await self.icons.close()
         await super().close()
 
     async def match_here(self, interaction: discord.Interaction[Any]) -> str:

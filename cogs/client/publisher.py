@@ -42,8 +42,9 @@ _LONGEST_LOOK: Final = 5.0
 """Seconds for which somebody who has moved waits to hear whether the board could be posted."""
 _MOST_TROUBLES: Final = 500
 """Troubles that are remembered: nobody asks for those of matches that were left long ago."""
-_ANSWERED_WITHIN: Final = 3.0
-"""Seconds for which a board waits for computer players who are to move: theirs is shown with it."""
+_ANSWERED_WITHIN: Final = 2.0
+"""Seconds for which a board waits for computer players who are to move: theirs is shown with it.
+Then it is shown without, says that they think, and their answer takes its place."""
 _CATCHING_UP: Final = 4
 """Matches that are shown at the same time when there are many, after a start."""
 _DOUBTED_FOR: Final = 600.0

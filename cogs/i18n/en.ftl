@@ -35,6 +35,10 @@ turn = { $count ->
         [one] ▶ { $players } to move.
        *[other] ▶ To move: { $players }.
     }
+turn-thinking = { $count ->
+        [one] 💭 { $players } is thinking.
+       *[other] 💭 { $players } are thinking.
+    }
 board-key = -# { $seats }
 played-for = 🤖 for { $name }, who gave up
 deadline = ⏳ Time runs out { $when }.

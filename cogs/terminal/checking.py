@@ -12,12 +12,14 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from cogs.terminal.new_game import ROOMS, ROOT
+from cogs.ui.icons import DIGEST, LONGEST_NAME, stem_of
 from cogs.ui.rulebook import sections
 from cogs.ui.texts import SOURCE, TEXTS
 from engine.achievements import achievements
 from engine.core import CHANCE, MOVE_TEXT
 from engine.fair import PlayoutDice
 from engine.ladders import all_variants
+from engine.panels import Control
 from render.painters import picture
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core import AnyGame, AnyState, Event, Fact, Refusal, Seat
-    from engine.panels import Control, Panel
+    from engine.panels import Panel
     from render.package import Package
 
 MOST_OPTIONS: Final = 25
@@ -64,6 +66,7 @@ def faults(package: Package, root: Path | None = ROOT) -> Iterator[str]:
         partial(rule_faults, package),
         partial(lobby_faults, package),
         partial(sixty_faults, package),
+        partial(icon_faults, package),
         partial(achievement_faults, package),
         partial(played_faults, package),
         partial(picture_faults, package),
@@ -218,6 +221,16 @@ def sixty_faults(package: Package) -> Iterator[str]:
         yield from text_faults(package.game, f"sixty-{number}", {})
 
 
+def icon_faults(package: Package) -> Iterator[str]:
+    """Say which pictures of pieces lack their plain emoji, or cannot be named as emoji."""
+    stems = [stem_of(package.key, name) for name in package.icons]
+    yield from (f"two icons are named {one!r} as emoji" for one in _doubled(stems))
+    for name, stem in zip(package.icons, stems, strict=True):
+        yield from text_faults(package.game, Control("", "", icon=name).plain_icon, {})
+        if len(stem) + DIGEST > LONGEST_NAME:
+            yield f"the icon {name} has too long a name: {stem!r} and {DIGEST} characters"
+
+
 def achievement_faults(package: Package) -> Iterator[str]:
     """Say which achievements lack their words, or ask for what there is not."""
     game = package.game
@@ -268,6 +281,8 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
         formed = [_formed(game, control.label, control.facts) for control in group.controls]
         labels = [text for text, _ in formed]
         yield from (fault for _, told in formed for fault in told)
+        plain = {one.plain_icon for one in group.controls if one.icon}
+        yield from (fault for icon in sorted(plain) for fault in text_faults(game, icon, {}))
         yield from (f"{where} shows {text!r} twice" for text in _doubled(labels))
         longest = LONGEST_LABEL[group.kind]
         yield from (f"a label is too long: {text!r}" for text in labels if len(text) > longest)

@@ -52,7 +52,8 @@ def progress(title: str) -> Generator[Callable[[int, int], None]]:
     """Yield what is told how many things are done, of how many; a terminal shows it meanwhile."""
     from tqdm import tqdm  # noqa: PLC0415 # most commands have nothing to wait for
 
-    with tqdm(desc=title, leave=False, disable=None) as bar:
+    # things that take long and short ones come in turn: the time left follows from all that is done
+    with tqdm(desc=title, leave=False, disable=None, smoothing=0) as bar:
 
         def show(done: int, of: int) -> None:
             bar.total = of

@@ -4,43 +4,186 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import inf
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from cogs.terminal.console import Complaint, print_table, progress
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Mapping, Sequence
+
+    from engine.contests.contest import Contest, Terms
+    from engine.contests.tally import Tally
+    from engine.jobs import Jobs
+
+
+def jobs() -> Jobs:
+    """Return what a worker of the arena does."""
+    from engine.contests.running import contest_jobs
+    from render.installed import installed_games
+
+    return contest_jobs(installed_games())
 
 
 def arena(args: argparse.Namespace) -> int:
     """Let computer players play each other and count."""
-    import json
-
-    from engine.arena import Contest, Tally
+    from engine.contests.contest import Contest
     from render.installed import installed_games
 
+    games = installed_games()
     try:
-        contest = Contest.between(
-            installed_games(),
-            args.game,
-            args.seats.split(","),
-            dict(args.option),
-            args.seed,
-            is_mixed=args.mix,
-        )
+        wanted = _ladder(args) if args.ladder else _contests(args)
+        contests = [Contest.of(games, terms) for terms in wanted]
     except ValueError as error:
         raise Complaint(str(error)) from None
-    tally = Tally(contest)
-    with progress(contest.game.title) as show:
-        for done, one in enumerate(contest.play_all(args.games), start=1):
-            tally.add(one)
-            show(done, args.games)
-    if args.json:
-        print(json.dumps({**tally.summary(), "seats": tally.by_seat()}, indent=1))
+    group = contests[0].terms.group
+    # a group that is not played to its end would be no fair comparison
+    number = -(-args.games // group) * group
+    tallies = _play(contests, number, args.jobs)
+    if args.ladder or args.beside:
+        _print_compared(tallies, args)
         return 0
-    all_of_it = tally.summary()
-    options = " ".join(f"{key}={value}" for key, value in all_of_it.pop("options").items())
-    facts = ", ".join(f"{name.replace('_', ' ')} {it}" for name, it in all_of_it.items())
-    print(facts, options, sep="\n", end="\n\n")
-    print_table(tally.by_seat())
+    (tally,) = tallies
+    named = "players" if args.rotate else "seats"
+    _print_all(tally.summary(), named, tally.facts(), is_json=args.json)
     return 0
+
+
+def _contests(args: argparse.Namespace) -> list[Terms]:
+    """Return the one contest that is asked for, or with *beside* the two.
+
+    Raises:
+        ValueError: what is asked for does not go together.
+    """
+    from dataclasses import replace
+
+    if args.seats is None:
+        raise ValueError("say who plays with --seats A,B, or ask for the --ladder")
+    first, *others = args.seats.split(",")
+    terms = _terms(args, (first, *others))
+    if args.beside is None:
+        return [terms]
+    if others:
+        raise ValueError("--beside compares those who play alone; give one player as --seats")
+    if args.beside == first:
+        raise ValueError(f"{first} cannot be compared with itself; name another player")
+    return [terms, replace(terms, players=(args.beside,))]
+
+
+def _ladder(args: argparse.Namespace) -> list[Terms]:
+    """Return the contests of the ladder that is asked for.
+
+    Raises:
+        ValueError: what is asked for does not go together.
+    """
+    from engine.contests.ladder import ladder, usual_seats
+    from render.installed import installed_games
+
+    if args.beside is not None:
+        raise ValueError("--ladder has its own comparison; leave --beside out")
+    if args.seats is None:
+        games = installed_games()
+        seats = usual_seats(games.find(args.game)) if args.game in games else 2
+    elif args.seats.isascii() and args.seats.isdecimal() and 0 < int(args.seats[:9]) < 100:
+        seats = int(args.seats)
+    else:
+        raise ValueError(f"with --ladder --seats is how many there are, not {args.seats[:40]!r}")
+    return ladder(_terms(args, ()), seats)
+
+
+def _terms(args: argparse.Namespace, players: tuple[str, ...]) -> Terms:
+    from engine.contests.contest import Terms
+
+    return Terms(
+        args.game, players, dict(args.option), args.seed, is_mixed=args.mix, is_rotated=args.rotate
+    )
+
+
+def _play(contests: Sequence[Contest], number: int, jobs: int) -> list[Tally]:
+    """Play *number* matches of each of *contests* and return what came of them."""
+    import asyncio
+
+    from engine.contests.running import play_at_once, play_here
+    from engine.contests.tally import Tally
+    from engine.workers import Pool
+
+    tallies = [Tally(one) for one in contests]
+    with progress(contests[0].game.title) as show:
+        show(0, number * len(contests))
+        if jobs == 1:
+            for done, (index, played) in enumerate(play_here(contests, number), start=1):
+                tallies[index].add(played)
+                show(done, number * len(contests))
+            return tallies
+
+        async def work() -> None:
+            workers = Pool(f"{__name__}:{_SOURCE}", size=jobs)
+            done = 0
+            try:
+                async for index, played in play_at_once(contests, number, workers, jobs):
+                    tallies[index].add(played)
+                    done += 1
+                    show(done, number * len(contests))
+            finally:
+                await workers.close()
+
+        asyncio.run(work())
+    return tallies
+
+
+_SOURCE: Final = jobs.__name__
+_ABOUT: Final = """
+Intervals hold 95 %, over groups of matches with the same dice: Wilson's of shares, Student's t of
+the means of scores. Seconds are the processor's per move."""
+
+
+def _print_compared(tallies: Sequence[Tally], args: argparse.Namespace) -> None:
+    """Print a ladder, or those who played alone beside each other."""
+    from engine.contests.ladder import MEASURE, alone, rung
+
+    if tallies[0].contest.setup.seats == 1:
+        lines = alone(tallies, args.beside or MEASURE)
+    else:
+        lines = [rung(tally) for tally in tallies]
+    summary = tallies[0].summary()
+    common = {name: summary[name] for name in ("game", "options", "seed", "games")}
+    common["seats"] = tallies[0].contest.setup.seats
+    _print_all(common, "ladder" if args.ladder else "players", lines, is_json=args.json)
+
+
+def _print_all(
+    summary: dict[str, Any], named: str, lines: Sequence[Mapping[str, Any]], *, is_json: bool
+) -> None:
+    """Print what holds for all, and *lines*, which JSON has under the name *named*."""
+    import json
+
+    if is_json:
+        told = {**summary, named: [_in_json(line) for line in lines]}
+        print(json.dumps(told, indent=1, allow_nan=False))
+        return
+    options = " ".join(f"{key}={value}" for key, value in summary.pop("options").items())
+    facts = ", ".join(f"{name.replace('_', ' ')} {it}" for name, it in summary.items())
+    print(facts, options, sep="\n", end="\n\n")
+    print_table([{name: _cell(it) for name, it in line.items()} for line in lines])
+    print(_ABOUT)
+
+
+def _in_json(fact: Any) -> Any:
+    """Return *fact* as JSON can have it: what is infinite is null."""
+    if isinstance(fact, dict):
+        facts = cast("dict[str, Any]", fact)
+        return {name: _in_json(one) for name, one in facts.items()}
+    if isinstance(fact, list):
+        return [_in_json(one) for one in cast("list[Any]", fact)]
+    return None if fact in _ENDLESS else fact
+
+
+def _cell(fact: Any) -> Any:
+    """Return *fact* as a cell of a table."""
+    if isinstance(fact, list):
+        return " … ".join(str(_cell(end)) for end in cast("list[Any]", fact))
+    return _ENDLESS.get(fact, fact)
+
+
+_ENDLESS: Final = {inf: "∞", -inf: "-∞"}

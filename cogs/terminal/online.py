@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
         await bot.connect()
 
     start_logging(is_verbose=args.verbose)
-    return serve(with_bot(discord_token(), args.db, work))
+    return serve(with_bot(discord_token(), args.db, work, has_icons=not args.no_emoji))
 
 
 def sync(args: argparse.Namespace) -> int:
@@ -70,8 +70,16 @@ def discord_token() -> str:
     return token
 
 
-async def with_bot(token: str, database: Path, work: Callable[[Parlor], Awaitable[None]]) -> None:
+async def with_bot(
+    token: str,
+    database: Path,
+    work: Callable[[Parlor], Awaitable[None]],
+    *,
+    has_icons: bool = True,
+) -> None:
     """Do *work* with the bot, logged in on the store at *database*.
+
+    *has_icons*: it uploads pictures of pieces as emoji of the application.
 
     Raises:
         StoreError: the store cannot be used.
@@ -87,7 +95,7 @@ async def with_bot(token: str, database: Path, work: Callable[[Parlor], Awaitabl
     packages = installed()
     async with (
         opened(database, packages.games) as store,
-        Parlor(store, packages, workers=processes()) as bot,
+        Parlor(store, packages, workers=processes(), has_icons=has_icons) as bot,
     ):
         try:
             await bot.login(token)

@@ -16,6 +16,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
 from simcord import Env
+from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 
 from cogs.client.jobs import processes
@@ -26,7 +27,9 @@ from db.store import Store
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import discord
     from simcord.actors import MemberActor
+    from simcord.backend.cdn import CdnStore
     from simcord.builders import ChannelHandle
 
     from render.package import Packages
@@ -54,6 +57,15 @@ class LatePainter(Parlor):
     """
 
     _has_begun = False
+    shelf: CdnStore | None = None
+    """Where the simulated Discord keeps files."""
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> discord.Emoji:
+        """Upload an emoji, and keep its picture: SimCord forgets it."""
+        emoji = await super().create_application_emoji(name=name, image=image)
+        if self.shelf is not None:
+            self.shelf._blobs[f"{CDN_BASE}/emojis/{emoji.id}.png"] = image  # pyright: ignore[reportPrivateUsage] # it has a door for attachments and stickers alone
+        return emoji
 
     def dispatch(self, event_name: str, /, *facts: Any, **more: Any) -> None:
         """Pass an event on, but for the one after which boards are shown: it is still to come."""
@@ -107,6 +119,7 @@ async def run_sandbox(
         epoch = f"{secrets.token_hex(4)}:"
         bot = LatePainter(store, packages, workers=processes(), epoch=epoch, is_fresh=True)
         env = PatientEnv(bot, shard_count=1, check_errors=False)
+        bot.shelf = env.backend.cdn
         after_a_click, env.settle_timeout = env.settle_timeout, _START_TIME
         channel, members = _furnish(env)
         set_clock(env)

@@ -39,6 +39,7 @@ def backup(args: argparse.Namespace) -> int:
 
 def doctor(args: argparse.Namespace) -> int:
     """Look the database over and say what is wrong or worth knowing; nothing is changed."""
+    from cogs.client.icon_note import read_note
     from db.examining import examine
     from render.installed import installed_games
 
@@ -47,6 +48,8 @@ def doctor(args: argparse.Namespace) -> int:
     start_logging(is_verbose=args.verbose)
     with progress("replaying matches") as show:
         found = examine(args.db, installed_games(), show)
+    if note := read_note(args.db):
+        found.to_know.append(note)
     for heading, sentences in (("To do:", found.to_do), ("To know:", found.to_know)):
         if sentences:
             print(heading)

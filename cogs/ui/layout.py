@@ -53,7 +53,7 @@ def select_option(
     *,
     about: str | None = None,
     is_chosen: bool = False,
-    emoji: str | None = None,
+    emoji: discord.PartialEmoji | str | None = None,
 ) -> discord.SelectOption:
     """Return one choice of a select; *about* is the line below its label, *emoji* before it."""
     return discord.SelectOption(

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.ports import Sitter
 
-_MOST_SENTENCES = 20
+_MOST_SENTENCES = 12
 """Sentences of one caption; where there are more, the last ones are told."""
 
 MARKERS = ("●", "▲", "■", "◆", "★")
@@ -173,11 +173,11 @@ def turn_line(
     if result is not None:
         lines = ending(locale, match, sitters, result)
         return "\n".join(lines if is_told else [_reason(locale, match, result), *lines])
-    names = [
-        _acting(locale, match, seat, who(locale, match.game, sitters, seat))
-        for seat in match.to_act()
-    ]
-    return TEXTS.say(locale, "turn", {"players": ", ".join(names), "count": len(names)})
+    seats = match.to_act()
+    names = [_acting(locale, match, seat, who(locale, match.game, sitters, seat)) for seat in seats]
+    are_computers = all(sitters[seat].bot or seat in match.resigned for seat in seats)
+    key = "turn-thinking" if are_computers else "turn"
+    return TEXTS.say(locale, key, {"players": ", ".join(names), "count": len(names)})
 
 
 def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from collections.abc import Callable, Mapping
+from functools import partial
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
@@ -20,13 +23,18 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.panels import Control, Group, Panel
 
+Icons: TypeAlias = Mapping[str, discord.PartialEmoji]
+"""The pictures of a game's pieces that are there, by the names that controls give them."""
+NO_ICONS: Final[Icons] = MappingProxyType({})
+_Pictured: TypeAlias = "Callable[[Control], discord.PartialEmoji | str | None]"
+
 _ROW: Final = 5
 """Buttons that Discord puts in a row."""
 _MOST_SPREAD: Final = 15
 """Choices that are shown as buttons, one tap each, where they are what is asked next."""
 _LONGEST_SPREAD: Final = 48
 """Characters of such a choice: longer ones fill a telephone."""
-_LONGEST_ABOUT: Final = 600
+_LONGEST_ABOUT: Final = 700
 """Characters of what explains such choices, above them; what is longer stays in a select."""
 
 
@@ -49,24 +57,27 @@ def panel_view(
     *,
     notice: str = "",
     number: int = 0,
+    icons: Icons = NO_ICONS,
 ) -> ui.LayoutView:
     """Return the panel's message; *notice* is a line above everything else.
 
     What is asked next can be tapped at once; what was chosen before is in selects, to be chosen
     otherwise. *number* is another one each time: a client may go on showing what was picked before
-    in a select that it takes for the same, and then it cannot be picked again.
+    in a select that it takes for the same, and then it cannot be picked again. Where *icons* has no
+    picture of what can be chosen, a plain emoji stands before it.
     """
     prompt = _say(locale, match, panel.prompt, panel)
     spread = _spread(locale, match, panel)
     if spread is not None:
         prompt = "\n".join((prompt, *_explained(locale, match, spread)))
+    pictured = partial(_icon, locale, match, icons)
     rows = [
         made
         for index, group in enumerate(panel.groups)
         for made in (
-            _buttons(locale, match, index, group, panel)
+            _buttons(locale, match, index, group, panel, pictured=pictured)
             if group.kind == "buttons" or group is spread
-            else _select(locale, match, f"g{index}-{number:x}", group, panel)
+            else _select(locale, match, f"g{index}-{number:x}", group, panel, pictured=pictured)
         )
     ]
     controls = _foot(locale, match, panel, foot)
@@ -124,7 +135,7 @@ def _is_chosen(panel: Panel, control: Control) -> bool:
 
 
 def _select(
-    locale: str, match: Match, which: str, group: Group, panel: Panel
+    locale: str, match: Match, which: str, group: Group, panel: Panel, *, pictured: _Pictured
 ) -> Iterator[ui.ActionRow[Any]]:
     options = [
         select_option(
@@ -132,7 +143,7 @@ def _select(
             control.picks,
             about=_say(locale, match, control.about, control) if control.about else None,
             is_chosen=_is_chosen(panel, control),
-            emoji=_icon(locale, match, control),
+            emoji=pictured(control),
         )
         for control in group.controls
         if control.enabled
@@ -142,7 +153,7 @@ def _select(
 
 
 def _buttons(
-    locale: str, match: Match, number: int, group: Group, panel: Panel
+    locale: str, match: Match, number: int, group: Group, panel: Panel, *, pictured: _Pictured
 ) -> Iterator[ui.ActionRow[Any]]:
     buttons = [
         PressButton(
@@ -152,7 +163,7 @@ def _buttons(
             if _is_chosen(panel, control)
             else discord.ButtonStyle.secondary,
             is_disabled=not control.enabled,
-            emoji=_icon(locale, match, control),
+            emoji=pictured(control),
         )
         for index, control in enumerate(group.controls)
         if control.enabled or group.kind == "buttons"
@@ -186,8 +197,14 @@ def _refresh(locale: str, match: Match) -> PressButton:
     return PressButton(Refresh(match.id, match.seq), TEXTS.say(locale, "button-refresh"))
 
 
-def _icon(locale: str, match: Match, control: Control) -> str | None:
-    return TEXTS.say(locale, f"{match.game.key}-icon-{control.icon}") if control.icon else None
+def _icon(
+    locale: str, match: Match, icons: Icons, control: Control
+) -> discord.PartialEmoji | str | None:
+    """Return what stands before the label of *control*."""
+    if control.icon in icons:
+        return icons[control.icon]
+    plain = control.plain_icon
+    return TEXTS.say(locale, f"{match.game.key}-{plain}") if plain else None
 
 
 def _say(locale: str, match: Match, key: str, source: Control | Panel) -> str:

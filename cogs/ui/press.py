@@ -170,7 +170,7 @@ class PressButton(_Pressable[ui.Button[Any]], template=r"b[\s\S]*"):
         *,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         is_disabled: bool = False,
-        emoji: str | None = None,
+        emoji: discord.PartialEmoji | str | None = None,
     ) -> None:
         super().__init__(
             ui.Button(

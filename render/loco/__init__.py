@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.games.loco import GAME
 from render.loco.board import draw
+from render.loco.icons import ICONS
 from render.loco.look import THEME
 from render.loco.scenes import scenes
 from render.loco.words import alt_text
@@ -17,5 +18,6 @@ PACKAGE: Final = Package(
     scenes=scenes,
     last_ruling="L18",
     sixty=("hand", "tokens", "review"),
+    icons=ICONS,
 )
 """Loco! with all that it brings."""

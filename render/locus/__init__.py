@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.games.locus import GAME, OLDER
 from render.locus.board import draw
+from render.locus.icons import ICONS
 from render.locus.look import THEME
 from render.locus.lookup import look
 from render.locus.scenes import scenes
@@ -19,5 +20,6 @@ PACKAGE: Final = Package(
     last_ruling="R31",
     older=OLDER,
     sixty=("offers", "gain", "end-2"),
+    icons=ICONS,
 )
 """Locus with all that it brings."""

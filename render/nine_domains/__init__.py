@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.games.nine_domains import GAME
 from render.nine_domains.board import draw
+from render.nine_domains.icons import ICONS
 from render.nine_domains.look import THEME
 from render.nine_domains.scenes import scenes
 from render.nine_domains.words import alt_text
@@ -17,5 +18,6 @@ PACKAGE: Final = Package(
     scenes=scenes,
     last_ruling="N23",
     sixty=("ready", "second", "end-elements"),
+    icons=ICONS,
 )
 """The Nine Domains with all that it brings."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.games.orcs import GAME
 from render.orcs.board import draw
+from render.orcs.icons import ICONS
 from render.orcs.look import THEME
 from render.orcs.lookup import look
 from render.orcs.scenes import scenes
@@ -18,6 +19,7 @@ PACKAGE: Final = Package(
     scenes=scenes,
     last_ruling="O44",
     sixty=("usual", "hand", "end"),
+    icons=ICONS,
     exceptions={
         # three times as many creatures as ever come
         "crowd": 95_000,

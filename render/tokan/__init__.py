@@ -6,6 +6,7 @@ from engine.games.tokan import GAME
 from render.package import SEEDS, Package
 from render.painters import Painter
 from render.tokan.board import draw
+from render.tokan.icons import ICONS
 from render.tokan.look import THEME
 from render.tokan.scenes import scenes
 from render.tokan.words import alt_text
@@ -17,5 +18,6 @@ PACKAGE: Final = Package(
     scenes=scenes,
     last_ruling="T25",
     sixty=("preview", "closed", "end"),
+    icons=ICONS,
 )
 """Tokan with all that it brings."""

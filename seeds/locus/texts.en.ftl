@@ -233,6 +233,7 @@ locus-icon-w = 🌈
 locus-icon-coins = 🪙
 locus-icon-done = 🏁
 locus-icon-skip = ⏭️
+
 locus-panel-take = Which card do you take?
 locus-panel-draw = Draw your card, or discard it. Coins: { $coins }.
 locus-panel-more = What else? Coins: { $coins }, bonuses that wait: { $waiting }.

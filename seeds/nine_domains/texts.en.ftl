@@ -198,13 +198,15 @@ nine_domains-icon-card-3p = 💰
 nine_domains-icon-card-4m = 🛡️
 nine_domains-icon-card-4p = ⏪
 nine_domains-icon-card-star = ⭐
-nine_domains-icon-domain-red = 🔥
-nine_domains-icon-domain-green = 🌿
-nine_domains-icon-domain-blue = 💧
-nine_domains-icon-domain-red-purple = 🔥
-nine_domains-icon-domain-green-half-purple = 🌿
-nine_domains-icon-domain-blue-half-purple = 💧
-nine_domains-icon-domain-none = 🏰
+nine_domains-icon-domain-2 = 🔥
+nine_domains-icon-domain-3 = 🌿
+nine_domains-icon-domain-4 = 💧
+nine_domains-icon-domain-5 = 🌿
+nine_domains-icon-domain-6 = 💧
+nine_domains-icon-domain-7 = 🔥
+nine_domains-icon-domain-8 = 🏘️
+nine_domains-icon-domain-9 = 🏯
+nine_domains-icon-domain-10 = 🏰
 
 ## Achievements
 

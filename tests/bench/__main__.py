@@ -84,7 +84,7 @@ def measurements(folder: Path, extent: Extent) -> list[Callable[[], list[Figure]
         steady,
         *map(moves_of, SHOWN),
         persisted,
-        lambda: playouts(5 * scale),
+        *(partial(playouts, shown.game, 3 * scale) for shown in SHOWN),
         lambda: placements(times(20)),
         best,
         profiles,

@@ -38,9 +38,9 @@ def show(shown: Shown, look: Look) -> bytes:
     return picture(shown.painter, look.view, look.panel)
 
 
-def dealt(game: AnyGame, dice: Dice) -> AnyState:
-    """Return a first position of *game* in which somebody is to act."""
-    state = game.start(game.set_up(game.seats[0]))
+def dealt(game: AnyGame, dice: Dice, seats: int | None = None) -> AnyState:
+    """Return a first position of *game* in which somebody is to act; None: the fewest *seats*."""
+    state = game.start(game.set_up(seats or game.seats[0]))
     while state.to_act() == (CHANCE,):
         state.play(CHANCE, state.draw_chance(dice))
     return state

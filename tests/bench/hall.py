@@ -7,6 +7,7 @@ import time
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from cogs.client.jobs import processes
 from db.matches import Matches
 from db.posts import Post, Posts
 from db.store import Store
@@ -24,10 +25,10 @@ if TYPE_CHECKING:
 
     from engine.match import Match
     from engine.moved import Moved
-    from engine.ports import Proposal
+    from engine.ports import Proposal, Workers
     from tests.bench.games import Shown
 
-BOTS = (Sitter(bot="greedy"), Sitter(bot="greedy"))
+EXPERTS = (Sitter(bot="expert"), Sitter(bot="expert"))
 
 
 class Nobody:
@@ -43,12 +44,12 @@ class Nobody:
 class Bench:
     """A store with its hall, and the matches that are played in it."""
 
-    def __init__(self, store: Store, shown: Shown = TOKAN) -> None:
+    def __init__(self, store: Store, shown: Shown, workers: Workers) -> None:
         self.store = store
         self.shown = shown
         self.people = tuple(Sitter(player=seat + 1) for seat in range(shown.game.seats[0]))
         self.matches = Matches(store)
-        self.hall = Hall(self.matches, Nobody(), SystemClock(), GAMES)
+        self.hall = Hall(self.matches, Nobody(), SystemClock(), GAMES, workers=workers)
         self._count = 0
 
     async def begin(self, sitters: tuple[Sitter, ...] = ()) -> str:
@@ -122,9 +123,11 @@ def tell_and_show(shown: Shown, match: Match) -> bytes:
 async def open_bench(path: Path, shown: Shown = TOKAN) -> AsyncGenerator[Bench]:
     """Open a bench on the database *path*, in which a game is played."""
     store = await Store.open(path, GAMES)
-    bench = Bench(store, shown)
+    workers = processes()
+    bench = Bench(store, shown, workers)
     try:
         yield bench
     finally:
         await bench.hall.stop()
+        await workers.close()
         await store.close()

@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from tests.bench.figures import Figure, percentiles
-from tests.bench.hall import BOTS, Mover, open_bench
+from tests.bench.hall import EXPERTS, Mover, open_bench
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,6 +19,10 @@ TARGETS = {1: ((15, 25), (3, 5)), 200: ((640, 1250), (200, 350))}
 """Must and aim, p50 and p99 in milliseconds, per number of matches that move at once."""
 UNTIMED = 40
 """Moves of one game before the clock runs."""
+_TURNS = 4
+"""How often the two kinds of moments take turns, so that what else the machine does is in both."""
+_THINKING_BEGINS = 2.0
+"""Seconds in which the experts' processes start."""
 WARMING = 3
 """Rounds before the clock runs: sprites are rasterised once."""
 
@@ -62,28 +66,42 @@ async def moves_of_a_game(path: Path, shown: Shown, clicks: int, untimed: int = 
 
 
 async def steady_moves(path: Path, per_second: int, seconds: float) -> Figure:
-    """Let moves come at a steady pace while computer players think all the time.
+    """Let moves come at a steady pace, in turn while nobody thinks and while two experts do.
 
     A move counts from the moment at which it was due, so that one that had to wait is not
-    flattered.
+    flattered. The figure is how many times as long moves take while experts think.
     """
-    taken: list[float] = []
+    quiet: list[float] = []
+    busy: list[float] = []
     async with open_bench(path) as bench:
         movers = [Mover(bench, number) for number in range(per_second)]
         for mover in movers:
             await mover.play(await mover.prepare())
-        thinking = asyncio.create_task(_keep_thinking(bench))
-        begun = time.perf_counter()
-        async with asyncio.TaskGroup() as group:
-            for number in range(int(per_second * seconds)):
-                mover = movers[number % len(movers)]
-                click = await mover.prepare()
-                due = begun + number / per_second
-                await asyncio.sleep(max(0.0, due - time.perf_counter()))
-                group.create_task(_note(taken, mover, click, due))
-        thinking.cancel()
-    what = f"{per_second} moves/s, a bot thinking"
-    return Figure(what, percentiles(taken), "ms, p50 / p99", (20, 50), (6, 15))
+        for _ in range(_TURNS):
+            await _move_steadily(movers, per_second, seconds / _TURNS / 2, quiet)
+            thinking = [asyncio.create_task(_keep_thinking(bench)) for _ in range(2)]
+            await asyncio.sleep(_THINKING_BEGINS * min(1.0, seconds))
+            await _move_steadily(movers, per_second, seconds / _TURNS / 2, busy)
+            for task in thinking:
+                task.cancel()
+            await bench.hall.stop()
+    (p50, p99), (quiet50, quiet99) = percentiles(busy), percentiles(quiet)
+    what = f"{per_second} moves/s, two experts thinking (p50 {p50:.0f} ms, p99 {p99:.0f} ms)"
+    values = (p50 / quiet50, p99 / quiet99)
+    return Figure(what, values, "x nobody's", (1.25, 1.25), (1.1, 1.1))
+
+
+async def _move_steadily(
+    movers: list[Mover], per_second: int, seconds: float, taken: list[float]
+) -> None:
+    begun = time.perf_counter()
+    async with asyncio.TaskGroup() as group:
+        for number in range(max(1, int(per_second * seconds))):
+            mover = movers[number % len(movers)]
+            click = await mover.prepare()
+            due = begun + number / per_second
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            group.create_task(_note(taken, mover, click, due))
 
 
 async def _note(
@@ -93,8 +111,9 @@ async def _note(
 
 
 async def _keep_thinking(bench: Bench) -> None:
-    """Let two computer players play one match after another."""
+    """Let two experts play one match after another."""
     while True:
-        match_id = await bench.begin(BOTS)
+        match_id = await bench.begin(EXPERTS)
         bench.hall.wake(match_id)
-        await bench.hall.settle()
+        while (await bench.hall.open(match_id)).match.result() is None:  # noqa: ASYNC110 # rarely
+            await asyncio.sleep(0.1)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from typing import TYPE_CHECKING, Final
 
 from playwright.async_api import expect
 
+from cogs.client.icon_note import read_note
 from tests.browser.chromium import complaints, opened_page
 from tests.browser.page import (
     begin,
@@ -15,6 +18,7 @@ from tests.browser.page import (
     having,
     messages,
     move_animal,
+    mover,
     open_lobby,
     press,
     rows,
@@ -25,8 +29,9 @@ from tests.browser.page import (
     view_as,
     visit,
 )
-from tests.discord.sandbox_driver import running_sandbox, visiting
+from tests.discord.sandbox_driver import DATABASE, running_sandbox, visiting
 from tests.packages import INSTALLED
+from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,6 +45,27 @@ THIRD_BOARD: Final = """() => {
     return Boolean(board?.complete && board.naturalWidth >= 1000);
 }"""
 """A script: whether the newest board is there, loaded and described."""
+
+
+PIECES: Final = """() => {
+    const pieces = [...document.querySelectorAll('#channel-message-list button img')].filter(
+        (one) => /^tokan_(mouse|jackal|lion)_(red|black)_/.test(one.alt));
+    return pieces.length >= 3 && pieces.every((one) => one.complete && one.naturalWidth === 128);
+}"""
+"""A script: whether buttons show animals, loaded."""
+
+
+async def test_buttons_show_the_pieces(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await begin(page, "t", "Tokan")
+        async with asyncio.timeout(PATIENCE):
+            while not (told := read_note(tmp_path / DATABASE)):  # noqa: ASYNC110 # a process writes it
+                await asyncio.sleep(0.1)
+        there, wanted = re.findall(r"\d+", told)
+        assert there == wanted
+        await view_as(page, await mover(page))
+        await press(page, "My turn", "Which animal moves?")
+        await page.wait_for_function(PIECES)
 
 
 async def test_choices_are_shown_before_a_letter_is_typed(tmp_path: Path, browser: Browser) -> None:

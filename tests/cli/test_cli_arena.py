@@ -7,16 +7,23 @@ import os
 import signal
 import subprocess
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 import bot
-from engine.arena import Contest, Tally
+import engine.bots.players
+import engine.contests.ladder
+import render.installed
+from engine.contests.contest import Contest, Terms
+from engine.contests.ladder import PAIRS
+from engine.contests.tally import Tally
 from engine.core import places_by
+from engine.thought import LEVELS
 from tests.cli.driver import BOT, command_line, complaint, run_bot, the_line
 from tests.packages import GAMES
 from tests.patience import PATIENCE
+from tests.processes import children, is_running
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,16 +44,34 @@ def test_json_tells_wins_lengths_scores_and_speed(tmp_path: Path) -> None:
     assert [seat["seat"] for seat in told["seats"]] == [1, 2]
     assert sum(seat["wins"] for seat in told["seats"]) + told["draws"] == 8
     greedy = told["seats"][0]
-    assert greedy["win_rate"] == greedy["wins"] / 8
+    assert greedy["score"] == greedy["wins"] + greedy["draws"] / 2
+    assert greedy["share"] == round(greedy["score"] / 8, 4)
+    low, high = greedy["interval"]
+    assert 0 <= low < greedy["share"] <= high <= 1
+    assert greedy["fair_share"] == 0.5
+    assert 0 < greedy["seconds_p50"] <= greedy["seconds_p95"] <= greedy["seconds_longest"]
     assert greedy["mean_score"] > 0
+
+
+def timeless(told: Any) -> Any:
+    """Return *told* without what depends on the machine."""
+    if isinstance(told, list):
+        return [timeless(one) for one in cast("list[Any]", told)]
+    if not isinstance(told, dict):
+        return told
+    facts = cast("dict[str, Any]", told)
+    return {
+        name: timeless(fact)
+        for name, fact in facts.items()
+        if name != "playouts_per_second" and not name.startswith("seconds")
+    }
 
 
 def test_one_seed_gives_one_contest(capsys: pytest.CaptureFixture[str]) -> None:
     def told(*words: str) -> dict[str, Any]:
         assert bot.main([*words, "--json"]) == 0
         summary: dict[str, Any] = json.loads(capsys.readouterr().out)
-        del summary["playouts_per_second"]
-        return summary
+        return timeless(summary)
 
     assert told(*ARENA) == told(*ARENA)
     other = ["6" if word == "5" else word for word in ARENA]
@@ -55,14 +80,14 @@ def test_one_seed_gives_one_contest(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_stronger_player_wins_from_either_seat() -> None:
     for players in (("greedy", "random"), ("random", "greedy")):
-        tally = Tally(Contest.between(GAMES, "tokan", players, {}, seed=1))
+        tally = Tally(Contest.of(GAMES, Terms("tokan", players, seed=1)))
         for played in tally.contest.play_all(20):
             tally.add(played)
-        assert tally.wins[players.index("greedy")] > 12
+        assert tally.lines[players.index("greedy")].wins > 12
 
 
 def test_a_match_follows_from_its_seed_and_number() -> None:
-    contest = Contest.between(GAMES, "tokan", ("random", "random"), {"setup": "laid"}, seed=3)
+    contest = Contest.of(GAMES, Terms("tokan", ("random", "random"), {"setup": "laid"}, seed=3))
     third = contest.play(2)
     again = list(contest.play_all(3))[2]
     assert (third.result, third.plies) == (again.result, again.plies)
@@ -92,7 +117,17 @@ def test_without_json_there_is_a_table(tmp_path: Path) -> None:
         ("tokan --seats random,random --games 99999999999999999999", "give 1 to"),
         ("tokan --seats random,random --games ten", "give 1 to"),
         ("tokan --seats random,random --seed x", "--seed"),
-        ("tokan", "required: --seats"),
+        ("tokan", "say who plays with --seats A,B, or ask for the --ladder"),
+        ("tokan --seats random,random --jobs 0", "give 1 to 256, not '0'"),
+        ("tokan --seats random,random --jobs two", "give 1 to 256, not 'two'"),
+        ("locus --seats greedy --rotate", "one who plays alone has no other seat"),
+        ("locus --seats greedy,random --beside random", "compares those who play alone"),
+        ("locus --seats greedy --beside greedy", "greedy cannot be compared with itself"),
+        ("locus --seats greedy --beside deep", "there is no computer player 'deep'"),
+        ("tokan --ladder --beside greedy", "--ladder has its own comparison"),
+        ("tokan --ladder --seats hard,easy", "is how many there are, not 'hard,easy'"),
+        ("tokan --ladder --seats 3", "Tokan is for 2 seats, not 3"),
+        ("chess --ladder", "there is no game 'chess'; there are: tokan"),
         ("", "required: GAME"),
     ],
 )
@@ -111,18 +146,88 @@ def test_an_unknown_command_is_one_sentence(tmp_path: Path) -> None:
     assert "invalid choice: 'dance'" in complaint(run_bot(tmp_path, "dance"))
 
 
+def told_as_json(capsys: pytest.CaptureFixture[str], words: str) -> dict[str, Any]:
+    assert bot.main(["arena", *words.split(), "--json"]) == 0
+    told: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return told
+
+
+def test_processes_change_nothing_but_the_time(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "tokan --seats greedy,random --rotate --games 7 --mix --seed 5"
+    alone = told_as_json(capsys, words)
+    # whole groups: each deal is played from both seats
+    assert alone["games"] == 8
+    assert [line["player"] for line in alone["players"]] == ["greedy", "random"]
+    assert "seat" not in alone["players"][0]
+    assert timeless(alone) == timeless(told_as_json(capsys, f"{words} --jobs 2"))
+
+
+def test_who_plays_alone_is_compared_at_the_same_deals(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "locus --games 3 --seed 5 --seats"
+    (random,) = told_as_json(capsys, f"{words} random")["seats"]
+    assert "wins" not in random
+    both = told_as_json(capsys, f"{words} greedy --beside random")["players"]
+    assert [line["player"] for line in both] == ["greedy", "random"]
+    assert both[1]["mean_score"] == random["mean_score"]
+    for line in both:
+        low, high = line["mean_score_interval"]
+        assert low < line["mean_score"] < high
+    times = both[0]["times_random"]
+    assert times == pytest.approx(both[0]["mean_score"] / both[1]["mean_score"], abs=0.001)
+    low, high = both[0]["times_random_interval"]
+    assert low < times < high
+    assert both[1]["times_random_interval"] == [1, 1]
+
+
+def test_the_ladder_of_a_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(render.installed, "installed_games", lambda: GAMES)
+    monkeypatch.setattr(engine.bots.players, "WORK", dict.fromkeys(LEVELS, 1))
+    told = told_as_json(capsys, "toy --ladder --games 2 --seed 5 --option deal=once")
+    # each of the three seats once
+    assert (told["game"], told["seats"], told["games"], told["seed"]) == ("toy", 3, 3, 5)
+    assert told["options"]["deal"] == "once"
+    rungs = told["ladder"]
+    assert [(one["player"], one["against"]) for one in rungs] == list(PAIRS)
+    for one in rungs:
+        assert one["matches"] == 3
+        assert one["fair_share"] == 0.3333
+        assert (one["elo"] is None) == (one["share"] in {0, 1})
+        # one group tells nothing of how far groups differ
+        assert one["interval"] == [0, 1]
+        assert one["elo_interval"] == [None, None]
+    assert bot.main(["arena", "toy", "--ladder", "--games", "3", "--seed", "5"]) == 0
+    table = capsys.readouterr().out
+    assert "-∞ … ∞" in table
+    assert all(f"\n{player}" in table for player, _ in PAIRS)
+
+
+def test_the_ladder_of_those_who_play_alone(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine.contests.ladder, "ALONE", ("random", "greedy"))
+    told = told_as_json(capsys, "locus --ladder --seats 1 --games 2 --seed 5")
+    random, greedy = told["ladder"]
+    assert (random["player"], greedy["player"]) == ("random", "greedy")
+    assert random["matches"] == greedy["matches"] == 2
+    assert random["times_greedy"] < 1 == greedy["times_greedy"]
+    assert greedy["times_greedy_interval"] == [1, 1]
+
+
 TELLING = """
 import sys
 import bot
-from engine.arena import Contest
-play_all = Contest.play_all
-def play_and_tell(*words):
-    print("playing", flush=True)
-    return play_all(*words)
-Contest.play_all = play_and_tell
+from engine.contests.tally import Tally
+add = Tally.add
+def add_and_tell(tally, played):
+    if not tally.games:
+        print("playing", flush=True)
+    return add(tally, played)
+Tally.add = add_and_tell
 sys.exit(bot.main(sys.argv[1:]))
 """
-"""The program, which says when it has begun to play."""
+"""The program, which says when the first match has been played."""
 
 
 @pytest.fixture
@@ -134,8 +239,9 @@ def interruptible() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("interruptible")
-def test_ctrl_c_ends_without_a_traceback(tmp_path: Path) -> None:
-    words = ["arena", "tokan", "--seats", "random,random", "--games", "1000000"]
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_all_without_a_traceback(tmp_path: Path, jobs: str) -> None:
+    words = ["arena", "tokan", "--seats", "random,random", "--games", "1000000", "--jobs", jobs]
     with subprocess.Popen(
         [sys.executable, "-c", TELLING, *words],
         cwd=tmp_path,
@@ -146,12 +252,15 @@ def test_ctrl_c_ends_without_a_traceback(tmp_path: Path) -> None:
     ) as running:
         assert running.stdout is not None
         assert running.stdout.readline() == "playing\n"
+        workers = children(running.pid)
+        assert len(workers) == (0 if jobs == "1" else int(jobs))
         running.send_signal(signal.SIGINT)
         try:
             out, err = running.communicate(timeout=PATIENCE)
         finally:
             running.kill()
     assert (running.returncode, out, err) == (130, "", "")
+    assert not any(is_running(pid) for pid in workers)
 
 
 def test_a_reader_that_leaves_is_no_error(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 import bot
+from cogs.client.icon_note import write_note
 from db import deeds
 from db.guilds import Guilds, GuildSettings
 from db.imports import Imports
@@ -95,6 +96,18 @@ async def test_a_sound_store_has_nothing_to_do(tmp_path: Path, said: Callable[[]
     assert found.last.endswith(
         f"{DATABASE}: 3 matches, 2 of them running; schema {NEWEST}; nothing must be done"
     )
+
+
+async def test_it_says_how_many_pictures_are_on_buttons(
+    tmp_path: Path, said: Callable[[], Said]
+) -> None:
+    await make(tmp_path)
+    told = "3 of 128 pictures of pieces are on buttons, as emoji: 400 Bad Request"
+    write_note(tmp_path / DATABASE, told)
+    found = said()
+    assert (found.code, found.to_do, found.to_know) == (0, [], [told])
+    (tmp_path / f"{DATABASE}-icons").write_bytes(b"\xff\xfe")
+    assert said().to_know == []
 
 
 async def test_it_looks_while_a_bot_plays(tmp_path: Path, said: Callable[[], Said]) -> None:

@@ -169,6 +169,31 @@ def test_a_server_ends_cleanly_when_it_is_told_to(
     assert capsys.readouterr() == ("", "")
 
 
+@pytest.mark.parametrize(("words", "are_wanted"), [((), True), (("--no-emoji",), False)])
+def test_a_host_says_whether_pictures_are_uploaded(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    words: tuple[str, ...],
+    are_wanted: bool,  # pytest names it
+) -> None:
+    logged_in(monkeypatch)
+    asked: list[str] = []
+
+    async def fetch_application_emojis(self: Parlor) -> list[discord.Emoji]:
+        asked.append("which emoji are there")
+        return []
+
+    async def connect(self: Parlor) -> None:
+        self.icons.begin()
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(Parlor, "fetch_application_emojis", fetch_application_emojis)
+    monkeypatch.setattr(Parlor, "connect", connect)
+    assert bot.main(["run", "--db", str(tmp_path / "parlor.sqlite3"), *words]) == 0
+    assert bool(asked) == are_wanted
+
+
 def test_the_database_is_where_the_setting_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

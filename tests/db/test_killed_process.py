@@ -37,17 +37,19 @@ class Told(NamedTuple):
     shown: dict[str, int]
 
 
-def run_and_kill(path: Path, seconds: float, *, is_from_ready: bool) -> str:
-    """Start the player, kill it *seconds* after it started or is ready; return its whole lines."""
+def run_and_kill(path: Path, seconds: float, *, lines: int) -> str:
+    """Start the player, kill it *seconds* after it has said *lines*; return its whole lines."""
     command = [sys.executable, str(PLAYER), str(path)]
     output = path.with_suffix(".out")
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     with (
-        output.open("wb") as lines,
-        subprocess.Popen(command, stdout=lines, stderr=subprocess.PIPE, env=environment) as process,
+        output.open("wb") as said_by_it,
+        subprocess.Popen(
+            command, stdout=said_by_it, stderr=subprocess.PIPE, env=environment
+        ) as process,
     ):
         give_up = time.monotonic() + PATIENCE
-        while is_from_ready and not output.stat().st_size and process.poll() is None:
+        while output.read_bytes().count(b"\n") < lines and process.poll() is None:
             assert time.monotonic() < give_up
             time.sleep(0.002)
         time.sleep(seconds)
@@ -85,9 +87,10 @@ async def check_killed(path: Path, *, kills: int) -> None:
     dice = random.Random(2026)
     told = Told([], defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
     for kill in range(kills):
-        is_from_ready = kill % 4 != 0
-        seconds = dice.uniform(0, 0.12) if is_from_ready else dice.uniform(0.1, 0.5)
-        note(told, run_and_kill(path, seconds, is_from_ready=is_from_ready))
+        # one in four while it starts, or soon after
+        lines = dice.randrange(1, 60) if kill % 4 else 0
+        seconds = dice.uniform(0, 0.02) if lines else dice.uniform(0.1, 0.5)
+        note(told, run_and_kill(path, seconds, lines=lines))
         await check(path, told)
     assert sum(told.is_ready) >= kills // 2
     assert sum(map(len, told.played.values())) > 5 * kills

@@ -198,6 +198,11 @@ class Reply:
 class Stage:
     """One running bot, its store and the members of one server."""
 
+    packages = PACKAGES
+    """The games that a bot has which starts."""
+    has_icons = False
+    """Whether a bot that starts uploads pictures of pieces, which takes it a second."""
+
     def __init__(self, wire: Wire, path: Path, bot: Parlor, clock: StageClock) -> None:
         self.env = env = wire.env
         self.path = path
@@ -310,7 +315,13 @@ class Stage:
             await self.bot.close()
         await self.store.close()
         self.store = await Store.open(self.path, GAMES)
-        self.bot = Parlor(self.store, PACKAGES, clock=self.clock, pacer=Pacer(UNHURRIED))
+        self.bot = Parlor(
+            self.store,
+            self.packages,
+            clock=self.clock,
+            pacer=Pacer(UNHURRIED),
+            has_icons=self.has_icons,
+        )
         await self.env.restart_bot(self.bot)
         await self.env.settle()
 
@@ -326,7 +337,8 @@ async def on_stage(
     """
     clock = StageClock()
     store = await Store.open(path, GAMES)
-    bot = Parlor(store, PACKAGES, clock=clock, pacer=Pacer(most_requests, sleep=sleep_for_real))
+    pacer = Pacer(most_requests, sleep=sleep_for_real)
+    bot = Parlor(store, PACKAGES, clock=clock, pacer=pacer, has_icons=False)
     # not simcord.run: its clock context cannot end in another task than it began in
     env = StrictEnv(bot, LimitClock(), shard_count=1, settle_timeout=AT_REST)
     wire = Wire(env)

@@ -106,10 +106,10 @@ def test_what_explains_buttons_stands_above_them_once() -> None:
 
 
 def test_what_takes_long_to_explain_is_a_select() -> None:
-    names = [f"{number}{'x' * 39}" for number in range(6)]
+    names = [f"{number}{'x' * 39}" for number in range(7)]
     lines = [f"-# **Card {name}** · Card {name}" for name in names]
-    assert len("\n".join(lines[:5])) <= 600 < len("\n".join(lines))
-    for count, kind in ((5, ["pick"] * 5), (6, ["select"])):
+    assert len("\n".join(lines[:6])) <= 700 < len("\n".join(lines))
+    for count, kind in ((6, ["pick"] * 6), (7, ["select"])):
         controls = tuple(
             Control(f"c{name[0]}", "panel-card", {"card": name}, about="panel-card")
             for name in names[:count]

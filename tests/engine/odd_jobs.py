@@ -36,6 +36,14 @@ def with_the_bots() -> Jobs:
     return {**bots.jobs(), **jobs()}
 
 
+def with_contests() -> Jobs:
+    """Return what the arena's workers can do with the toy game too, and these."""
+    from engine.contests.running import contest_jobs
+    from tests.packages import GAMES
+
+    return {**contest_jobs(GAMES), **jobs()}
+
+
 def broken() -> Jobs:
     raise RuntimeError("there are no jobs")
 

@@ -17,7 +17,8 @@ from cogs.terminal.checking import (
     rule_numbers,
     text_faults,
 )
-from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Event, Seat
+from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Event, Panel, Seat
+from engine.panels import Control
 from tests.engine.playing import (
     SETUPS,
     game_of,
@@ -57,6 +58,15 @@ def sound(faults: Iterable[str]) -> bool:
 # Panels -----------------------------------------------------------------------------------------
 
 
+def check_icons(game: AnyGame, panel: Panel) -> None:
+    """Check that what has no picture is a plain emoji that stands for none either."""
+    pictures = PACKAGES.find(game.key).icons
+    plain = {Control("", "", icon=name).plain_icon for name in pictures}
+    for group in panel.groups:
+        for one in group.controls:
+            assert one.icon in pictures or one.plain_icon not in plain, one.icon
+
+
 def reached_moves(game: AnyGame, state: AnyState, seat: Seat) -> set[str]:
     """Tap everything that can be tapped; return the moves that can be confirmed."""
     moves: set[str] = set()
@@ -71,6 +81,7 @@ def reached_moves(game: AnyGame, state: AnyState, seat: Seat) -> set[str]:
         assert panel.picks == picks, "a control that leads nowhere"
         assert game.panel(state, seat, panel.picks) == panel
         sound(panel_faults(game, panel))
+        check_icons(game, panel)
         ahead += [one.picks for group in panel.groups for one in group.controls if one.enabled]
         # the way back may lead further back, where there was but one choice
         ahead.append(game.panel(state, seat, panel.picks.rpartition(".")[0]).picks)

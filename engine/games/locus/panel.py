@@ -12,6 +12,7 @@ from engine.games.locus.data import (
     COLOURS,
     DISCARD,
     DISCARD_COINS,
+    LEFT,
     PAY,
     SOURCES,
     STANDARD,
@@ -36,8 +37,8 @@ if TYPE_CHECKING:
 
 
 _COINS: Final = "coins"
-"""The icon of what is paid with coins, or brings some; areas and cards have that of their letter.
-"""
+"""The icon of what is paid with coins, or brings some; areas and what is drawn there have that of
+their letter, cards that of their colour and shape."""
 _ALL: Final = 10_000
 """More places than there are."""
 
@@ -116,7 +117,7 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
             "panel-card",
             _card_facts(word.card),
             CARDS[word.card].text,
-            icon=CARDS[word.card].colour,
+            icon=f"{CARDS[word.card].colour}.{CARDS[word.card].shape}",
         )
         for word in words
         if word.kind == TAKE
@@ -126,7 +127,7 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
             offer.source,
             f"panel-with-{offer.source.partition('-')[0]}",
             {"colour": offer.colour, "shape": offer.shape, "price": offer.price},
-            icon=_COINS if offer.source == PAY else offer.colour,
+            icon=_icon(offer),
         )
         for offer in offers
         if offer.source != CARD
@@ -143,6 +144,12 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
     ]
     groups = (Group("select", "panel-cards", takes),) if takes else ()
     return (*groups, Group("buttons", "panel-actions", tuple(buttons))) if buttons else groups
+
+
+def _icon(offer: Offer) -> str:
+    if offer.source == PAY:
+        return _COINS
+    return f"{offer.colour}.{offer.shape}" if offer.source == LEFT else offer.colour
 
 
 # The cursor ---------------------------------------------------------------------------------------

@@ -185,9 +185,8 @@ def _pair(kind: str, path: str, specials: Sequence[str]) -> Control:
     give, take = path.split(".")
     facts: dict[str, Fact] = {"give": give, "take": take}
     if kind == "swap":
-        shows = shown_by(int(take))
-        facts |= {"shows": shows}
-        return Control(path, "panel-swap-way", facts, f"domain:{take}", icon=f"domain-{shows}")
+        facts |= {"shows": shown_by(int(take))}
+        return Control(path, "panel-swap-way", facts, f"domain:{take}", icon=f"domain-{take}")
     facts |= {"kind": card_key(take, specials)}
     icon = _icon(take, specials)
     return Control(path, "panel-fetch-way", facts, f"used:{take}", icon=icon)
@@ -197,9 +196,8 @@ def _thing(kind: str, path: str, way: str, specials: Sequence[str]) -> Control:
     """Return the control of a domain or card that can be given or taken."""
     name = path.rpartition(".")[2]
     if kind == "swap":
-        shows = shown_by(int(name))
-        facts = {"domain": name, "shows": shows}
-        return Control(path, "panel-domain", facts, f"domain:{name}", icon=f"domain-{shows}")
+        facts = {"domain": name, "shows": shown_by(int(name))}
+        return Control(path, "panel-domain", facts, f"domain:{name}", icon=f"domain-{name}")
     at = f"hand:{name}" if way == "give" else f"used:{name}"
     facts = {"card": name, "kind": card_key(name, specials)}
     about = "panel-card-about" if _has_effect(name, specials) else ""

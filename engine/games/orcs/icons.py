@@ -1,8 +1,8 @@
-"""Which emoji stands before a control's label: the ends of the names of texts after ``icon-``.
+"""Which icon stands before a control's label: of what is chosen by it.
 
-They are a creature's id; a magic, ``book`` for two or ``all-magics`` for more; ``poison``; a mage's
-colour, or ``everybody``; a gift's id; ``mission``, ``teleport``, ``draw-card``, ``toadling``,
-``blast``, ``remove`` and ``pass``.
+They are the ids of creatures, spells and gifts; a mage's colour; ``mission``, ``marker``,
+``teleport``, ``draw``, ``toadling``, ``remove``; and, as plain emoji alone, ``everybody`` and
+``pass``.
 """
 
 from __future__ import annotations
@@ -15,24 +15,23 @@ from engine.games.orcs.moves import Play, Target, kind_of
 
 _CARDS: Final = {moves.CAST, moves.ADD, moves.DISCARD, moves.REMOVE}
 """Moves that are about a card of one's own."""
-_PLAIN: Final = {
+_KINDS: Final = {
     moves.KEEP: "mission",
+    moves.REVEAL: "marker",
     moves.TELEPORT: "teleport",
-    moves.DRAW: "draw-card",
+    moves.DRAW: "draw",
     moves.TOADLING: "toadling",
-    moves.BLAST: "blast",
+    moves.BLAST: "bomber",
     moves.PASS: "pass",
 }
+"""Of moves that say all by their kind."""
 _OPENING: Final = {moves.POISON: "poison", moves.REMOVE: "remove", moves.GIFT: "minus-life"}
 """Of the buttons that ask for more before they are moves."""
 
 
 def card_icon(card: int) -> str:
-    """Return the icon of a spell: its magic, for by that it can be enhanced."""
-    magics = SPELLS[card].magics
-    if len(magics) < 2:
-        return magics[0] if magics else "poison"
-    return "book" if len(magics) == 2 else "all-magics"
+    """Return the icon of a spell."""
+    return SPELLS[card].id
 
 
 def target_icon(target: Target) -> str:
@@ -43,7 +42,7 @@ def target_icon(target: Target) -> str:
         return "everybody" if target.one == moves.EVERYBODY else MAGES[target.one].colour
     if target.form == moves.CARD:
         return card_icon(target.one)
-    return {moves.TILE: "toadling", moves.DRAW: "draw-card"}.get(target.form, "")
+    return {moves.TILE: "toadling", moves.DRAW: "draw"}.get(target.form, "")
 
 
 def move_icon(play: Play) -> str:
@@ -58,7 +57,7 @@ def move_icon(play: Play) -> str:
         return GIFTS[play.what].id
     if play.kind == moves.BONUS:
         return BONUSES[play.what].id
-    return _PLAIN.get(play.kind, "")
+    return _KINDS.get(play.kind, "")
 
 
 def opening_icon(play: Play) -> str:

@@ -273,7 +273,7 @@ def _cast_control(facts: dict[str, Fact], play: Play, path: str) -> Control:
         {**facts, **effect_facts(explained)},
         (places_of(play.target) or (mark_of(play),))[-1],
         about=f"spell-{explained}-effect",
-        topic="spell",
+        topic="learned-spell" if "learned" in facts else "spell",
         icon=card_icon(play.what),
     )
 

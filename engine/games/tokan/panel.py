@@ -98,8 +98,7 @@ def _hop_control(state: TokanState, step: Step[Hop]) -> Control:
         return Control(step.path, "panel-carry-option", facts)
     facts = {"cell": taps[-1], "animal": ANIMAL_OF[stack[-1]].name, "height": len(stack)}
     if not taps[1:]:
-        icon = f"{facts['animal']}"
-        return Control(step.path, "panel-piece-option", facts, taps[-1], icon=icon)
+        return Control(step.path, "panel-piece-option", facts, taps[-1], icon=_icon(stack[-1]))
     facts |= {
         "colour": COLOURS[OWNER[stack[-1]]],
         "height": len(stack) + hop.carry + 1,
@@ -107,7 +106,11 @@ def _hop_control(state: TokanState, step: Step[Hop]) -> Control:
         "carry": hop.carry,
     }
     label = "panel-target-option" if step.move else "panel-target-option-carry"
-    return Control(step.path, label, facts, taps[-1], icon=f"{facts['animal']}")
+    return Control(step.path, label, facts, taps[-1], icon=_icon(stack[-1]))
+
+
+def _icon(tile: str) -> str:
+    return f"{ANIMAL_OF[tile].name}.{COLOURS[OWNER[tile]]}"
 
 
 def _laying_panel(state: TokanState, seat: Seat, moves: list[int], picks: str) -> Panel:
@@ -137,4 +140,4 @@ def _lay_control(state: TokanState, seat: Seat, step: Step[tuple[Animal, str]]) 
     if step.move:
         return Control(step.path, "panel-cell-option", {"cell": cell}, cell)
     facts = {"animal": animal.name, "left": state.stock[seat].lower().count(animal.letter)}
-    return Control(step.path, "panel-animal-option", facts, icon=animal.name)
+    return Control(step.path, "panel-animal-option", facts, icon=f"{animal.name}.{COLOURS[seat]}")

@@ -21,17 +21,18 @@ _LAYOUT: Final = 1 << 15
 """The flag IS_COMPONENTS_V2."""
 
 
-def _parts(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
+def parts_of(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
+    """Go through all components, and through what they hold."""
     for component in components:
         yield component
-        yield from _parts(component.get("components") or [])
+        yield from parts_of(component.get("components") or [])
         if accessory := component.get("accessory"):
-            yield from _parts([accessory])
+            yield from parts_of([accessory])
 
 
 def _media(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
     """Go through all that shows a file or an address, as ``{"url": ...}``."""
-    for part in _parts(components):
+    for part in parts_of(components):
         if part.get("type") == _THUMBNAIL:
             yield part["media"]
         elif part.get("type") == _GALLERY:
@@ -88,7 +89,7 @@ def check_components(
     nobody says, so it is refused like the name.
     """
     parts = list(components)
-    for part in _parts(parts):
+    for part in parts_of(parts):
         if part.get("type") == _GALLERY and not part.get("items"):
             raise _refusal("BASE_TYPE_BAD_LENGTH", "Must be between 1 and 10 in length.")
     there, gone = set(names), set(lost)

@@ -105,6 +105,9 @@ are spared is not documented: the worse is taken."""
 _THREAD: Final = Bucket("thread", 10, 10.0)
 """Not documented; low, so that opening many at once shows."""
 
+_EMOJI: Final = Bucket("emoji", 10, 10.0)
+"""Documented (resources/emoji) is only that there is a limit; low, so that it shows."""
+
 
 def bucket_of(request: Request, now: datetime) -> Bucket | None:
     """Return which limit of a route *request* falls under; *now* is the simulated time.
@@ -124,6 +127,7 @@ def bucket_of(request: Request, now: datetime) -> Bucket | None:
         "followup": _FOLLOWUP,
         "answer": _ANSWER,
         "thread": _THREAD,
+        "emoji": _EMOJI,
     }
     return buckets.get(kind)
 

@@ -17,6 +17,8 @@ _KINDS: Final = (
     ("DELETE", r"/channels/\d+/messages/\d+", "delete"),
     ("GET", r"/channels/\d+/messages/\d+", "get"),
     ("POST", r"/channels/\d+(/messages/\d+)?/threads", "thread"),
+    ("POST", r"/applications/\d+/emojis", "emoji"),
+    ("DELETE", r"/applications/\d+/emojis/\d+", "emoji"),
 )
 """Method and path of the kinds of requests that tests count; the others are all ``other``."""
 _INVALID: Final = frozenset({401, 403, 429})

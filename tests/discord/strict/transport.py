@@ -24,7 +24,7 @@ from simcord.http.client import FakeHTTPClient
 from simcord.http.router import RouteNotImplemented, UnsupportedField, dispatch
 from simcord.types import HttpLogEntry
 
-from tests.discord.strict import attachments, places, tokens
+from tests.discord.strict import attachments, emojis, places, tokens
 from tests.discord.strict.faults import RETRY_AFTER, Faults
 from tests.discord.strict.nonces import Nonces
 from tests.discord.strict.rates import Hurried, Patient, Rates, Taken
@@ -131,6 +131,8 @@ class Wire:
         try:
             places.check_uploads(backend, request)
             places.check_thread(backend, request)
+            emojis.check_emoji(backend, request)
+            emojis.check_shown(backend, request)
             tokens.check_token(backend, request)
             data = self._earlier(request)
             if data is None:

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.arena import Played
 from engine.bots.players import PLAYERS as BOTS
+from engine.contests.contest import Played
 from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, LocoState
@@ -174,7 +174,7 @@ def contest(players: tuple[str, ...], seed: int, **options: str) -> Played:
         state = after(state, text)
     result = state.result()
     assert result is not None
-    return Played(result, state.ply, state.current_round(), 0.0)
+    return Played(result, state.ply, state.current_round(), 0.0, ())
 
 
 @pytest.mark.parametrize("players", PLAYERS)

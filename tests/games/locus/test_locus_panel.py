@@ -11,6 +11,7 @@ from engine.games.locus.best import best_places
 from engine.games.locus.data import COLOURS
 from engine.games.locus.panel import describe
 from engine.games.locus.sheets import COIN
+from engine.panels import Control
 from tests.games.locus.locus_driver import PLAYERS, dealt, fresh, play, rich, step, texts
 from tests.sentences import Sentences
 
@@ -156,7 +157,7 @@ def test_a_second_square_is_asked_for() -> None:
 
 def test_the_emoji_of_a_control_is_that_of_its_colour_or_of_coins() -> None:
     state = rich(dealt("rl4.wi2.gi3"), {0: 3})
-    assert icons(state) == ["r", "g", "w", "coins"], "two squares can be paid for at once"
+    assert icons(state) == ["r.l4", "g.i3", "w.i2", "coins"], "two squares can be paid for at once"
     play(state, 0, "take=rl4")
     shown = icons(state)
     assert {"y", "p", "r", "g", "b"} <= set(shown), "of the areas, and of the best places"
@@ -164,7 +165,7 @@ def test_the_emoji_of_a_control_is_that_of_its_colour_or_of_coins() -> None:
     english = Sentences(GAME)
     assert len({english.say(f"icon-{icon}", {}) for icon in "yprgbw"}) == 6
     for icon in {*shown, "done", "skip", "w"} - {""}:
-        assert english.say(f"icon-{icon}", {}), icon
+        assert english.say(Control("", "", icon=icon).plain_icon, {}), icon
 
 
 def icons(state: LocusState) -> list[str]:

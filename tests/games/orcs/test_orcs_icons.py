@@ -1,4 +1,4 @@
-"""The emoji before what is tapped: of a creature, a magic, a mage or a deed."""
+"""What stands before what is tapped: the icon of a creature, a spell, a mage or a deed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def english() -> Sentences:
 def shown(english: Sentences, state: OrcsState, picks: str = "") -> list[str]:
     """Return what can be tapped after *picks*, with its emoji."""
     return [
-        (english.say(f"icon-{control.icon}", {}) if control.icon else "")
+        (english.say(control.plain_icon, {}) if control.icon else "")
         + english.say(control.label, control.facts)
         for group in GAME.panel(state, 0, picks).groups
         for control in group.controls
@@ -64,11 +64,17 @@ def test_an_open_switch_names_creatures_with_a_capital(english: Sentences) -> No
     assert shown(english, state)[:2] == ["👺Goblin on 1i", "🐗Orc rider on 4m"]
 
 
-def test_every_card_and_creature_has_an_icon(english: Sentences) -> None:
-    icons = {card_icon(card) for card in range(len(SPELLS))} | {one.id for one in CREATURES}
-    said = {icon: english.say(f"icon-{icon}", {}) for icon in icons}
-    assert all(said.values())
-    assert len({said[one.id] for one in CREATURES}) == len(CREATURES)
+def test_the_plain_emoji_of_a_spell_is_that_of_its_magic_and_each_creature_has_its_own(
+    english: Sentences,
+) -> None:
+    of_cards = [english.say(f"icon-{card_icon(card)}", {}) for card in range(len(SPELLS))]
+    for sign, spell in zip(of_cards, SPELLS, strict=True):
+        if len(spell.magics) == 1:
+            assert sign == english.say(f"icon-{spell.magics[0]}", {}), spell.id
+        else:
+            assert sign == {0: "🧪", 2: "📖", 4: "🌈"}[len(spell.magics)], spell.id
+    of_creatures = {english.say(f"icon-{one.id}", {}) for one in CREATURES}
+    assert len(of_creatures) == len(CREATURES)
 
 
 def test_a_spell_to_be_learned_is_explained_by_its_own_effect(english: Sentences) -> None:

@@ -1,0 +1,278 @@
+"""The pictures of pieces as emoji of the application: uploaded once, and never waited for."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import pytest
+from PIL import Image
+
+from cogs.client.icon_note import read_note
+from cogs.ui.icons import DIGEST, is_of, stem_of
+from cogs.ui.texts import TEXTS
+from engine.fair import PlayoutDice
+from render.icons import LARGE, icon, png
+from render.package import Packages
+from tests.discord.harness import BUTTON
+from tests.discord.playing import click_move, open_match
+from tests.packages import PACKAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from tests.discord.harness import Shown, Stage
+    from tests.discord.strict.traffic import Request
+
+    Draw: TypeAlias = Callable[[], Image.Image]
+
+EMOJIS = "/applications/*/emojis"
+GAME = "tokan"
+ICONS = PACKAGES.find(GAME).icons
+
+
+def only(icons: Mapping[str, Draw]) -> Packages:
+    """Return the games of the tests, of which one alone has icons: these."""
+    return Packages(replace(one, icons=icons if one.key == GAME else {}) for one in PACKAGES)
+
+
+def dot(colour: str) -> Image.Image:
+    return icon(Image.new("RGBA", (LARGE, LARGE), colour))
+
+
+RED: Final = {"lion.red": partial(dot, "red")}
+"""An animal that is drawn otherwise."""
+
+
+async def begin(stage: Stage, changed: Mapping[str, Draw] = MappingProxyType({})) -> None:
+    """Start a bot that uploads the icons of one game, some of them *changed*."""
+    stage.packages = only({**ICONS, **changed})
+    stage.has_icons = True
+    await stage.restart()
+    await stage.env.settle()
+
+
+def there(stage: Stage) -> dict[str, int]:
+    """Return the numbers of the emoji that Discord has, by name."""
+    return {one.name: one.id for one in stage.env.backend.application_emojis.values()}
+
+
+def uploads(stage: Stage) -> int:
+    """Return how often something was uploaded or deleted, and forget it."""
+    count = stage.traffic.kinds["emoji"]
+    stage.traffic.clear()
+    return count
+
+
+async def opened(stage: Stage) -> Shown:
+    """Return the panel of whoever is to move, in a new match or in the running one."""
+    match_id = stage.match_id() if stage.bot.channels else await open_match(stage, GAME)
+    mover = await stage.mover(match_id)
+    return (await stage.press(mover, stage.board(), "turn")).shown
+
+
+def pictured(shown: Shown) -> list[dict[str, Any]]:
+    """Return the emoji of what can be chosen."""
+    choices = [one for one in shown.controls if one["custom_id"].split(":")[1] == "pick"]
+    assert choices
+    assert {one["type"] for one in choices} == {BUTTON}
+    return [one["emoji"] for one in choices]
+
+
+async def check_plain(stage: Stage) -> None:
+    """See that a panel shows plain emoji, and that the match goes on."""
+    plain = {TEXTS.say("en", f"{GAME}-icon-{name}") for name in ("mouse", "jackal", "lion")}
+    panel = await opened(stage)
+    assert all(one["id"] is None and one["name"] in plain for one in pictured(panel))
+    match_id = stage.match_id()
+    before = (await stage.match(match_id)).seq
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    assert (await stage.match(match_id)).seq > before
+
+
+# What is uploaded -------------------------------------------------------------------------------
+
+
+async def test_each_picture_is_uploaded_once(stage: Stage) -> None:
+    await begin(stage)
+    assert uploads(stage) == len(ICONS)
+    first = there(stage)
+    assert {name[:-DIGEST] for name in first} == {stem_of(GAME, name) for name in ICONS}
+    assert all(is_of(GAME, name) for name in first)
+    assert read_note(stage.path).startswith(f"{len(ICONS)} of {len(ICONS)} pictures")
+    await begin(stage)
+    assert uploads(stage) == 0
+    assert there(stage) == first
+    assert len(stage.bot.icons.of(GAME)) == len(ICONS)
+
+
+async def test_a_picture_that_has_changed_takes_the_place_of_the_old_one(stage: Stage) -> None:
+    await begin(stage)
+    first = there(stage)
+    backend = stage.env.backend
+    # what the host has uploaded by hand, and a game of another process
+    others = {"tokan_lion_red_mine", "tokan_facade", "chess_lion_red_0a1b2c", "0a1b2c"}
+    for name in others:
+        backend.create_application_emoji(name)
+    uploads(stage)
+    await begin(stage, RED)
+    assert uploads(stage) == 2
+    (old,) = set(first) - set(there(stage))
+    (new,) = set(there(stage)) - set(first) - others
+    assert old[:-DIGEST] == new[:-DIGEST] == stem_of(GAME, "lion.red")
+    assert others < set(there(stage))
+    # what is there still has the same number: panels that show it go on doing so
+    assert set(first.values()) - set(there(stage).values()) == {first[old]}
+
+
+async def test_a_picture_that_no_game_has_any_more_goes_at_the_next_start(stage: Stage) -> None:
+    await begin(stage)
+    kept = there(stage)
+    # an animal that the game has no more, and a game that has no icons any more
+    for name in ("tokan_hyena_red_0a1b2c", "nine_domains_card_7_0a1b2c"):
+        stage.env.backend.create_application_emoji(name)
+    uploads(stage)
+    await begin(stage)
+    assert uploads(stage) == 2
+    assert there(stage) == kept
+
+
+async def test_another_process_may_be_quicker(stage: Stage) -> None:
+    fault = stage.faults.answer("POST", EMOJIS, 400, 50035, times=None, is_done=True)
+    await begin(stage)
+    assert fault.met == len(ICONS)
+    assert len(there(stage)) == len(stage.bot.icons.of(GAME)) == len(ICONS)
+
+
+async def test_another_process_may_have_deleted_the_old_one(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    await begin(stage)
+    stage.faults.answer("DELETE", f"{EMOJIS}/*", 404, 10014)
+    with caplog.at_level(logging.WARNING, "cogs.client.icons"):
+        await begin(stage, RED)
+    assert caplog.records == []
+    assert len(stage.bot.icons.of(GAME)) == len(ICONS)
+
+
+async def test_a_host_may_want_none(stage: Stage) -> None:
+    await begin(stage)
+    uploads(stage)
+    stage.has_icons = False
+    await stage.restart()
+    assert uploads(stage) == 0
+    assert read_note(stage.path) == ""
+    await check_plain(stage)
+
+
+# What is shown ----------------------------------------------------------------------------------
+
+
+async def test_a_button_shows_the_piece_and_says_its_name(stage: Stage) -> None:
+    await begin(stage)
+    panel = await opened(stage)
+    shown = pictured(panel)
+    assert all(there(stage)[one["name"]] == int(one["id"]) for one in shown)
+    match = await stage.match(stage.match_id())
+    colour = ("red", "black")[match.to_act()[0]]
+    assert all(colour in one["name"] for one in shown)
+    labels = [one["label"] for one in panel.controls if one.get("emoji")]
+    assert all(label.split()[0] in {"Mouse", "Jackal", "Lion"} for label in labels)
+    await click_move(stage, await stage.mover(stage.match_id()), PlayoutDice(1))
+
+
+async def test_nobody_waits_for_the_pictures(stage: Stage) -> None:
+    silence = stage.faults.hold("GET", EMOJIS)
+    stage.packages, stage.has_icons = only(ICONS), True
+    await stage.restart()
+    await check_plain(stage)
+    silence.release()
+    await stage.env.settle()
+    assert there(stage) == {}
+
+
+@pytest.mark.parametrize(
+    ("status", "code"), [(403, 50013), (400, 30008), (400, 50035), (401, 0), (503, 0), (0, 0)]
+)
+@pytest.mark.parametrize("method", ["GET", "POST"])
+async def test_where_discord_takes_none_plain_emoji_stay(
+    stage: Stage, caplog: pytest.LogCaptureFixture, method: str, status: int, code: int
+) -> None:
+    if status:
+        stage.faults.answer(method, EMOJIS, status, code, times=None)
+    else:
+        stage.faults.lose(method, EMOJIS, times=None, is_done=False)
+    with caplog.at_level(logging.WARNING, "cogs.client.icons"):
+        await begin(stage)
+    (told,) = [one.getMessage() for one in caplog.records if one.name == "cogs.client.icons"]
+    assert told.startswith(f"0 of {len(ICONS)} pictures of pieces are on buttons")
+    assert read_note(stage.path) == told
+    await check_plain(stage)
+    stage.faults.clear()
+    await begin(stage)
+    assert len(stage.bot.icons.of(GAME)) == len(ICONS)
+
+
+async def test_what_is_there_is_shown_where_no_more_is_taken(stage: Stage) -> None:
+    def has_two(request: Request) -> bool:
+        return request.kind == "emoji" and len(there(stage)) >= 2
+
+    stage.faults.answer("POST", EMOJIS, 400, 30008, times=None, only=has_two)
+    await begin(stage)
+    shown = stage.bot.icons.of(GAME)
+    assert len(there(stage)) == len(shown) == 2
+    panel = await opened(stage)
+    assert len(pictured(panel)) > len([one for one in pictured(panel) if one["id"]])
+
+
+# What is gone -----------------------------------------------------------------------------------
+
+
+async def test_a_picture_that_somebody_deletes_is_a_plain_emoji_at_once(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    await begin(stage)
+    gone = [number for name, number in there(stage).items() if "jackal" in name]
+    for number in gone:
+        stage.env.backend.delete_application_emoji(number)
+    uploads(stage)
+    await check_plain(stage)
+    await stage.env.settle()
+    assert "is no more" in caplog.text
+    # the others are shown again; what is gone is uploaded by the next start and no earlier
+    kept = [one for one in pictured(await opened(stage)) if one["id"]]
+    assert kept
+    assert not any("jackal" in one["name"] for one in kept)
+    assert uploads(stage) == 0
+    await begin(stage)
+    assert uploads(stage) == len(gone)
+
+
+async def test_what_discord_does_not_know_for_a_moment_is_shown_again(stage: Stage) -> None:
+    await begin(stage)
+    await open_match(stage, GAME)
+    stage.env.backend.application_emojis, kept = {}, stage.env.backend.application_emojis
+    mover = await stage.mover(stage.match_id())
+    silence = stage.faults.hold("GET", EMOJIS)
+    panel = (await stage.press(mover, stage.board(), "turn")).shown
+    assert not any(one["id"] for one in pictured(panel))
+    stage.env.backend.application_emojis = kept
+    silence.release()
+    await stage.env.settle()
+    assert all(one["id"] for one in pictured(await opened(stage)))
+
+
+async def test_another_refusal_is_told_as_ever(stage: Stage) -> None:
+    await begin(stage)
+    await open_match(stage, GAME)
+    mover = await stage.mover(stage.match_id())
+    stage.faults.answer("PATCH", "/webhooks/*", 400, 50035)
+    shown = (await stage.press(mover, stage.board(), "turn")).told
+    assert "pick" not in shown.actions
+
+
+def test_an_emoji_is_a_png_file() -> None:
+    assert png(dot("red")).startswith(b"\x89PNG")

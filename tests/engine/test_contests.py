@@ -1,0 +1,294 @@
+"""Contests between computer players."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from math import log10
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.contests.contest import Contest, Played, Terms
+from engine.contests.ladder import ALONE, PAIRS, alone, ladder, rung, usual_seats
+from engine.contests.running import play_at_once, play_here
+from engine.contests.tally import Tally, Times
+from engine.core import Result
+from engine.thought import LEVELS
+from engine.workers import JobFailed, Pool
+from tests.engine.odd_jobs import with_contests
+from tests.engine.playing import SETUPS
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from engine.core import AnyState
+
+TOY = Terms("toy", ("greedy", "random", "random"), seed=1)
+
+
+def outcome(played: Played) -> tuple[Result, int, int]:
+    """Return what does not depend on the machine."""
+    return played.result, played.plies, played.rounds
+
+
+def test_a_contest_is_the_same_again_from_its_seed() -> None:
+    terms = replace(TOY, options={"deal": "once"})
+    contest = Contest.of(GAMES, terms)
+    first = [outcome(one) for one in contest.play_all(5)]
+    assert first == [outcome(one) for one in contest.play_all(5)]
+    other = Contest.of(GAMES, replace(terms, seed=2))
+    assert first != [outcome(one) for one in other.play_all(5)]
+    assert {plies for _, plies, _ in first} == {9}
+
+
+@pytest.mark.parametrize(
+    ("terms", "named"),
+    [
+        (Terms("chess", ("random", "random")), "chess"),
+        (Terms("toy", ("random", "random", "deep-blue")), "deep-blue"),
+        (Terms("toy", ("random", "random")), "3 seats, not 2"),
+        (Terms("toy", ("random",) * 3, {"deal": "never"}), "never"),
+        (Terms("toy", ("random",) * 3, {"colour": "red"}), "colour"),
+        (Terms("locus", ("random",), is_rotated=True), "no other seat"),
+    ],
+)
+def test_what_there_is_not_is_named(terms: Terms, named: str) -> None:
+    with pytest.raises(ValueError, match=named):
+        Contest.of(GAMES, terms)
+
+
+def test_a_tally_counts_wins_draws_and_points() -> None:
+    contest = Contest.of(GAMES, replace(TOY, seed=3))
+    tally = Tally(contest)
+    played = list(contest.play_all(20))
+    for one in played:
+        tally.add(one)
+    summary = tally.summary()
+    assert (summary["game"], summary["games"], summary["seed"]) == ("toy", 20, 3)
+    assert summary["options"] == dict(contest.setup.options)
+    winners = [one.result.winners for one in played]
+    assert summary["draws"] == sum(len(won) > 1 for won in winners) > 0
+    assert summary["mean_plies"] == 9
+    for seat, line in enumerate(tally.facts()):
+        own = [won for won in winners if seat in won]
+        assert (line["seat"], line["player"]) == (seat + 1, contest.terms.players[seat])
+        assert line["matches"] == 20
+        assert line["wins"] == sum(len(won) == 1 for won in own)
+        assert line["draws"] == sum(len(won) > 1 for won in own)
+        assert line["score"] == round(sum(1 / len(won) for won in own), 3)
+        assert line["fair_share"] == 0.3333
+        assert line["mean_score"] == sum(one.result.scores[seat] for one in played) / 20
+    assert sum(line.score for line in tally.lines) == pytest.approx(20)
+
+
+def made_up(*places: int) -> Played:
+    """Return a match that ended so, with ten points for each seat that was first."""
+    scores = tuple(10 * (place == 1) for place in places)
+    return Played(Result(places, scores), 3, 1, 0.5, tuple((0.25,) for _ in places))
+
+
+def test_where_seats_are_rotated_lines_are_by_player() -> None:
+    tally = Tally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
+    # greedy sits at the first seat, then at the last, then in the middle: it wins the first two
+    # alone and shares the third with a random player
+    for places in ((1, 2, 2), (2, 2, 1), (1, 1, 3)):
+        tally.add(made_up(*places))
+    greedy, random = tally.lines
+    assert [line["player"] for line in tally.facts()] == ["greedy", "random"]
+    assert (greedy.matches, greedy.wins, greedy.draws, greedy.score) == (3, 2, 1, 2.5)
+    # two seats are held by it, and its share is that of one of them
+    assert (random.matches, random.wins, random.draws, random.score) == (3, 0, 1, 0.25)
+    assert (greedy.points.mean, random.points.mean) == (10, 10 / 6)
+    assert (greedy.groups.count, greedy.groups.mean) == (1, 2.5 / 3)
+    # one group tells nothing of how far groups differ
+    assert greedy.interval() == (0, 1)
+
+
+def test_who_has_won_all_groups_has_won_all_their_matches() -> None:
+    tally = Tally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
+    for places in ((1, 2, 2), (2, 2, 1), (2, 1, 3)) * 5:
+        tally.add(made_up(*places))
+    low, high = tally.lines[0].interval()
+    # 15 matches, t of 4 degrees 2.776
+    assert (low, high) == pytest.approx((1 / (1 + 2.776**2 / 15), 1), abs=0.001)
+
+
+def test_rotation_gives_every_deal_to_everybody() -> None:
+    contest = Contest.of(GAMES, Terms("toy", ("easy", "greedy", "random"), seed=4, is_rotated=True))
+    seatings = [tuple(contest.sitter(number, seat) for seat in range(3)) for number in range(6)]
+    assert seatings[:3] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+    assert seatings[3:] == seatings[:3]
+    assert set(Counter(place for one in seatings[:3] for place in enumerate(one)).values()) == {1}
+
+
+def test_a_group_shares_the_dice_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    deals: list[tuple[object, ...]] = []
+    toy = GAMES.find("toy").state
+    choose = toy.play
+
+    def play(state: AnyState, seat: int, move: object) -> None:
+        choose(state, seat, move)
+        if seat == -1:
+            deals[-1] += (move,)
+
+    monkeypatch.setattr(toy, "play", play)
+    contest = Contest.of(
+        GAMES, Terms("toy", ("random",) * 3, {"deal": "once"}, seed=4, is_rotated=True)
+    )
+    for number in range(6):
+        deals.append(())
+        contest.play(number)
+    assert len(set(deals[:3])) == len(set(deals[3:])) == 1
+    assert deals[0] != deals[3]
+
+
+def test_the_strong_one_is_known_from_any_seat() -> None:
+    """Where players change seats the wins are the player's, not the seat's."""
+    tallies = [
+        Tally(Contest.of(GAMES, Terms("tokan", players, seed=1, is_rotated=True)))
+        for players in (("greedy", "random"), ("random", "greedy"))
+    ]
+    for tally in tallies:
+        for played in tally.contest.play_all(20):
+            tally.add(played)
+        shares = {line.player: line.share for line in tally.lines}
+        assert shares["greedy"] > 0.7
+        assert sum(shares.values()) == pytest.approx(1)
+
+
+def test_options_that_are_not_given_are_mixed() -> None:
+    contest = Contest.of(
+        GAMES, Terms("orcs", ("random",) * 2, {"fate": "base"}, seed=1, is_mixed=True)
+    )
+    mixed = [option.key for option in contest.game.options if option.key != "fate"]
+    assert [option.key for option in contest.mixed] == mixed
+    tally = Tally(contest)
+    played = list(contest.play_all(3))
+    for one in played:
+        tally.add(one)
+    summary = tally.summary()
+    assert summary["options"] == {"fate": "base", **dict.fromkeys(mixed, "mixed")}
+    assert summary["mean_rounds"] == round(sum(one.rounds for one in played) / 3, 3) > 1
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_every_setup_can_be_contested(name: str) -> None:
+    setup = SETUPS[name]
+    terms = Terms(setup.game, ("random",) * setup.seats, dict(setup.options), seed=1)
+    played = Contest.of(GAMES, terms).play(0)
+    assert len(played.result.places) == len(played.thinking) == setup.seats
+    assert played.plies == sum(map(len, played.thinking)) > 0
+
+
+# Ladders ------------------------------------------------------------------------------------------
+
+
+def test_a_ladder_puts_one_among_others_who_are_alike() -> None:
+    terms = Terms("loco", (), {"rounds": "full"}, seed=7)
+    found = ladder(terms, 4)
+    assert [(one.players[0], one.players[1]) for one in found] == list(PAIRS)
+    assert {len(one.players) for one in found} == {4}
+    assert all(len(set(one.players[1:])) == 1 for one in found)
+    assert all(one.is_rotated and one.group == 4 for one in found)
+    # the same deals for all
+    assert {(one.seed, one.game, one.options["rounds"]) for one in found} == {(7, "loco", "full")}
+    tested = {player for pair in PAIRS for player in pair}
+    assert tested == {*LEVELS, "greedy", "random"}
+
+
+def test_a_ladder_for_one_lets_each_play_alone() -> None:
+    found = ladder(Terms("locus", (), seed=7), 1)
+    assert [one.players for one in found] == [(name,) for name in ALONE]
+    assert not any(one.is_rotated for one in found)
+
+
+def test_usual_ladders_have_two_seats_or_the_fewest() -> None:
+    seats = {game.key: usual_seats(game) for game in GAMES}
+    assert (seats["tokan"], seats["locus"], seats["toy"]) == (2, 2, 3)
+
+
+def test_a_rung_tells_the_elo_difference() -> None:
+    tally = Tally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
+    for _ in range(10):
+        # greedy wins two of three: from the first seat, and from the last
+        for places in ((1, 2, 2), (2, 2, 1), (1, 2, 3)):
+            tally.add(made_up(*places))
+    found = rung(tally)
+    assert (found["player"], found["against"]) == ("greedy", "random")
+    assert (found["matches"], found["wins"], found["share"]) == (30, 20, 0.6667)
+    # as strong as four of the others: 2/3 : (1/3 of two)
+    assert found["elo"] == round(400 * log10(4), 1)
+    low, high = found["elo_interval"]
+    assert low < found["elo"] < high
+    assert found["seconds_p50"] == 0.25
+
+
+def test_who_plays_alone_is_held_against_the_measure() -> None:
+    def tally(player: str, *scores: int) -> Tally:
+        found = Tally(Contest.of(GAMES, Terms("locus", (player,))))
+        for score in scores:
+            found.add(Played(Result((1,), (score,)), 30, 0, 1.0, ((0.5,),)))
+        return found
+
+    expert, greedy = alone(
+        [tally("expert", 120, 220, 350), tally("greedy", 100, 200, 300)], "greedy"
+    )
+    assert (expert["player"], expert["mean_score"], expert["times_greedy"]) == ("expert", 230, 1.15)
+    assert expert["times_greedy_interval"] == [1.042, 1.258]
+    assert (greedy["times_greedy"], greedy["times_greedy_interval"]) == (1, [1, 1])
+    # error 100 / sqrt(3), t of 2 degrees 4.303
+    assert greedy["mean_score_interval"] == pytest.approx([-48.41, 448.41], abs=0.01)
+    # nobody is so many times as good as nothing
+    assert "times_greedy" not in alone([tally("greedy", 0, 0)], "greedy")[0]
+
+
+# Several processes --------------------------------------------------------------------------------
+
+SOURCE = f"{with_contests.__module__}:{with_contests.__name__}"
+
+
+async def test_processes_give_the_same_matches_in_the_same_order() -> None:
+    contests = [
+        Contest.of(GAMES, replace(TOY, is_rotated=True)),
+        Contest.of(GAMES, replace(TOY, seed=2)),
+    ]
+    pool = Pool(SOURCE, size=2)
+    try:
+        found = [
+            (index, outcome(one)) async for index, one in play_at_once(contests, 70, pool, jobs=2)
+        ]
+    finally:
+        await pool.close()
+    for index, contest in enumerate(contests):
+        own = [one for which, one in found if which == index]
+        assert own == [outcome(one) for one in contest.play_all(70)]
+    here = [index for index, _ in play_here(contests, 70)]
+    assert here.count(0) == here.count(1) == 70
+    # they take turns, so that what is done tells how long the rest takes
+    assert {0, 1} <= set(here[:20])
+
+
+async def test_a_player_that_fails_ends_the_contest() -> None:
+    contest = Contest.of(GAMES, TOY)
+    unknown = replace(contest, terms=replace(TOY, players=("deep-blue",) * 3))
+    pool = Pool(SOURCE, size=2)
+    try:
+        with pytest.raises(JobFailed, match="deep-blue"):
+            _ = [one async for one in play_at_once([unknown], 8, pool, jobs=2)]
+    finally:
+        await pool.close()
+
+
+# Times --------------------------------------------------------------------------------------------
+
+
+def test_times_are_known_to_one_percent() -> None:
+    times = Times()
+    assert (times.quantile(0.5), times.longest) == (0, 0)
+    for number in range(1, 101):
+        times.add(number / 1000)
+    assert times.quantile(0.5) == pytest.approx(0.050, rel=0.01)
+    assert times.quantile(0.95) == pytest.approx(0.095, rel=0.01)
+    assert times.quantile(1) == times.longest == 0.1
+    times.add(0)
+    assert times.quantile(0) < 1e-8

@@ -1,0 +1,83 @@
+"""Intervals of known numbers."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from engine.contests.intervals import Sample, elo, ratio_interval, t_quantile
+
+
+def sample(*numbers: float) -> Sample:
+    found = Sample()
+    for number in numbers:
+        found.add(number)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("freedom", "printed"),
+    # as in any printed table of Student's t, two-sided 95 %
+    [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (9, 2.262), (29, 2.045), (99, 1.984)],
+)
+def test_students_t_is_that_of_the_tables(freedom: int, printed: float) -> None:
+    assert t_quantile(freedom) == pytest.approx(printed, rel=0.002)
+
+
+def test_the_interval_of_a_mean() -> None:
+    # deviation sqrt(2.5), error sqrt(0.5), 4 degrees of freedom
+    reach = 2.776 * math.sqrt(0.5)
+    assert sample(1, 2, 3, 4, 5).interval() == pytest.approx((3 - reach, 3 + reach), rel=0.002)
+    assert sample(7).interval() == (-math.inf, math.inf)
+    assert sample(7, 7, 7).interval() == (7, 7)
+
+
+def test_the_interval_of_plain_wins_is_wilsons() -> None:
+    low, high = sample(*[1] * 80, *[0] * 20).share_interval(1)
+    # its ends are the shares from which 0.8 is just as far as chance goes
+    for end in (low, high):
+        assert abs(end - 0.8) == pytest.approx(1.984 * math.sqrt(end * (1 - end) / 100), rel=0.002)
+    assert (round(low, 2), round(high, 2)) == (0.71, 0.87)
+
+
+def test_groups_that_differ_little_tell_more_than_their_matches() -> None:
+    low, high = sample(*[0.5] * 45, *[1.0] * 5).share_interval(2)
+    loose = sample(*[1.0] * 55, *[0.0] * 45).share_interval(1)
+    assert high - low < (loose[1] - loose[0]) / 2
+    # and those of which each is won or lost as a whole tell no more than one match would
+    whole = sample(*[1.0] * 40, *[0.0] * 10).share_interval(2)
+    assert whole == sample(*[1.0] * 40, *[0.0] * 10).share_interval(1)
+
+
+def test_who_has_always_won_may_lose_yet() -> None:
+    low, high = sample(*[1.0] * 50).share_interval(2)
+    assert high == 1
+    # 100 matches, t with 49 degrees of freedom
+    assert low == pytest.approx(1 / (1 + 2.01**2 / 100), abs=0.001)
+    assert sample(*[0.0] * 50).share_interval(2) == pytest.approx((0, 1 - low))
+    # one loss more can only lower it
+    assert sample(*[1.0] * 49, 0.5).share_interval(2)[0] < low
+    assert sample(1.0).share_interval(2) == (0, 1)
+    # a third, thirty times, is a third in spite of rounding
+    low, high = sample(*[1 / 3] * 30).share_interval(3)
+    assert low < 0.3
+    assert high > 0.4
+
+
+def test_the_ratio_of_means_knows_that_numbers_come_in_pairs() -> None:
+    ratio, (low, high) = ratio_interval([115, 230, 345], [100, 200, 300])
+    assert (ratio, low, high) == pytest.approx((1.15, 1.15, 1.15))
+    ratio, (low, high) = ratio_interval([120, 220, 350], [100, 200, 300])
+    assert low < ratio == 1.15 < high
+    # the residuals are 5, -10, 5: error 5, t of 2 degrees 4.303, mean of theirs 200
+    assert high - ratio == pytest.approx(5 * 4.303 / 200, rel=0.001)
+
+
+def test_elo_of_a_share() -> None:
+    assert elo(0.5, 1) == 0
+    assert elo(0.64, 1) == pytest.approx(99.95, abs=0.01)
+    assert elo(0.36, 1) == pytest.approx(-99.95, abs=0.01)
+    # a fair share among four is a quarter
+    assert elo(0.25, 3) == pytest.approx(0)
+    assert (elo(1, 1), elo(0, 1)) == (math.inf, -math.inf)

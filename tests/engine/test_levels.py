@@ -1,0 +1,110 @@
+"""Levels of computer players, in every setup of every game; how strong they are the bench says."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.bots.players import PLAYERS, choose, think, thinker_of
+from engine.codec import decode, encode
+from engine.core import CHANCE
+from engine.fair import PlayoutDice
+from engine.jobs import jobs_of
+from engine.thinkers import Thinkers
+from engine.thought import LEVELS, Budget, Thought, Weighed, thought_of
+from engine.workers import Threads
+from tests.engine.playing import SETUPS, game_of, games, setups, some_positions
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from engine.core import AnyGame
+
+WORK = 2
+"""Units of a thought that is quick."""
+
+
+def thinking_positions(name: str, most: int) -> list[tuple[object, int, set[str]]]:
+    """Return views, who is to act there, and their legal moves."""
+    acting = [one for one in some_positions(name, 1) if one.to_act() not in {(), (CHANCE,)}]
+    found: list[tuple[object, int, set[str]]] = []
+    for state in acting[:: -(-len(acting) // most)]:
+        seat = state.to_act()[0]
+        legal = {state.format_move(move) for move in state.legal_moves(seat)}
+        found.append((state.view(seat), seat, legal))
+    return found
+
+
+@setups
+def test_a_thought_is_about_legal_moves_and_the_same_again(name: str) -> None:
+    game = game_of(SETUPS[name])
+    asked = thinking_positions(name, 2)
+    assert asked
+    for view, seat, legal in asked:
+        budgets = [Budget(WORK), Budget(WORK)]
+        first, again = (
+            thinker_of(game).think(view, seat, budget, PlayoutDice("seed")) for budget in budgets
+        )
+        assert first == again
+        moves = [one.move for one in first.moves]
+        assert set(moves) <= legal
+        assert len(set(moves)) == len(moves) > 0
+        assert all(-1 <= one.value <= 1 for one in first.moves)
+        assert sum(one.share for one in first.moves) == pytest.approx(1)
+        assert first.best.share == max(one.share for one in first.moves)
+        for level in LEVELS:
+            slip = thinker_of(game).slips.get(level, 0.0)
+            assert choose(first, slip, PlayoutDice(level)) in legal
+
+
+@games
+def test_each_level_has_its_work_and_thinks_no_less_than_the_one_below(game: AnyGame) -> None:
+    thinker = thinker_of(game)
+    work = [thinker.work[level] for level in LEVELS]
+    assert work == sorted(work)
+    assert work[0] >= 1
+    slips = [thinker.slips.get(level, 0.0) for level in LEVELS]
+    assert slips == sorted(slips, reverse=True)
+    assert slips[-1] == 0, "the best plays as it thinks right"
+
+
+def test_a_budget_is_spent_and_no_more_though_the_first_unit_always_may() -> None:
+    budget = Budget(3)
+    assert [budget.spend() for _ in range(4)] == [True, True, True, False]
+    assert budget.spent == 3
+    assert Budget(0).spend(5), "somebody who must move thinks of something"
+    late = Budget(100, lambda: True)
+    assert [late.spend() for _ in range(2)] == [True, False]
+
+
+def test_mistakes_are_of_those_that_look_nearly_as_good() -> None:
+    thought = thought_of({"good": 0.5, "fair": 0.45, "poor": -0.6})
+    dice = PlayoutDice(1)
+    right = Counter(choose(thought, 0.0, dice) for _ in range(50))
+    assert right == {"good": 50}
+    slipped = Counter(choose(thought, 0.1, dice) for _ in range(400))
+    assert set(slipped) == {"good", "fair"}
+    assert 100 < slipped["fair"] < slipped["good"]
+
+
+def test_who_must_mix_mixes() -> None:
+    thought = Thought((Weighed("rock", 0, 0.5), Weighed("paper", 0, 0.3), Weighed("well", 0, 0.2)))
+    drawn = Counter(choose(thought, 0.0, dice) for dice in map(PlayoutDice, range(500)))
+    assert 200 < drawn["rock"] < 300
+    assert 60 < drawn["well"] < 140
+
+
+@games
+async def test_a_worker_answers_with_all_that_is_thought(game: AnyGame) -> None:
+    name = next(name for name in SETUPS if SETUPS[name].game == game.key)
+    view, seat, legal = thinking_positions(name, 1)[0]
+    thinkers = Thinkers(Threads(jobs_of(GAMES)))
+    few = WORK / thinker_of(game).work["expert"]
+    thought = await thinkers.think(game, "expert", seat, view=view, seed="1", times=few)
+    assert thought == think(game, view, seat, "expert", PlayoutDice("1"), times=few)
+    assert decode(encode(thought), Thought) == thought
+    assert json.loads(encode(thought))["moves"][0]["move"] in legal
+    text = await thinkers.choose(game, "easy", seat, view=view, seed="1")
+    assert text == PLAYERS["easy"](game, view, seat, PlayoutDice("1"))
