@@ -24,9 +24,12 @@ if TYPE_CHECKING:
     from engine.games.loco.view import LocoView
     from engine.thought import Budget
 
-_WORK: Final = {"easy": 6, "medium": 25, "hard": 150, "expert": 1500}
-"""Descents by level."""
-_SLIPS: Final = {"easy": 0.2, "medium": 0.05}
+_WORK: Final = {"easy": 12, "medium": 80, "hard": 300, "expert": 3000}
+"""By level, in descents at a table of three or more."""
+_COST_OF_TWO: Final = 2
+"""What a descent costs at a table of two: there all but two of the unseen cards are in one hand, so
+half as many tell enough."""
+_SLIPS: Final = {"easy": 0.3, "medium": 0.03}
 _CLOSE: Final = 0.7
 """Points: by how many of these a lead is sure at the end of the last round. It is not quite a step,
 so that what is as good as lost or won is still played for points."""
@@ -42,9 +45,12 @@ def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     table = _table_of(view, seat)
     unseen = _unseen(view, table.hands[seat])
     root = Node()
-    while budget.spend():
+    cost = _COST_OF_TWO if view.players == 2 else 1
+    left = budget.work // cost
+    while budget.spend(cost):
+        left -= 1
         _descend(root, table.with_hands(_deal(view, seat, unseen, dice)), view, seat)
-        if not budget.spent % _CHECKED and root.is_settled(budget.work - budget.spent):
+        if not left % _CHECKED and root.is_settled(left):
             break
     return _thought_of(root)
 
