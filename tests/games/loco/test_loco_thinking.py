@@ -125,6 +125,22 @@ def test_every_imagined_deal_fits_what_is_seen(monkeypatch: pytest.MonkeyPatch) 
     assert len(met) > 30
 
 
+@pytest.mark.parametrize(("players", "deals"), [(2, 15), (3, 30), (5, 30)])
+def test_a_table_of_two_is_dealt_half_as_often(
+    monkeypatch: pytest.MonkeyPatch, players: int, deals: int
+) -> None:
+    met: list[dict[int, int]] = []
+    deal = Round.with_hands
+
+    def count(seen: Round, hands: dict[int, int]) -> Round:
+        met.append(hands)
+        return deal(seen, hands)
+
+    monkeypatch.setattr(Round, "with_hands", count)
+    thought_about(begin(1, players), 30)
+    assert len(met) == deals
+
+
 # Known positions ----------------------------------------------------------------------------------
 
 
