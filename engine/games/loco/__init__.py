@@ -19,6 +19,7 @@ from engine.games.loco.narrate import narrate
 from engine.games.loco.panel import describe, panel
 from engine.games.loco.refusals import hint
 from engine.games.loco.state import LocoState
+from engine.games.loco.thinking import THINKER
 from engine.games.loco.view import EndedRound, LastPlay, LocoView
 
 __all__ = ["GAME", "EndedRound", "LastPlay", "LocoState", "LocoView"]
@@ -55,6 +56,7 @@ GAME = Game(
     hint=hint,
     describe=describe,
     panel=panel,
+    thinker=THINKER,
     least_moves=2,  # ours: five players have no more in the shortest single round
     options=(
         Option(

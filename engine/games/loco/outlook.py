@@ -17,6 +17,8 @@ _HALF: Final = 15
 _STEEP: Final = 4
 """How late worths settle. Measured against random players: at three and five seats 4 wins more
 often than 1, 2 and 3; at two, 2 and 4 do about equally well."""
+SETTLED: Final = tuple((length / LONGEST_ROW) ** _STEEP for length in range(LONGEST_ROW + 1))
+"""By the length of the longest row how much of a worth is what it is now."""
 
 
 def outlook(state: LocoState, seat: Seat) -> float:
@@ -40,7 +42,7 @@ def _expected_worths(state: LocoState) -> list[float]:
 
     That is what it counts now or, as long as no row is long, the mean of its cards in hands.
     """
-    settled = (max(map(len, state.rows)) / LONGEST_ROW) ** _STEEP
+    settled = SETTLED[max(map(len, state.rows))]
     to_come: list[list[int]] = [[] for _ in range(COUNT)]
     for hand in state.hands:
         for card in hand:

@@ -1,0 +1,286 @@
+"""What a computer player thinks of its moves at Loco!: what it sees, finds, and may spend."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.core import CHANCE, shuffled
+from engine.fair import PlayoutDice
+from engine.games.loco import LocoState
+from engine.games.loco.data import (
+    CARD_TEXTS,
+    CARDS,
+    COUNT,
+    LETTERS,
+    LONGEST_ROW,
+    MOVE_TEXTS,
+    STACK,
+    VALUES,
+)
+from engine.games.loco.rounds import Round
+from engine.games.loco.thinking import THINKER, worth_of
+from engine.thought import LEVELS, Budget
+from tests.games.loco.loco_driver import PLAYERS, begin, table, walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import Seat
+    from engine.thought import Thought
+
+VARIANTS = ("off", "other-colour")
+_MOST = 0.95
+_HALF = 15
+
+setups = pytest.mark.parametrize("variant", VARIANTS)
+seats = pytest.mark.parametrize("players", PLAYERS)
+
+
+def thought_about(state: LocoState, work: int, seed: int | str = 1) -> Thought:
+    (seat,) = state.to_act()
+    return THINKER.think(state.view(seat), seat, Budget(work), PlayoutDice(seed))
+
+
+def turns(seed: int, players: int, variant: str, rounds: str) -> Iterator[LocoState]:
+    """Give every position of a random match in which a seat is to act."""
+    for state in walk(seed, players, variant=variant, rounds=rounds):
+        if state.to_act() and not state.is_dealing:
+            yield state
+
+
+def round_of(state: LocoState) -> Round:
+    """Return the round of *state*, with all its cards known."""
+    return Round(
+        [sum(1 << card for card in hand) for hand in state.hands],
+        list(state.worths()),
+        list(map(len, state.rows)),
+        state.supply[:],
+        [list(tokens) for tokens in state.tokens_by_seat()],
+        state.turn,
+        state.other_colour,
+    )
+
+
+@pytest.mark.parametrize("rounds", ["full", "1", "5"])
+@setups
+@seats
+def test_every_level_plays_a_legal_move_within_its_budget(
+    players: int, variant: str, rounds: str
+) -> None:
+    positions = list(turns(1, players, variant, rounds))
+    for state in (*positions[::7], positions[-1]):
+        (seat,) = state.to_act()
+        legal = {state.format_move(move) for move in state.legal_moves(seat)}
+        for level in LEVELS:
+            budget = Budget(min(12, THINKER.work[level]))
+            thought = THINKER.think(state.view(seat), seat, budget, PlayoutDice(level))
+            assert {one.move for one in thought.moves} <= legal
+            assert all(-1 <= one.value <= thought.best.value for one in thought.moves)
+            assert [one.share for one in thought.moves] == [1.0] + [0.0] * (len(thought.moves) - 1)
+            assert 0 < budget.spent <= budget.work
+
+
+@seats
+def test_what_is_hidden_changes_nothing(players: int) -> None:
+    for seed, state in enumerate(list(turns(2, players, "off", "2"))[3::9]):
+        (seat,) = state.to_act()
+        other = LocoState.imagine(state.view(seat), PlayoutDice(seed))
+        assert thought_about(other, 20) == thought_about(state, 20)
+    first = begin(3, players)
+    assert LocoState.imagine(first.view(first.turn), PlayoutDice(9)).hands != first.hands
+
+
+def test_the_dice_decide_which_deals_are_imagined() -> None:
+    state = begin(4, 3)
+    assert thought_about(state, 30, "a") == thought_about(state, 30, "a")
+    assert thought_about(state, 30, "a") != thought_about(state, 30, "b")
+
+
+def test_every_imagined_deal_fits_what_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = list(turns(5, 4, "off", "1"))[6]
+    (seat,) = state.to_act()
+    laid = {
+        1 << creature * VALUES + int(value)
+        for creature, row in enumerate(state.rows)
+        for value in row
+    }
+    own = sum(1 << card for card in state.hands[seat])
+    met: set[tuple[int, ...]] = set()
+    deal = Round.with_hands
+
+    def watch(seen: Round, hands: dict[int, int]) -> Round:
+        dealt = deal(seen, hands)
+        assert dealt.hands[seat] == own
+        assert [hand.bit_count() for hand in dealt.hands] == list(map(len, state.hands))
+        assert dealt.left.bit_count() == sum(map(len, state.hands)), "a card is in two hands"
+        assert not any(dealt.left & card for card in laid)
+        met.add(tuple(dealt.hands))
+        return dealt
+
+    monkeypatch.setattr(Round, "with_hands", watch)
+    thought_about(state, 40)
+    assert len(met) > 30
+
+
+@pytest.mark.parametrize(("players", "deals"), [(2, 15), (3, 30), (5, 30)])
+def test_a_table_of_two_is_dealt_half_as_often(
+    monkeypatch: pytest.MonkeyPatch, players: int, deals: int
+) -> None:
+    met: list[dict[int, int]] = []
+    deal = Round.with_hands
+
+    def count(seen: Round, hands: dict[int, int]) -> Round:
+        met.append(hands)
+        return deal(seen, hands)
+
+    monkeypatch.setattr(Round, "with_hands", count)
+    thought_about(begin(1, players), 30)
+    assert len(met) == deals
+
+
+# Known positions ----------------------------------------------------------------------------------
+
+
+def endgame(seed: int) -> LocoState:
+    """Return a random position of the last round with four cards in each of two hands.
+
+    Nothing is set aside, so all is known to both.
+    """
+    dice = PlayoutDice(seed)
+    while True:
+        cards = shuffled(dice, range(CARDS))
+        rows = [[card for card in cards[8:] if card // VALUES == of] for of in range(COUNT)]
+        if max(map(len, rows)) < LONGEST_ROW:
+            break
+    tokens = "".join(shuffled(dice, STACK * LETTERS))
+    return table(
+        " ".join(
+            letter + "".join(str(card % VALUES) for card in row)
+            for letter, row in zip(LETTERS, rows, strict=True)
+        ),
+        {seat: " ".join(CARD_TEXTS[card] for card in cards[4 * seat :][:4]) for seat in (0, 1)},
+        held={0: tokens[:11], 1: tokens[11:22]},
+    )
+
+
+def solved(state: LocoState, seat: Seat) -> float:
+    """Return what *state*, in which all is known, is worth for *seat* if both play it best."""
+    if state.is_over:
+        return worth_of(state.totals(), seat, 0)
+    values = [solved(later, seat) for later in followers(state).values()]
+    return max(values) if state.turn == seat else min(values)
+
+
+def followers(state: LocoState) -> dict[str, LocoState]:
+    """Return by legal move the position after it."""
+    found: dict[str, LocoState] = {}
+    for move in state.legal_moves(state.turn):
+        later = state.copy()
+        later.play(state.turn, move)
+        found[state.format_move(move)] = later
+    return found
+
+
+def test_it_finds_the_best_move_where_all_is_known() -> None:
+    """What looks best at once is not always best, and then it is seen through."""
+    deceptive = 0
+    for seed in range(12):
+        state = endgame(seed)
+        values = {move: solved(later, 0) for move, later in followers(state).items()}
+        most = max(values.values())
+        thought = thought_about(state, 400)
+        assert values[thought.best.move] == pytest.approx(most, abs=0.1), seed
+        tempting = MOVE_TEXTS[round_of(state).quick_move((0, 0))]
+        deceptive += values[tempting] < most - 0.1
+    assert deceptive > 1
+
+
+@pytest.mark.parametrize(
+    ("before", "ends"), [((0, 0), True), ((0, 9), False)], ids=["level", "behind"]
+)
+def test_it_ends_the_last_round_only_if_that_wins_the_match(
+    before: tuple[int, int], *, ends: bool
+) -> None:
+    """Of the same cards the best move depends on the points of the rounds before."""
+    state = table(
+        "r01234 b1 g012 y01 w01",
+        {0: "r5 b5 g5 y5 w5", 1: "b0 y2 w2 g3"},
+        held={0: "rrb", 1: "gyr"},
+        rounds=2,
+        scored=(before,),
+    )
+    found = thought_about(state, 400).best
+    assert found.move.startswith("r5") == ends
+
+
+def test_who_has_one_move_thinks_no_longer_than_it_must() -> None:
+    rows = "r01234 b01234 g01234 y01234 w01234"
+    state = table(rows, {0: "r5", 1: "b5"}, gone=5 * "rbgyw")
+    budget = Budget(1000)
+    thought = THINKER.think(state.view(0), 0, budget, PlayoutDice(1))
+    assert [one.move for one in thought.moves] == ["r5"]
+    assert budget.spent < 600
+
+
+# What a match is worth ----------------------------------------------------------------------------
+
+
+def test_the_place_counts_and_the_sooner_it_ends_the_surer_it_is() -> None:
+    assert worth_of((30, 30), 0, 0) == 0
+    assert worth_of((34, 30), 0, 0) == -worth_of((34, 30), 1, 0) > 0.95
+    assert worth_of((90, 30), 0, 0) - worth_of((40, 30), 0, 0) < 0.01
+    soon_to_late = [worth_of((34, 30), 0, rounds) for rounds in range(5)]
+    assert all(sooner > later > 0 for sooner, later in pairwise(soon_to_late))
+    assert worth_of((40, 20, 30), 2, 0) == pytest.approx(0, abs=0.01)
+    assert worth_of((40, 20, 30, 10), 3, 0) == pytest.approx(-1, abs=0.01)
+
+
+# The round in ints --------------------------------------------------------------------------------
+
+
+@setups
+@seats
+def test_a_round_in_ints_is_played_as_the_position_is(players: int, variant: str) -> None:
+    states = walk(6, players, variant=variant, rounds="1")
+    mine: Round | None = None
+    for before, later in pairwise(states):
+        (seat,) = before.to_act()
+        if seat == CHANCE:
+            continue
+        mine = mine or round_of(before)
+        assert later.last is not None
+        mine.play(later.last[1])
+        assert mine.is_over == later.is_over
+        assert mine.points() == list(later.standing())
+        if not later.is_over:
+            assert mine == round_of(later)
+
+
+@setups
+@seats
+def test_it_looks_at_once_as_the_outlook_says(players: int, variant: str) -> None:
+    for state in list(turns(7, players, variant, "2"))[::4]:
+        (seat,) = state.to_act()
+        leads = round_of(state).leads(state.totals())
+        assert sorted(leads) == sorted(state.legal_moves(seat))
+        for move, lead in leads.items():
+            later = state.copy()
+            later.play(seat, move)
+            if not later.is_over:
+                assert later.evaluate(seat) == pytest.approx(_MOST * lead / (abs(lead) + _HALF))
+
+
+@setups
+@seats
+def test_a_playout_plays_what_looks_best_at_once(players: int, variant: str) -> None:
+    for state in turns(8, players, variant, "2"):
+        found = round_of(state)
+        leads = found.leads(state.totals())
+        quick = leads[found.quick_move(state.totals())]
+        if players == 2:  # against one the best is always a lowest or a highest card
+            assert quick == pytest.approx(max(leads.values()))
+        else:
+            assert quick > max(leads.values()) - 4
