@@ -26,30 +26,45 @@ MARKERS = ("●", "▲", "■", "◆", "★")
 """One a seat, as in the pictures: disc, triangle, square, diamond, star."""
 
 
-def who(locale: str, game: AnyGame, sitters: tuple[Sitter, ...], seat: Seat) -> str:
-    """Return who sits there: mark, side where the game names it, and a mention of the person."""
+def who(
+    locale: str,
+    game: AnyGame,
+    sitters: tuple[Sitter, ...],
+    seat: Seat,
+    *,
+    is_known: bool = False,
+) -> str:
+    """Return who sits there: mark, side where the game names it, and a mention of the person.
+
+    *is_known* says that the levels of computer players are told nearby.
+    """
     sitter = sitters[seat]
-    is_known = sitter.player is not None or sitter.bot is not None
+    is_somebody = sitter.player is not None or sitter.bot is not None
     return TEXTS.say(
         locale,
         "who-side" if game.seat_names else "who",
         {
             "marker": MARKERS[seat],
             # a file of a match names no people
-            "name": sitter_name(locale, sitters, seat)
-            if is_known
+            "name": sitter_name(locale, sitters, seat, is_known=is_known)
+            if is_somebody
             else TEXTS.say(locale, "somebody", {"number": seat + 1}),
             "side": side(locale, game, seat),
         },
     )
 
 
-def sitter_name(locale: str, sitters: Sequence[Sitter], seat: Seat) -> str:
-    """Return a mention of a person (see `mention`), or the name and level of a computer player."""
+def sitter_name(
+    locale: str, sitters: Sequence[Sitter], seat: Seat, *, is_known: bool = False
+) -> str:
+    """Return a mention of a person (see `mention`), or the name and level of a computer player.
+
+    The level is left out where it *is_known*.
+    """
     player = sitters[seat].player
     if player is not None:
         return mention(locale, player)
-    return computer_name(locale, sitters[seat], seat)
+    return computer_name(locale, sitters[seat], seat, is_known=is_known)
 
 
 def acting_name(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
@@ -76,7 +91,8 @@ def tell(
         return None
     facts = in_words(locale, game, event.facts)
     if event.seat is not None:
-        facts["player"] = who(locale, game, sitters, event.seat)
+        # the key below says it, and in each sentence it would be in the way
+        facts["player"] = who(locale, game, sitters, event.seat, is_known=True)
     is_common = event.kind.startswith("common-")
     return TEXTS.say(locale, event.kind if is_common else f"{game.key}-{event.kind}", facts)
 

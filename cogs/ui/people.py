@@ -23,10 +23,13 @@ def mention(locale: str, player: int) -> str:
     return f"<@{player}>" if player > 0 else TEXTS.say(locale, "former-player")
 
 
-def computer_name(locale: str, sitter: Sitter, seat: Seat) -> str:
-    """Return the name of the computer player that *sitter* is at *seat*, with how it plays."""
+def computer_name(locale: str, sitter: Sitter, seat: Seat, *, is_known: bool = False) -> str:
+    """Return the name of the computer player that *sitter* is at *seat*, with how it plays.
+
+    *is_known* says that this is told nearby, so that the name is enough.
+    """
     name = TEXTS.say(locale, "computer", {"number": seat + 1})
-    if sitter.bot is None:
+    if sitter.bot is None or is_known:
         return name
     kind = TEXTS.say(locale, f"level-{sitter.bot}")
     return TEXTS.say(locale, "computer-kind", {"name": name, "kind": kind})

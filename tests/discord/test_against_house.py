@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -112,7 +112,8 @@ async def test_a_profile_tells_of_it_even_where_nothing_else_was_played(stage: S
     await meet(stage, "a", "ann", "hard")
     await meet(stage, "b", "ann", "expert", scores=(3, 7))
     await meet(stage, "c", "ann", "easy", game="loco", scores=(3, 7))
-    for options in ({}, {"game": "tokan"}):
+    asked: tuple[dict[str, Any], ...] = ({}, {"game": "tokan"})
+    for options in asked:
         reply = await stage.slash("bob", "profile", member=stage.members["ann"], **options)
         assert "**Tokan**, against the house: **hard** beaten" in reply.text
         assert "-# easy 0 · medium 0 · hard 1 · expert 0 won · 2 matches" in reply.text
@@ -141,7 +142,12 @@ def test_the_last_board_says_who_has_beaten_the_house(
 ) -> None:
     game = GAMES.find("loco")
     match = Match.begin(game, "m", game.set_up(3), bytes(32))
-    monkeypatch.setattr(Match, "result", lambda _: Result(places, (), "points"))
+
+    def result(match: Match) -> Result:
+        del match
+        return Result(places, (), "points")
+
+    monkeypatch.setattr(Match, "result", result)
     sitters = (Sitter(5), *(Sitter(bot=bot) for bot in bots))
     words = aftermath("en", match, sitters, (), bytes(32), hints=hints).words
     assert (told in words) if told else words == ""

@@ -174,7 +174,11 @@ async def test_out_of_turn_there_is_none(
 ) -> None:
     match_id = await begin(stage)
     monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 0.0)
-    monkeypatch.setattr(stage.bot.hall, "wake", lambda _: None)
+
+    def wake_nobody(match_id: str) -> None:
+        del match_id
+
+    monkeypatch.setattr(stage.bot.hall, "wake", wake_nobody)
     match = await stage.match(match_id)
     text = match.state.format_move(match.state.legal_moves(0)[0])
     await stage.bot.hall.submit(match_id, stage.members["ann"].id, text)
