@@ -15,7 +15,7 @@ analysis-player = { $player } **{ $score } %**: { $slips ->
     }
 analysis-no-choice = { $player } never had a choice
 analysis-no-moments = No move cost anybody anything worth telling.
-analysis-about = -# 100 % is always the best move; one that costs 10 % of the chance to win counts half, and costs much. Each is judged by what its player knew then.
+analysis-about = -# 100 % would be the best move each time; a move that cost 10 % of the chance to win counts half. Judged by what each player knew then.
 analysis-pick = What decided most
 analysis-curve = The whole match
 analysis-moment = { $number } · ply { $ply } · { $marker } −{ $cost } { $unit ->
