@@ -56,6 +56,8 @@ class Question:
     """A seat is to move. Who thinks is given a view, so it cannot know more than the seat."""
 
     game: str
+    version: int
+    """Of its rules: running matches may go on by older ones."""
     player: str
     """The name of a computer player, or of a level."""
     seat: Seat
@@ -71,7 +73,7 @@ def _choose(games: Games, data: bytes, note: Note) -> bytes:
     """Answer with the text of a computer player's move."""
     del note
     asked = decode(data, Question)
-    game = games.find(asked.game)
+    game = games.find(asked.game, asked.version)
     view = decode(asked.view, game.view)
     dice = PlayoutDice(asked.seed)
     return PLAYERS[asked.player](game, view, asked.seat, dice, _watch()).encode()
@@ -81,7 +83,7 @@ def _think(games: Games, data: bytes, note: Note) -> bytes:
     """Answer with what is thought of all moves."""
     del note
     asked = decode(data, Question)
-    game = games.find(asked.game)
+    game = games.find(asked.game, asked.version)
     view = decode(asked.view, game.view)
     dice = PlayoutDice(asked.seed)
     late = _watch()

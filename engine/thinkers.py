@@ -35,7 +35,7 @@ class Thinkers:
         Raises:
             WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
         """
-        question = Question(game.key, player, seat, encode(view).decode(), seed)
+        question = Question(game.key, game.version, player, seat, encode(view).decode(), seed)
         return (await self._ask(CHOOSE, question)).decode()
 
     async def think(
@@ -46,7 +46,7 @@ class Thinkers:
         Raises:
             WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
         """
-        question = Question(game.key, level, seat, encode(view).decode(), seed, times)
+        question = Question(game.key, game.version, level, seat, encode(view).decode(), seed, times)
         return decode(await self._ask(THINK, question), Thought)
 
     async def _ask(self, kind: str, question: Question) -> bytes:
