@@ -222,7 +222,7 @@ lobby-seats-rotate = Move everybody one seat on
 lobby-seats-lot = Draw the seats by lot
 lobby-seats-listed = Seats as listed
 lobby-seats-nobots = Remove the computer players
-lobby-levels = How well the computer players play
+lobby-levels = Computer players’ levels
 lobby-level = { $who ->
         [all] All computer players
        *[one] { $name }

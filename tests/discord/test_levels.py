@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.ui.people import plain_name
 from cogs.ui.texts import TEXTS
+from engine.ports import Sitter
 from engine.thought import LEVELS, USUAL_LEVEL
 from tests.discord.finishing import resign
 from tests.discord.playing import open_lobby
 from tests.discord.test_bad_moves import check_told
-from tests.discord.wire import sent
+from tests.discord.wire import forged, sent
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
@@ -47,8 +49,8 @@ async def test_a_bot_is_added_at_the_usual_level_and_changed_by_one_choice(stage
     assert named(1, "expert") in history.text
     games = await stage.slash("ann", "games")
     assert named(1, "expert") in games.text
-    replay = await stage.slash("ann", "replay", match=match_id)
-    assert any(named(1, "expert") in one["label"] for one in replay.told.control("eyes")["options"])
+    # where whose cards are seen is chosen, and where a match is
+    assert plain_name("en", Sitter(bot="expert"), 1) == named(1, "expert")
 
 
 async def test_each_of_several_has_a_level_and_all_can_be_changed_at_once(stage: Stage) -> None:
@@ -131,9 +133,9 @@ async def test_a_rematch_is_played_at_the_same_level_which_is_settled(stage: Sta
     assert "(hard)" in again.text
     assert "level" not in again.actions
     old[2] = again.control("join")["custom_id"].split(":")[2]
-    pressed = sent(stage, "ann", again, ":".join(old), ["0.easy"])
-    pressed.deliver()
-    check_told(await pressed.settled(), "error-lobby", why="options-settled")
+    old_message = forged(stage, ":".join(old), ["0.easy"])
+    reply = await stage.choose("ann", old_message, "level", "0.easy")
+    check_told(reply, "error-lobby", why="options-settled")
 
 
 async def test_play_offers_the_four_levels(stage: Stage) -> None:
