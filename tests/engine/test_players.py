@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     from engine.core import AnyGame, AnyState, Seat
 
+simple = pytest.mark.parametrize("player", ["random", "greedy"])
+"""Who thinks ahead is tested where thoughts are."""
+
 
 def dealt(game: AnyGame, seed: int = 1, **options: str) -> AnyState:
     state = game.start(game.set_up(game.seats[0], options))
@@ -37,14 +40,14 @@ def check_legal(player: str, name: str, states: Iterable[AnyState]) -> None:
                 assert state.is_legal(seat, state.parse_move(text))
 
 
-@pytest.mark.parametrize("player", PLAYERS)
+@simple
 @setups
 def test_they_play_legal_moves(player: str, name: str) -> None:
     # with another option the next ones, so that a game's setups together meet each kind
     check_legal(player, name, some_positions(name, 1)[list(SETUPS).index(name) % 3 :: 3])
 
 
-@pytest.mark.parametrize("player", PLAYERS)
+@simple
 @setups
 @pytest.mark.long("engine/bots", "engine/games", "engine/core.py")
 def test_they_play_legal_moves_in_every_kind_of_position(player: str, name: str) -> None:
