@@ -58,7 +58,7 @@ class Opinions:
         self, game: AnyGame, level: str, seat: Seat, *, view: Any, seed: str, times: float = 1.0
     ) -> Thought:
         await asyncio.sleep(0)
-        self.asked.append(Question(game.key, game.version, level, seat, view, seed, times))
+        self.asked.append(Question(game.key, level, seat, view, seed, times))
         state = game.state.imagine(view, _First())
         texts = sorted(state.format_move(move) for move in state.legal_moves(seat))[:5]
         return thought_of({text: 0.4 - 0.2 * rank for rank, text in enumerate(texts)})
