@@ -8,6 +8,8 @@ import sys
 import pytest
 from hypothesis import settings
 
+from engine.workers import cores
+
 # how long an example takes depends on the machine, and on what is cached before
 settings.register_profile("parlor", deadline=None)
 settings.load_profile("parlor")
@@ -24,6 +26,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="keep pictures of the sandbox's page in out/, as it is on a desktop and on a phone",
     )
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Start one worker more than there are cores: some wait for a browser or for a process."""
+    return cores() + 1
 
 
 def pytest_configure(config: pytest.Config) -> None:
