@@ -43,13 +43,17 @@ def seen(image: Image.Image, ground: int) -> int:
 
 @packages
 def test_every_icon_is_seen_on_a_button_whatever_its_ground(package: Package) -> None:
-    assert package.icons
+    # a game may do without
     for name, draw in package.icons.items():
         image = draw()
         assert (image.mode, image.size) == ("RGBA", (SIZE, SIZE)), name
         assert len(png(image)) <= MOST_BYTES, name
         for ground in GROUNDS:
             assert seen(image, ground) > ON_A_BUTTON**2 / 8, (name, ground)
+
+
+def test_games_bring_icons() -> None:
+    assert sum(len(package.icons) for package in INSTALLED) > 100
 
 
 @packages
