@@ -21,7 +21,7 @@ UNTIMED = 40
 """Moves of one game before the clock runs."""
 _TURNS = 4
 """How often the two kinds of moments take turns, so that what else the machine does is in both."""
-_THINKING_BEGINS = 2.0
+_THINKING_BEGINS = 7.0
 """Seconds in which the experts' processes start."""
 WARMING = 3
 """Rounds before the clock runs: sprites are rasterised once."""
