@@ -22,7 +22,7 @@ from cogs.ui.texts import TEXTS, english
 from engine.bots.players import choose
 from engine.errors import EngineError, NotYourTurn
 from engine.fair import PlayoutDice
-from engine.panels import picks_to
+from engine.panels import panel_for
 from engine.workers import JobFailed, WorkersLost
 
 if TYPE_CHECKING:
@@ -153,9 +153,10 @@ def _hint(locale: str, match: Match, position: _Position, thought: Thought) -> t
     text = choose(thought, 0.0, PlayoutDice(position.seed))
     chosen = next(one for one in thought.moves if one.move == text)
     words = move_words(locale, match.game, state, seat, state.parse_move(text))
-    picks = picks_to(partial(match.game.panel, state, seat), text)
-    assert picks is not None, f"no taps lead to {text}"
-    return picks, hint_text(locale, thought, chosen, words, match.setup.seats)
+    panel = panel_for(partial(match.game.panel, state, seat), text)
+    return panel.picks if panel else "", hint_text(
+        locale, thought, chosen, words, match.setup.seats
+    )
 
 
 async def setup(bot: Parlor) -> None:

@@ -27,6 +27,8 @@ MOST_OPTIONS: Final = 25
 """Options of a select."""
 _FEW: Final = 5
 """Buttons of a row."""
+_MOST_PANELS: Final = 500
+"""That are laid out to find the one of a move."""
 _WORD: Final = re.compile(r"[a-z]+|[0-9]+|[^a-z0-9]+")
 _INDEX: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 """The number of a control, as it is written in picks."""
@@ -129,19 +131,21 @@ def onward(panel: Panel) -> list[Control]:
     ]
 
 
-def picks_to(lay_out: Callable[[str], Panel], move: str) -> str | None:
-    """Return the picks after which *move* is complete, by few taps; None: no taps lead to it.
+def panel_for(lay_out: Callable[[str], Panel], move: str) -> Panel | None:
+    """Return the panel on which *move* is complete, by few taps; None: no taps were found.
 
     It asks for many panels, so call it in a thread. Ways that begin as the move's text does are
     tried first: nearly always one of them leads there.
     """
     ways = [(False, 0, "")]
     seen = {""}
-    while ways:
+    for _ in range(_MOST_PANELS):
+        if not ways:
+            break
         _, taps, picks = heappop(ways)
         panel = lay_out(picks)
         if panel.move == move:
-            return panel.picks
+            return panel
         stem = panel.picks.rpartition(".")[0] or panel.picks
         nexts = {
             control.picks

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from cogs.terminal.console import Complaint, one_line, print_size, print_table, progress
@@ -89,7 +90,7 @@ async def _thought(
 def _pictures(painter: Painter, match: Match, analysis: Analysis) -> Iterator[tuple[str, bytes]]:
     """Give the curve, and the board before each moment with the better move, by file name."""
     from engine.analysis import curve_of
-    from engine.previews import preview
+    from engine.panels import panel_for
     from render.fortunes import Moment, draw_fortunes
     from render.painters import picture
 
@@ -98,7 +99,7 @@ def _pictures(painter: Painter, match: Match, analysis: Analysis) -> Iterator[tu
     yield "curve.png", draw_fortunes(curve_of(match, analysis), marked)
     for number, ply in enumerate(moments, start=1):
         state = match.at(ply.seq).state
-        panel = preview(match.game, state, ply.seat, ply.better)
+        panel = panel_for(partial(match.game.panel, state, ply.seat), ply.better)
         yield f"moment-{number}.png", picture(painter, state.view(ply.seat), panel)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from cogs.ui.board import LONGEST_ALT, Picture, paint
@@ -16,7 +17,7 @@ from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 from cogs.ui.values import cost_of, words_of
 from engine.analysis import curve_of
-from engine.previews import preview
+from engine.panels import panel_for
 from render.fortunes import Moment, draw_fortunes, tell_fortunes
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ def _moment(locale: str, page: Page, ply: Judged) -> str:
 def _before(painter: Painter, locale: str, page: Page, ply: Judged) -> Picture:
     """Return the board as its player saw it, with the better move as they would confirm it."""
     match = page.recording.match.at(ply.seq)
-    panel = preview(match.game, match.state, ply.seat, ply.better)
+    panel = panel_for(partial(match.game.panel, match.state, ply.seat), ply.better)
     painted = paint(painter, match, ply.seat, panel, locale=locale)
     shown = TEXTS.say(
         locale, "moment-alt", {"better": words_of(locale, page.recording.match, ply, ply.better)}
