@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 from contextlib import suppress
@@ -99,6 +100,7 @@ async def with_bot(
     ):
         try:
             await bot.login(token)
+            keep_loaded()
             await work(bot)
         except discord.LoginFailure:
             raise Complaint(
@@ -113,6 +115,15 @@ async def with_bot(
             OSError,
         ) as error:
             raise Complaint(f"Discord cannot be reached: {error}") from error
+
+
+def keep_loaded() -> None:
+    """Take what is loaded by now out of the garbage collector's passes.
+
+    It stays until the end. A full pass over it holds up every move for about 70 ms.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 def serve(work: Coroutine[Any, Any, None]) -> int:

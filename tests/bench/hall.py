@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from cogs.client.jobs import processes
+from cogs.terminal.online import keep_loaded
 from db.matches import Matches
 from db.posts import Post, Posts
 from db.store import Store
@@ -125,6 +126,7 @@ async def open_bench(path: Path, shown: Shown = TOKAN) -> AsyncGenerator[Bench]:
     store = await Store.open(path, GAMES)
     workers = processes()
     bench = Bench(store, shown, workers)
+    keep_loaded()
     try:
         yield bench
     finally:

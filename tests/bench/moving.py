@@ -21,6 +21,8 @@ UNTIMED = 40
 """Moves of one game before the clock runs."""
 _TURNS = 4
 """How often the two kinds of moments take turns, so that what else the machine does is in both."""
+_STAGGER = 25
+"""Plies by which matches that move steadily are apart, about as long as a random one lasts."""
 _THINKING_BEGINS = 7.0
 """Seconds in which the experts' processes start."""
 WARMING = 3
@@ -75,8 +77,10 @@ async def steady_moves(path: Path, per_second: int, seconds: float) -> Figure:
     busy: list[float] = []
     async with open_bench(path) as bench:
         movers = [Mover(bench, number) for number in range(per_second)]
-        for mover in movers:
-            await mover.play(await mover.prepare())
+        for number, mover in enumerate(movers):
+            # some are in the middle, some end: otherwise all would end while experts think
+            for _ in range(1 + number % _STAGGER):
+                await mover.play(await mover.prepare())
         for _ in range(_TURNS):
             await _move_steadily(movers, per_second, seconds / _TURNS / 2, quiet)
             thinking = [asyncio.create_task(_keep_thinking(bench)) for _ in range(2)]
