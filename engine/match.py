@@ -160,6 +160,10 @@ class Match:
         fold.add(Entry(self.seq, "move", seat, standard))
         return self._drawn(fold, self.key)
 
+    def drawn(self) -> Match:
+        """Return the match with what chance decides next, if it is to."""
+        return self._drawn(self._fold(), self.key)
+
     def resign(self, seat: Seat, *, is_timeout: bool = False) -> Match:
         """Return the match after *seat* gave up or ran out of time.
 

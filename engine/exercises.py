@@ -1,0 +1,244 @@
+"""Positions in which there is something to find: the tasks of lessons, and puzzles.
+
+An exercise is a short match up to where somebody is to move, and what they are to find. Whoever
+tries plays on in it by the rules; what the others and chance do then is written down, or chance
+draws it, the same for everybody.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from engine.core import CHANCE, Seat, Setup
+from engine.errors import CorruptLog, EngineError, MoveError
+from engine.log import Entry
+from engine.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from engine.core import AnyGame
+    from engine.registry import Games
+
+Verdict: TypeAlias = Literal["open", "right", "wrong"]
+"""What has come of a try: open while there is more to find."""
+
+_KEY: Final = b"the same dice for everybody"
+_TABLE: Final = "table"
+_OR: Final = "|"
+
+
+class BadExercise(EngineError):
+    """An exercise that the rules do not allow, or that cannot be solved as it says."""
+
+    key = "error-bad-exercise"
+
+    def __init__(self, exercise: str, why: str) -> None:
+        super().__init__(f"{exercise}: {why}")
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What is to be found: one of these."""
+
+    line: tuple[str, ...] = ()
+    """One's own moves in their order, equally good ones with ``|`` between them, and what others do
+    in between: ``c3-c5``, ``2 a4-a5``, ``table first=red``."""
+    tells: str = ""
+    """The kind of an event that a move of one's own must bring about, as in `Event.kind`."""
+    gains: int = 0
+    """Points that one must have won when the turn is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A position and what is to be found in it."""
+
+    id: str
+    """Small letters, digits and ``-``."""
+    setup: Setup
+    log: tuple[str, ...]
+    """A ply each: ``table`` or the number of a seat, from 1, a blank, the move or draw."""
+    seat: Seat
+    """Whose move it is."""
+    goal: Goal
+    solution: tuple[str, ...] = ()
+    """Moves of one's own that reach the goal; those of its line if there is one."""
+
+    @property
+    def answer(self) -> tuple[str, ...]:
+        """Moves of one's own that solve it."""
+        own = (ply for ply in self.goal.line if not _is_reply(ply))
+        return self.solution or tuple(ply.partition(_OR)[0] for ply in own)
+
+
+def position(
+    games: Games, name: str, setup: Setup, log: Sequence[str], *, is_checked: bool = False
+) -> Match:
+    """Return the match after *log* and what chance draws then; *name* names it where it is wrong.
+
+    Raises:
+        BadExercise: the rules do not allow it.
+    """
+    try:
+        entries = [_entry(seq, ply) for seq, ply in enumerate(log)]
+        match = Match.fold(games, name, setup, _KEY, entries, is_checked=is_checked)
+        return match.drawn()
+    except CorruptLog as error:
+        ply = log[error.seq] if error.seq < len(log) else "the setup"
+        raise BadExercise(name, f"ply {error.seq + 1}, {ply!r}: {error.why}") from None
+    except (EngineError, ValueError) as error:
+        raise BadExercise(name, str(error)) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A try at an exercise, as a value: `play` makes the next one."""
+
+    exercise: Exercise
+    match: Match
+    moves: tuple[str, ...] = ()
+    """One's own so far."""
+    verdict: Verdict = "open"
+    _begun: Match | None = field(default=None, repr=False)
+
+    @classmethod
+    def begin(cls, games: Games, exercise: Exercise, *, is_checked: bool = False) -> Attempt:
+        """Return a try without a move.
+
+        Raises:
+            BadExercise: the rules do not allow its position, or its seat is not to move.
+        """
+        setup, log = exercise.setup, exercise.log
+        match = position(games, exercise.id, setup, log, is_checked=is_checked)
+        if exercise.seat not in match.to_act():
+            raise BadExercise(exercise.id, f"seat {exercise.seat + 1} is not to move")
+        return cls(exercise, match)
+
+    def play(self, text: str) -> Attempt:
+        """Return the try after the move *text* and what follows it.
+
+        Raises:
+            MoveError: it cannot be played here; see `Match.extend`.
+        """
+        seat, goal = self.exercise.seat, self.exercise.goal
+        played = self.match.extend(seat, text)
+        entry = played.entries[self.match.seq]
+        moves = (*self.moves, entry.text)
+        if goal.line:
+            own, replies = _part(goal.line, len(self.moves))
+            if entry.text not in own.split(_OR):
+                return replace(self, match=played, moves=moves, verdict="wrong")
+            match = self.match.after(entry)
+            for ply in replies:
+                match = match.after(_entry(match.seq, ply))
+            is_all = len(moves) == len(self.exercise.answer)
+            return replace(
+                self, match=match.drawn(), moves=moves, verdict="right" if is_all else "open"
+            )
+        return replace(
+            self, match=played, moves=moves, _begun=self._first, verdict=self._judge(played)
+        )
+
+    def replay(self, moves: Sequence[str]) -> Attempt:
+        """Return the try after *moves*, as far as they lead.
+
+        Raises:
+            MoveError: one of them cannot be played.
+        """
+        attempt = self
+        for move in moves:
+            attempt = attempt.play(move)
+        return attempt
+
+    @property
+    def _first(self) -> Match:
+        return self._begun or self.match
+
+    def _judge(self, played: Match) -> Verdict:
+        """Say what a move has brought that led to *played*, where any way to the goal is right."""
+        seat, goal = self.exercise.seat, self.exercise.goal
+        mark = self.match.state.turn_mark()
+        goes_on = mark is not None and played.state.turn_mark() == mark and seat in played.to_act()
+        if goal.tells:
+            is_right = goal.tells in kinds_told(self.match, played, seat)
+        else:
+            gained = played.state.standing()[seat] - self._first.state.standing()[seat]
+            is_right = not goes_on and gained >= goal.gains
+        return "right" if is_right else "open" if goes_on else "wrong"
+
+
+def kinds_told(before: Match, after: Match, seat: Seat) -> set[str]:
+    """Return the kinds of the events of *seat*, or of nobody, from *before* to *after*."""
+    steps = (step for step in after.recent if step.entry.seq >= before.seq)
+    return {event.kind for step in steps for event in step.events if event.seat in {seat, None}}
+
+
+def check(games: Games, exercise: Exercise) -> None:
+    """Refuse an exercise that its own answer does not solve.
+
+    Raises:
+        BadExercise: a sentence says what is wrong with it.
+    """
+    goal = exercise.goal
+    if sum((bool(goal.line), bool(goal.tells), bool(goal.gains))) != 1:
+        raise BadExercise(exercise.id, "it needs one goal: a line, what is told, or points")
+    if goal.line and _is_reply(goal.line[0]):
+        raise BadExercise(exercise.id, "its line must begin with a move of one's own")
+    attempt = Attempt.begin(games, exercise)
+    for move in exercise.answer:
+        if attempt.verdict != "open":
+            raise BadExercise(exercise.id, f"it is {attempt.verdict} before {move!r} is played")
+        try:
+            attempt = attempt.play(move)
+        except (MoveError, ValueError) as error:
+            raise BadExercise(exercise.id, f"{move!r} cannot be played: {error}") from None
+    if attempt.verdict != "right":
+        raise BadExercise(exercise.id, "its answer does not reach the goal")
+    match = attempt.match
+    try:
+        # replies were taken as they are written
+        Match.fold(games, exercise.id, exercise.setup, _KEY, match.entries)
+    except CorruptLog as error:
+        text = match.entries[error.seq].text
+        raise BadExercise(exercise.id, f"{text!r} cannot be played: {error.why}") from None
+
+
+def setup_of(
+    game: AnyGame, seats: int, options: Mapping[str, str] | None = None, start: str = ""
+) -> Setup:
+    """Return the setup of a position of *game*; *start* as in `Setup.position`.
+
+    Raises:
+        ValueError: a number of seats, an option or a value that the game does not have.
+    """
+    return replace(game.set_up(seats, options), position=start)
+
+
+def _part(line: Sequence[str], number: int) -> tuple[str, tuple[str, ...]]:
+    """Return one's own move *number*, from 0, of *line*, and what follows before the next one."""
+    starts = [at for at, ply in enumerate(line) if not _is_reply(ply)]
+    begin = starts[number]
+    end = starts[number + 1] if number + 1 < len(starts) else len(line)
+    return line[begin], tuple(line[begin + 1 : end])
+
+
+def _is_reply(ply: str) -> bool:
+    """Whether it says who played it: others and the table do."""
+    return " " in ply
+
+
+def _entry(seq: int, ply: str) -> Entry:
+    """Return the entry that *ply* notates.
+
+    Raises:
+        ValueError: it does not say who did what.
+    """
+    who, blank, text = ply.partition(" ")
+    if who == _TABLE and blank:
+        return Entry(seq, "chance", CHANCE, text)
+    if not (who.isdecimal() and who.isascii() and blank):
+        raise ValueError(f"{ply!r} does not say who played it")
+    return Entry(seq, "move", int(who) - 1, text)
