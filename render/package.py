@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from PIL import Image
 
 from engine.core import AnyGame
+from engine.puzzles import Found
 from engine.registry import Games
 from render.painters import Painter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from engine.core import Panel
 
@@ -55,6 +56,9 @@ class Package:
     """What draws the pictures that stand before the words of choices, `render.icons.icon`, by
     their names: see `Control.icon`. Without it, or where Discord does not take them, plain emoji
     of the texts ``icon-…`` do."""
+    find_puzzles: Callable[[str], Iterator[Found]] | None = None
+    """Let computer players play a match that follows from a seed, and give the puzzles in it; the
+    ids of their exercises are empty. None: the game has none."""
     exceptions: Mapping[str, int] = field(default_factory=dict[str, int])
     """Scenes whose pictures may have more bytes than `BUDGET`, and how many."""
     older: tuple[AnyGame, ...] = ()

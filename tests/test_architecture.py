@@ -42,6 +42,7 @@ ARROWS = {
 THIRD_PARTY = {
     "engine/codec.py": {"msgspec"},
     "engine/games": {"msgspec"},
+    "engine/lessons.py": {"msgspec"},
     "engine/rating.py": {"openskill"},
     "engine/seeds.py": {"msgspec"},
     "engine": set[str](),
