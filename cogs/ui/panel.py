@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.ui.board import Picture
+    from cogs.ui.ids import Action
     from engine.match import Match
     from engine.panels import Control, Group, Panel
 
@@ -36,6 +37,26 @@ _LONGEST_SPREAD: Final = 48
 """Characters of such a choice: longer ones fill a telephone."""
 _LONGEST_ABOUT: Final = 700
 """Characters of what explains such choices, above them; what is longer stays in a select."""
+
+
+class Ways(NamedTuple):
+    """What the taps in a panel press, wherever it is shown."""
+
+    pick: Callable[[str, str], Action]
+    """Of picks and the button, as in `actions.Pick`."""
+    choose: Callable[[str], Action]
+    """Of a select, as in `actions.Choose`."""
+    play: Callable[[str], Action]
+    """Of a complete move."""
+
+
+def in_match(match: Match) -> Ways:
+    """Return what taps press in the panel of a match that is played."""
+    return Ways(
+        partial(Pick, match.id, match.seq),
+        partial(Choose, match.id, match.seq),
+        partial(Play, match.id, match.seq),
+    )
 
 
 class Foot(NamedTuple):
@@ -68,6 +89,22 @@ def panel_view(
     in a select that it takes for the same, and then it cannot be picked again. Where *icons* has no
     picture of what can be chosen, a plain emoji stands before it.
     """
+    ways = in_match(match)
+    prompt, rows = controls_of(locale, match, panel, ways, number=number, icons=icons)
+    controls = _foot(locale, match, panel, foot, ways)
+    return framed(f"{notice}\n{prompt}".strip(), shown.gallery(), *rows, controls)
+
+
+def controls_of(
+    locale: str,
+    match: Match,
+    panel: Panel,
+    ways: Ways,
+    *,
+    number: int = 0,
+    icons: Icons = NO_ICONS,
+) -> tuple[str, list[ui.ActionRow[Any]]]:
+    """Return what is asked in *panel* and the rows of what can be tapped; see `panel_view`."""
     prompt = _say(locale, match, panel.prompt, panel)
     spread = _spread(locale, match, panel)
     if spread is not None:
@@ -77,13 +114,29 @@ def panel_view(
         made
         for index, group in enumerate(panel.groups)
         for made in (
-            _buttons(locale, match, index, group, panel, pictured=pictured)
+            _buttons(locale, match, index, group, panel, pictured=pictured, ways=ways)
             if group.kind == "buttons" or group is spread
-            else _select(locale, match, f"g{index}-{number:x}", group, panel, pictured=pictured)
+            else _select(
+                locale,
+                match,
+                f"g{index}-{number:x}",
+                group,
+                panel,
+                pictured=pictured,
+                ways=ways,
+            )
         )
     ]
-    controls = _foot(locale, match, panel, foot)
-    return framed(f"{notice}\n{prompt}".strip(), shown.gallery(), *rows, controls)
+    return prompt, rows
+
+
+def play_button(locale: str, match: Match, panel: Panel, ways: Ways) -> list[PressButton]:
+    """Return the button that plays the move of *panel*, if it has one."""
+    if not panel.move:
+        return []
+    key = f"{match.game.key}-{panel.act}" if panel.act else "button-play"
+    label = TEXTS.say(locale, key, {"move": panel.move})
+    return [PressButton(ways.play(panel.move), label, style=discord.ButtonStyle.success)]
 
 
 def waiting_view(
@@ -137,7 +190,14 @@ def _is_chosen(panel: Panel, control: Control) -> bool:
 
 
 def _select(
-    locale: str, match: Match, which: str, group: Group, panel: Panel, *, pictured: _Pictured
+    locale: str,
+    match: Match,
+    which: str,
+    group: Group,
+    panel: Panel,
+    *,
+    pictured: _Pictured,
+    ways: Ways,
 ) -> Iterator[ui.ActionRow[Any]]:
     options = [
         select_option(
@@ -151,15 +211,22 @@ def _select(
         if control.enabled
     ]
     placeholder = TEXTS.say(locale, f"{match.game.key}-{group.label}")
-    yield row(PressSelect(Choose(match.id, match.seq, which), placeholder, options))
+    yield row(PressSelect(ways.choose(which), placeholder, options))
 
 
 def _buttons(
-    locale: str, match: Match, number: int, group: Group, panel: Panel, *, pictured: _Pictured
+    locale: str,
+    match: Match,
+    number: int,
+    group: Group,
+    panel: Panel,
+    *,
+    pictured: _Pictured,
+    ways: Ways,
 ) -> Iterator[ui.ActionRow[Any]]:
     buttons = [
         PressButton(
-            Pick(match.id, match.seq, control.picks, f"g{number}c{index}="),
+            ways.pick(control.picks, f"g{number}c{index}="),
             _say(locale, match, control.label, control),
             style=discord.ButtonStyle.primary
             if _is_chosen(panel, control)
@@ -174,16 +241,10 @@ def _buttons(
         yield row(*buttons[start : start + _ROW])
 
 
-def _foot(locale: str, match: Match, panel: Panel, foot: Foot) -> ui.ActionRow[Any]:
-    controls: list[PressButton] = []
-    if panel.move:
-        key = f"{match.game.key}-{panel.act}" if panel.act else "button-play"
-        play = Play(match.id, match.seq, panel.move)
-        label = TEXTS.say(locale, key, {"move": panel.move})
-        controls.append(PressButton(play, label, style=discord.ButtonStyle.success))
+def _foot(locale: str, match: Match, panel: Panel, foot: Foot, ways: Ways) -> ui.ActionRow[Any]:
+    controls = play_button(locale, match, panel, ways)
     if foot.back is not None:
-        back = Pick(match.id, match.seq, foot.back)
-        controls.append(PressButton(back, TEXTS.say(locale, "button-back")))
+        controls.append(PressButton(ways.pick(foot.back, ""), TEXTS.say(locale, "button-back")))
     if foot.can_hint:
         hint = Hint(match.id, match.seq)
         controls.append(PressButton(hint, TEXTS.say(locale, "button-hint")))
