@@ -17,7 +17,6 @@ from cogs.ui import actions
 from cogs.ui.confirm import question
 from cogs.ui.errors import NETWORK
 from cogs.ui.layout import framed, row
-from cogs.ui.lobby import cover, lobby_view
 from cogs.ui.press import PressButton, on_press
 from cogs.ui.texts import TEXTS, english
 from db.lobbies import LobbyDamaged
@@ -118,9 +117,9 @@ class PrivacyCog(commands.Cog, name="Privacy"):
                 logger.info("a lobby's message stays as it is: %s", error)
                 continue
             if stored is not None and stored.message is not None:
-                locale = self.bot.locale_of(stored.guild)
-                shown = await asyncio.to_thread(cover, self.bot.packages.find(stored.lobby.game))
-                view = lobby_view(locale, stored.lobby, stored.version, shown)
+                view, shown = await self.bot.opener.drawn(
+                    stored.guild, stored.lobby, stored.version
+                )
                 place = stored.guild, stored.channel, stored.message
                 await self._edit(*place, view=view, attachments=[shown.file()])
         for guild, channel, message in erased.closed:

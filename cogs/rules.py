@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -67,7 +68,8 @@ class Rules(commands.Cog):
     async def _show(self, interaction: Interaction, key: str, index: int) -> None:
         """Show page *index* of the rules of the game *key*, with its pictures or none."""
         package = self.bot.packages.find(key)
-        page = await asyncio.to_thread(rules_page, str(interaction.locale), package, index)
+        lay_out = partial(rules_page, can_learn=self.bot.lessons.has(key))
+        page = await asyncio.to_thread(lay_out, str(interaction.locale), package, index)
         files = [one.file() for one in page.pictures]
         await interaction.edit_original_response(view=page.view, attachments=files)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord.ext import commands
 
+from cogs.client.lessons import lesson_of
 from cogs.ui.lobby import cover
 
 if TYPE_CHECKING:
@@ -157,6 +158,8 @@ class Serving(commands.Cog):
     def _draw_covers(self) -> None:
         for package in self.bot.packages:
             cover(package)
+            # what is wrong with a lesson is logged when the bot starts
+            lesson_of(self.bot.games, package)
 
 
 async def setup(bot: Parlor) -> None:

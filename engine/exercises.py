@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from engine.core import CHANCE, Seat, Setup
 from engine.errors import CorruptLog, EngineError, MoveError
-from engine.log import Entry
+from engine.log import Entry, last_move
 from engine.match import Match
 
 if TYPE_CHECKING:
@@ -152,6 +152,13 @@ class Attempt:
         for move in moves:
             attempt = attempt.play(move)
         return attempt
+
+    @property
+    def last(self) -> Entry:
+        """One's own last move; there must be one."""
+        entry = last_move(self.match.line, self.exercise.seat)
+        assert entry is not None
+        return entry
 
     @property
     def _first(self) -> Match:

@@ -186,8 +186,7 @@ class Opener:
     ) -> None:
         """Store a new lobby and show it by *send*."""
         await self._bot.lobbies.save(lobby, venue, 0)
-        picture = await self.cover(lobby)
-        view = lobby_view(self._bot.locale_of(venue.guild), lobby, 1, picture)
+        view, picture = await self.drawn(venue.guild, lobby, 1)
         try:
             message = await send(view=view, file=picture.file())
         except (discord.DiscordException, *NETWORK):
@@ -212,6 +211,12 @@ class Opener:
             "allowed_mentions": telling(asked),
         }
 
+    async def drawn(self, guild: int, lobby: Lobby, version: int) -> tuple[ui.LayoutView, Picture]:
+        """Return the message of a lobby in *guild* that was stored so often, with its picture."""
+        locale, picture = self._bot.locale_of(guild), await self.cover(lobby)
+        can_learn = self._bot.lessons.has(lobby.game)
+        return lobby_view(locale, lobby, version, picture, can_learn=can_learn), picture
+
     async def cover(self, lobby: Lobby) -> Picture:
         """Return the picture of a lobby: a first position of its game."""
         return await asyncio.to_thread(cover, self._bot.packages.find(lobby.game))
@@ -224,8 +229,7 @@ class Opener:
                 await self._bot.lobbies.remove(lobby.id)
                 continue
             channel = self._bot.get_partial_messageable(stored.channel, guild_id=stored.guild)
-            picture = await self.cover(lobby)
-            view = lobby_view(self._bot.locale_of(stored.guild), lobby, stored.version, picture)
+            view, picture = await self.drawn(stored.guild, lobby, stored.version)
             message = await channel.send(view=view, file=picture.file())
             await self._bot.lobbies.set_message(lobby.id, message.id)
 
@@ -235,8 +239,7 @@ class Opener:
         Of a change in the panel everybody reads in the lobby's message.
         """
         lobby, version = stored.lobby, stored.version
-        picture = await self.cover(lobby)
-        view = lobby_view(self._bot.locale_of(stored.guild), lobby, version, picture)
+        view, picture = await self.drawn(stored.guild, lobby, version)
         # Discord keeps no picture that an edit does not name
         shown: dict[str, Any] = {"view": view, "attachments": [picture.file()]}
         if interaction.message is None or not interaction.message.flags.ephemeral:

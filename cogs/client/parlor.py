@@ -16,6 +16,7 @@ from cogs.client.boards import Boards
 from cogs.client.cleaner import Cleaner
 from cogs.client.icons import AppIcons
 from cogs.client.jobs import jobs_with
+from cogs.client.lessons import Lessons
 from cogs.client.limits import Limits
 from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, paced
@@ -25,6 +26,7 @@ from cogs.client.recordings import Imported
 from cogs.client.replays import Replays
 from cogs.client.sight import Sight
 from cogs.client.sync import Resync
+from cogs.client.tries import Tries
 from cogs.client.voices import Voices
 from cogs.ui.errors import OUT_OF_STEP, answer_error
 from cogs.ui.press import (
@@ -43,6 +45,7 @@ from db.history import History
 from db.house import House
 from db.imports import Imports
 from db.ladders import Ladders
+from db.learning import Learning
 from db.lobbies import Lobbies
 from db.matches import Matches
 from db.posts import Posts
@@ -85,6 +88,7 @@ EXTENSIONS: Final = (
     "cogs.profile",
     "cogs.challenge",
     "cogs.rules",
+    "cogs.learn",
     "cogs.privacy",
     "cogs.settings",
     "cogs.preferences",
@@ -158,6 +162,9 @@ class Parlor(commands.AutoShardedBot):
         self.imported = Imported(self.workers, self.games)
         self.posts = Posts(store)
         self.preferences = Preferences(store)
+        self.learning = Learning(store)
+        self.lessons = Lessons(packages)
+        self.tries = Tries(self)
         self.voices = Voices(self)
         self.cleaner = Cleaner(self)
         self.icons = AppIcons(self, store.path, are_wanted=has_icons)

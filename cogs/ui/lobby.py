@@ -13,6 +13,7 @@ import discord
 from cogs.ui import actions
 from cogs.ui.board import Picture
 from cogs.ui.layout import framed, row, select_option
+from cogs.ui.lesson import learn_button
 from cogs.ui.narration import MARKERS, side, sitter_name
 from cogs.ui.people import mention
 from cogs.ui.press import PressButton, PressSelect
@@ -45,12 +46,16 @@ def cover(package: Package) -> Picture:
     return Picture(f"{game.key}-cover.png", painter.alt_text(view), picture(painter, view, None))
 
 
-def lobby_view(locale: str, lobby: Lobby, version: int, shown: Picture) -> ui.LayoutView:
-    """Return the lobby's message with the `cover` of its game.
+def lobby_view(
+    locale: str, lobby: Lobby, version: int, shown: Picture, *, can_learn: bool = False
+) -> ui.LayoutView:
+    """Return the lobby's message with the `cover` of its game; *can_learn*: it has a lesson.
 
     A telephone shows the words and the buttons that most press without scrolling.
     """
     above, below = _rows(locale, lobby, version)
+    if can_learn:
+        below.add_item(learn_button(locale, lobby.game))
     return framed(lobby_text(locale, lobby), *above, shown.gallery(), below)
 
 

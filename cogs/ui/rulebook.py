@@ -17,6 +17,7 @@ from cogs.ui import actions
 from cogs.ui.board import LONGEST_ALT, Picture
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import framed, row, select_option, shortened
+from cogs.ui.lesson import learn_button
 from cogs.ui.press import PressSelect
 from cogs.ui.texts import SOURCE, TEXTS
 from render.painters import picture
@@ -87,8 +88,10 @@ def _drawn_steps(package: Package) -> tuple[Picture, ...]:
     )
 
 
-def rules_page(locale: str, package: Package, index: int) -> Page:
+def rules_page(locale: str, package: Package, index: int, *, can_learn: bool = False) -> Page:
     """Return page *index* of the rules of a game, with a select of all its pages.
+
+    *can_learn*: the game has a lesson, to which a button leads.
 
     Draws the pictures of the first page the first time: call it in a thread.
 
@@ -106,10 +109,11 @@ def rules_page(locale: str, package: Package, index: int) -> Page:
         for number, page in enumerate(pages[:25])
     ]
     select = PressSelect(actions.Section(package.key), TEXTS.say(locale, "rules-section"), options)
+    feet = [row(select), *([row(learn_button(locale, package.key))] if can_learn else [])]
     page = pages[index]
     title = f"### {package.game.title} · {page.title}"
     if page.text:
-        return Page(framed(f"{title}\n{page.text}", row(select)))
+        return Page(framed(f"{title}\n{page.text}", *feet))
     pictures = _drawn_steps(package)
     parts: list[ui.Item[ui.LayoutView]] = []
     for number, shown in enumerate(pictures, 1):
@@ -117,7 +121,7 @@ def rules_page(locale: str, package: Package, index: int) -> Page:
             ui.TextDisplay(TEXTS.say(locale, f"{package.key}-sixty-{number}")),
             shown.gallery(),
         )
-    return Page(framed(title, *parts, row(select)), pictures)
+    return Page(framed(title, *parts, *feet), pictures)
 
 
 def language_of(locale: str) -> str:

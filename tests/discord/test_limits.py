@@ -116,11 +116,11 @@ def test_lobbies_keep_the_limits_in_all_states(game: AnyGame, locale: str) -> No
                     turn_seconds=pace,
                     invited=PEOPLE[: max(game.seats)],
                 )
-                check_view(lobby_view(locale, lobby, 10**6, picture))
+                check_view(lobby_view(locale, lobby, 10**6, picture, can_learn=True))
                 for player in (PEOPLE[0], PEOPLE[1], PEOPLE[-1]):
                     check_view(options_view(locale, lobby, 10**6, player))
                 again = replace(lobby, reserved=people)
-                check_view(lobby_view(locale, again, 10**6, picture))
+                check_view(lobby_view(locale, again, 10**6, picture, can_learn=True))
                 setup = game.set_up(game.seats[0], options)
                 check_view(lobby_view(locale, replace(again, setup=setup), 1, picture))
                 for key in ("lobby-closed", "lobby-started"):
@@ -239,11 +239,11 @@ def test_rules_are_shown_whole(game: AnyGame, locale: str) -> None:
     first = 1 if package.sixty else 0
     assert 1 <= first + len(texts) <= 25
     for index, text in enumerate(texts, first):
-        view = rules_page(locale, package, index).view
+        view = rules_page(locale, package, index, can_learn=True).view
         check_view(view)
         told = [one.get("content", "") for one in walk(view.to_components())]
         assert any(text[-40:] in one for one in told), f"page {index} is cut"
-    check_view(rules_page(locale, package, 0).view)
+    check_view(rules_page(locale, package, 0, can_learn=True).view)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

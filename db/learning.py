@@ -1,0 +1,105 @@
+"""How far people are in lessons, and what they try at tasks and puzzles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.store import Store
+
+_FIND_STEP: Final = "SELECT step, is_done FROM lessons WHERE player = ? AND game = ?"
+_KEEP_STEP: Final = """
+    INSERT INTO lessons (player, game, step, is_done) VALUES (?, ?, ?, ?)
+    ON CONFLICT (player, game) DO UPDATE SET
+        step = excluded.step, is_done = max(lessons.is_done, excluded.is_done)
+"""
+_FIND_TRY: Final = """
+    SELECT moves, hints, misses, is_solved FROM tries WHERE player = ? AND task = ?
+"""
+_KEEP_TRY: Final = """
+    INSERT INTO tries (player, task, moves, hints, misses, is_solved) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (player, task) DO UPDATE SET
+        moves = excluded.moves, hints = excluded.hints, misses = excluded.misses,
+        is_solved = max(tries.is_solved, excluded.is_solved)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far somebody is in a lesson."""
+
+    step: int = 0
+    """Where they left it, from 0."""
+    is_done: bool = False
+    """Whether they have been at its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What somebody has tried at a task."""
+
+    moves: tuple[str, ...] = ()
+    """Their own, of the try that goes on."""
+    hints: int = 0
+    """How many they have asked for."""
+    misses: int = 0
+    """How many tries went wrong."""
+    is_solved: bool = False
+    """Whether it was ever solved."""
+
+
+class Learning:
+    """The lessons and tries of everybody."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def progress(self, player: int, game: str) -> Progress:
+        """Return how far *player* is in the lesson of *game*."""
+
+        def find(connection: sqlite3.Connection) -> Progress:
+            row = connection.execute(_FIND_STEP, (player, game)).fetchone()
+            return Progress() if row is None else Progress(row[0], bool(row[1]))
+
+        return await self._store.read(find)
+
+    async def reach(self, player: int, game: str, progress: Progress) -> None:
+        """Keep how far *player* is in the lesson of *game*; who was at its end stays so.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+
+        def keep(connection: sqlite3.Connection) -> None:
+            row = (player, game, progress.step, int(progress.is_done))
+            connection.execute(_KEEP_STEP, row)
+
+        await self._store.write(keep)
+
+    async def tried(self, player: int, task: str) -> Tried:
+        """Return what *player* has tried at *task*."""
+
+        def find(connection: sqlite3.Connection) -> Tried:
+            row = connection.execute(_FIND_TRY, (player, task)).fetchone()
+            if row is None:
+                return Tried()
+            moves, hints, misses, is_solved = row
+            return Tried(tuple(moves.split()), hints, misses, bool(is_solved))
+
+        return await self._store.read(find)
+
+    async def keep(self, player: int, task: str, tried: Tried) -> None:
+        """Keep what *player* has tried at *task*; what was solved stays solved.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+
+        def keep(connection: sqlite3.Connection) -> None:
+            row = (" ".join(tried.moves), tried.hints, tried.misses, int(tried.is_solved))
+            connection.execute(_KEEP_TRY, (player, task, *row))
+
+        await self._store.write(keep)
