@@ -108,7 +108,10 @@ class Tries:
             return
         match, seat = trial.attempt.match, trial.attempt.exercise.seat
         panel = match.game.panel(match.state, seat, picks)
-        if panel.move and panel.picks == picks and not panel.is_preview:
+        wants = await self._bot.preferences.of(interaction.user.id)
+        asks = wants.confirms or panel.is_preview or panel.warns
+        # nothing is at stake here, so all can be taken back
+        if panel.move and panel.picks == picks and not asks:
             await self._play(interaction, trial, panel.move)
         else:
             await self.show(interaction, trial, picks)

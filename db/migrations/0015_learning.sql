@@ -6,7 +6,7 @@ CREATE TABLE lessons (
     step INTEGER NOT NULL,
     is_done INTEGER NOT NULL DEFAULT 0 CHECK (is_done IN (0, 1)),
     PRIMARY KEY (player, game)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID, STRICT;
 
 -- What somebody has tried at a task of a lesson, or at a puzzle.
 CREATE TABLE tries (
@@ -20,4 +20,4 @@ CREATE TABLE tries (
     misses INTEGER NOT NULL,
     is_solved INTEGER NOT NULL CHECK (is_solved IN (0, 1)),
     PRIMARY KEY (player, task)
-) STRICT, WITHOUT ROWID;
+) WITHOUT ROWID, STRICT;

@@ -13,7 +13,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.client import parlor
-from cogs.ui import actions, browsing, listing
+from cogs.ui import actions, browsing, lesson, listing, trying
 from cogs.ui.actions import ControlNumber
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
 from cogs.ui.places import Listing, OnBoard, Place, Sharing, Viewer
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 ACTIONS: Final[list[type[Action]]] = [
     one
-    for room in (actions, browsing, listing)
+    for room in (actions, browsing, lesson, listing, trying)
     for _, one in inspect.getmembers(room, inspect.isclass)
     if issubclass(one, Action) and "FORM" in vars(one)
 ]
@@ -141,6 +141,17 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:prefer::0:confirm|needed": actions.Confirm("needed"),
     "b1:end:mtkq2jab:0:": actions.End("mtkq2jab"),
     "b1:privacy::0:erase-sure": actions.Privacy("erase-sure"),
+    "b1:learn::0:nine_domains": lesson.Learn("nine_domains"),
+    "b1:lesson::0:tokan.3": lesson.ToStep("tokan", 3),
+    "b1:first::0:orcs": lesson.FirstMatch("orcs"),
+    "b1:try:l-nine_domains-3:17:g0c12=d3.e5": trying.TryPick(
+        "l-nine_domains-3", 17, "d3.e5", "g0c12="
+    ),
+    "b1:try:p-tokan-64:17:": trying.TryPick("p-tokan-64", 17, ""),
+    "s1:trychoose:l-tokan-3:17:g1-0a1b|d3": trying.TryChoose("l-tokan-3", 17, "g1-0a1b", "d3"),
+    "b1:tryplay:l-tokan-3:17:a1-a2": trying.TryPlay("l-tokan-3", 17, "a1-a2"),
+    "b1:tryagain:l-tokan-3:17:": trying.TryAgain("l-tokan-3", 17),
+    "b1:tryhint:l-tokan-3:17:": trying.TryHint("l-tokan-3", 17),
 }
 """Ids as they stand in messages that were sent years ago; after a bar what is picked."""
 
