@@ -3,13 +3,13 @@
 command-learn = Learn a game in short steps, alone
 command-learn-game = Which game; the one of this channel if left out
 button-learn = 🎓 How to play
-button-step-before = ◀ Back
+button-step-before = ◀ Previous
 button-step-next = Next ▶
 button-step-skip = Skip ▶
 button-again = Try again
 button-tryhint = 💡 Hint
 button-tryshow = 💡 Show me
-button-first = ▶ Play a first match
+button-first-match = ▶ Play a first match
 button-from-start = From the start
 lesson-heading = ### { $game } · step { $number } of { $count }
 lesson-hint = 💡 { $hint }

@@ -79,7 +79,7 @@ def task_sheet(locale: str, lesson: Lesson, number: int, trial: Trial, player: i
     assert step.task is not None
     attempt, stem = trial.attempt, _stem(lesson, number)
     lines = [_heading(locale, lesson, number)]
-    happened = [f"-# {line.removeprefix('-# ')}" for line in told(locale, trial, player)]
+    happened = ["", *(f"-# {line.removeprefix('-# ')}" for line in told(locale, trial, player))]
     verdict = attempt.verdict
     if verdict == "open":
         lines += [_say(locale, lesson, number), *happened]
@@ -105,7 +105,7 @@ def end_view(locale: str, lesson: Lesson) -> ui.LayoutView:
     """Return what comes after the last step."""
     game = lesson.game
     first = PressButton(
-        FirstMatch(game.key), TEXTS.say(locale, "button-first"), style=ButtonStyle.success
+        FirstMatch(game.key), TEXTS.say(locale, "button-first-match"), style=ButtonStyle.success
     )
     back = PressButton(ToStep(game.key, 0), TEXTS.say(locale, "button-from-start"))
     text = TEXTS.say(locale, "lesson-done", {"game": TEXTS.say(locale, f"{game.key}-title")})
