@@ -51,11 +51,20 @@ class _Board(NamedTuple):
     foot: str
     """What stands below the picture."""
     can_look: bool
+    is_for_one: bool
 
     def view(self, locale: str) -> discord.ui.LayoutView:
         """Return its message."""
         text = f"{self.words}{self.deadline}"
-        return board_view(locale, self.match, text, self.picture, self.foot, can_look=self.can_look)
+        return board_view(
+            locale,
+            self.match,
+            text,
+            self.picture,
+            self.foot,
+            can_look=self.can_look,
+            is_for_one=self.is_for_one,
+        )
 
 
 class _Shown(NamedTuple):
@@ -192,7 +201,8 @@ class Boards:
         if ends := await bot.matches.deadline(match.id):
             deadline = "\n" + TEXTS.say(locale, "deadline", {"when": moment(ends)})
         can_look = bot.painter(match).look is not None
-        return _Board(match, picture, words, deadline, end.foot if end else "", can_look)
+        foot = end.foot if end else ""
+        return _Board(match, picture, words, deadline, foot, can_look, table.is_for_one())
 
     async def _posted(
         self, venue: Venue, table: Table, board: _Board, *, is_awaited: bool

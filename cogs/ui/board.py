@@ -103,16 +103,19 @@ def board_view(
     foot: str = "",
     *,
     can_look: bool = False,
+    is_for_one: bool = False,
 ) -> ui.LayoutView:
     """Return the board message; *foot* stands between the picture and the buttons.
 
-    *can_look* says that there is more to be looked up than the board shows.
+    *can_look* says that there is more to be looked up than the board shows, *is_for_one* that one
+    person plays, who has nobody to agree on a draw with.
     """
     below = [ui.TextDisplay[Any](foot)] if foot else []
-    return framed(text, shown.gallery(), *below, *_rows(locale, match, can_look=can_look))
+    rows = _rows(locale, match, can_look=can_look, is_for_one=is_for_one)
+    return framed(text, shown.gallery(), *below, *rows)
 
 
-def _rows(locale: str, match: Match, *, can_look: bool) -> list[ui.ActionRow[Any]]:
+def _rows(locale: str, match: Match, *, can_look: bool, is_for_one: bool) -> list[ui.ActionRow[Any]]:
     def button(action: Action, *, is_first: bool = False) -> PressButton:
         style = discord.ButtonStyle.primary if is_first else discord.ButtonStyle.secondary
         return PressButton(action, TEXTS.say(locale, f"button-{action.name}"), style=style)
@@ -122,8 +125,7 @@ def _rows(locale: str, match: Match, *, can_look: bool) -> list[ui.ActionRow[Any
     result = match.result()
     if result is None:
         turn = button(actions.Turn(*at), is_first=True)
-        # who plays alone has nobody to agree with
-        agree = [actions.Draw(*at)] if match.setup.seats > 1 else []
+        agree = [] if is_for_one else [actions.Draw(*at)]
         ask = [actions.Undo(*at), *agree, actions.Resign(*at)]
         look = [button(actions.Look(*at))] if can_look else []
         return [row(turn, button(actions.Happened(*at)), *look, rules), row(*map(button, ask))]

@@ -225,3 +225,11 @@ async def test_there_is_no_revenge_of_a_match_that_never_had_a_start(stage: Stag
     await stage.press("ann", sure, "resignsure")
     reply = await stage.press("bob", stage.board(), "revenge")
     assert TEXTS.say("en", "error-lobby", {"why": "no-start"}) in reply.text
+
+
+async def test_who_plays_against_computers_alone_is_offered_no_draw(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "tokan", ("ann",))
+    await stage.press("ann", lobby, "addbot")
+    await stage.press("ann", lobby, "start")
+    assert "resign" in stage.board().actions
+    assert "draw" not in stage.board().actions
