@@ -1,6 +1,6 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-loco-lesson-aim = Welcome to the arena! You bet on five creatures with tokens. The number on a creature's shield, that of the card laid last, is what each of its tokens counts. Here the Titan's sixth card has ended the round. Player one has a Magus token and three Titan tokens: 5 and 9 make 14 points.
+loco-lesson-aim = Welcome to the arena! You bet on five creatures with tokens. The number on a creature's shield, that of the card laid last, is what each of its tokens counts. Here the Titan's sixth card has ended the round. The orange circle has a Magus token and three Titan tokens: 5 and 9 make 14 points.
 
 loco-lesson-turn = On your turn you do two things. First you lay a card of your hand at its creature: this Amazon 5 would make every Amazon token count 5. Then you take one token, of any creature that has one left. It is your bet, and everybody sees it. Your hand stays secret.
 
@@ -8,7 +8,7 @@ loco-lesson-raise = You are the orange circle, and you hold three Wyrm tokens. B
 loco-lesson-raise-right = Now the Wyrm counts 5, and your three tokens bring 15 points. Somebody may still lay another Wyrm card on it, so a high card late in the round is safer than an early one.
 loco-lesson-raise-hint-1 = Your tokens are all Wyrm tokens. Which card of your hand changes what the Wyrm counts?
 loco-lesson-raise-hint-2 = Choose the Wyrm 5.
-loco-lesson-raise-wrong-five = A 5, but for a creature of which you had no token. It can help only the one that you have just taken, and your three Wyrm tokens still count nothing.
+loco-lesson-raise-wrong-five = A 5, but for a creature of which you had no token. It can help only the token that you have just taken, and your Wyrm tokens still count nothing.
 loco-lesson-raise-wrong-other = Your three Wyrm tokens still count nothing. Lay the card that makes them dear.
 
 loco-lesson-spoil = Low cards are weapons. Your opponent, the blue triangle, holds three Titan tokens that count 5 each. You have none, so the Titan is your target. Make these tokens worthless, then take any token.
@@ -24,7 +24,7 @@ loco-lesson-sure-hint-1 = In the Unicorn's row lie 3, 5, 2 and 4. Where are 0 an
 loco-lesson-sure-hint-2 = Lay the Titan 4, for example, and take a Unicorn token.
 loco-lesson-sure-wrong-wyrm = The Wyrm 0 and 1 are neither laid nor in your hand. If your opponent has one, your token soon counts next to nothing.
 loco-lesson-sure-wrong-spoilt = The right token, but you have laid a low Unicorn card yourself, so all your Unicorn tokens have lost their worth. Keep those cards.
-loco-lesson-sure-wrong-magus = The right token, but your Magus 0 has made your own three Magus tokens worthless.
+loco-lesson-sure-wrong-hurt = The right token, but the low card that you laid has taken points from other tokens of your own.
 loco-lesson-sure-wrong-other = That token can still be changed by a card that you have not seen. Look for a creature whose cards you all know.
 
 loco-lesson-end = You are behind, 14 to 23. Magus and Unicorn have five cards each, and a sixth card ends the round at once. That card still counts as the last one, and you may still take a token with it. End the round so that you win!
