@@ -24,7 +24,7 @@ nine_domains-lesson-bonus-hint-2 = Lay the `4` or the `3` in the middle.
 nine_domains-lesson-bonus-wrong-weaker = Even with the +2 that card is weaker than the `5`. Your `3` and your `4` are strong enough in the middle.
 
 nine_domains-lesson-award = Besides 0 to 5 both of you hold three special cards, the same for both. Your `3+` brings 7 points of its own if it wins and is stronger by 2 or more. Your opponent has laid `4`, `1` and `5`. Earn these 7 points!
-nine_domains-lesson-award-right = Three against one: stronger by 2. So you have the domain and 7 points besides, more than most domains are worth.
+nine_domains-lesson-award-right = Three against one: stronger by 2. So you have the domain and 7 points besides, as many as a good domain brings.
 nine_domains-lesson-award-hint-1 = Compare the `3+` with each card of your opponent. Against which is it stronger by 2?
 nine_domains-lesson-award-hint-2 = Lay the `3+` in the middle, against the `1`.
 nine_domains-lesson-award-wrong-close = No extra points this time: the `3+` has to win, and to be stronger by at least 2. Only one card of your opponent is weak enough.
