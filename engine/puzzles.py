@@ -124,14 +124,18 @@ def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
     return tuple(puzzles)
 
 
-def check_puzzles(games: Games, path: Path) -> None:
-    """Refuse a file of puzzles one of which its own answer does not solve.
+def check_puzzles(games: Games, path: Path) -> int:
+    """Return how many puzzles the file *path* has, each of which its own answer solves.
 
     Raises:
+        OSError: there is no such file.
         BadSeed: a sentence says which and why.
     """
-    for puzzle in read_puzzles(path):
+    path.stat()
+    puzzles = read_puzzles(path)
+    for puzzle in puzzles:
         try:
             check(games, puzzle.exercise)
         except BadExercise as error:
             raise BadSeed(path.name, str(error)) from None
+    return len(puzzles)

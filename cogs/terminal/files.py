@@ -81,16 +81,25 @@ def gallery(args: argparse.Namespace) -> int:
 
 
 def check(args: argparse.Namespace) -> int:
-    """Say what a data file of a game holds, or what is wrong with it."""
+    """Say what a data file of a game holds, a lesson or puzzles too, or what is wrong with it."""
+    from engine.lessons import read_lesson
+    from engine.puzzles import check_puzzles
     from render.installed import installed_games
 
+    games = installed_games()
     try:
-        game = installed_games().find(args.game)
+        game = games.find(args.game)
     except KeyError:
         raise Complaint(f"there is no game {args.game!r}") from None
-    if game.check_seed is None:
-        raise Complaint(f"{game.title} has no data files of your own")
-    print(one_line(game.check_seed(args.file)))
+    if args.file.name.startswith("lesson"):
+        steps = read_lesson(games, game, args.file).steps
+        print(f"{len(steps)} steps, {sum(one.task is not None for one in steps)} of them tasks")
+    elif args.file.suffix == ".jsonl":
+        print(f"{check_puzzles(games, args.file)} puzzles, solved by their answers")
+    elif game.check_seed is None:
+        raise Complaint(f"{game.title} has no data files of your own but lessons and puzzles")
+    else:
+        print(one_line(game.check_seed(args.file)))
     return 0
 
 

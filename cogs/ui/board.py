@@ -115,7 +115,9 @@ def board_view(
     return framed(text, shown.gallery(), *below, *rows)
 
 
-def _rows(locale: str, match: Match, *, can_look: bool, is_for_one: bool) -> list[ui.ActionRow[Any]]:
+def _rows(
+    locale: str, match: Match, *, can_look: bool, is_for_one: bool
+) -> list[ui.ActionRow[Any]]:
     def button(action: Action, *, is_first: bool = False) -> PressButton:
         style = discord.ButtonStyle.primary if is_first else discord.ButtonStyle.secondary
         return PressButton(action, TEXTS.say(locale, f"button-{action.name}"), style=style)

@@ -2,7 +2,7 @@
 
 tokan-lesson-aim = Welcome to the plain! Red and black animals climb on each other's backs. This is the end of a game. Each stack of two or more tiles is a tower: all its tiles count for the colour on top, whoever lies below. Single tiles count nothing. Red has 12 tiles in towers, black 10, so red wins.
 
-tokan-lesson-turn = On your turn one of your animals moves straight, never diagonally: a mouse exactly 1 field, a jackal 2, a lion 3. It lands on another animal, of either colour, and must end higher than it was. Every field on its way must hold a tile. This red jackal has three ways to go.
+tokan-lesson-turn = On your turn one of your animals moves straight, never diagonally: a mouse exactly 1 field, a jackal 2, a lion 3. It lands on another animal, of either colour, and must end higher than it was. Every field on its way must hold a tile. The jackal in the yellow frame has three ways to go.
 
 tokan-lesson-climb = Your turn: you play red, and black's lion on c4 stands in the open. Cover it! Several of your animals are near, but only one of them stands at exactly its own distance. Choose it, then choose c4.
 tokan-lesson-climb-right = Two fields to the left, over the mouse and onto the lion: your first tower. Its old field became empty, so the mouse behind it moved up to close the gap. The field f4 stays empty for good, and nobody can jump over it.
