@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from engine.core import CHANCE, Seat, Setup
-from engine.errors import CorruptLog, EngineError, MoveError
+from engine.errors import CorruptLog, EngineError
 from engine.log import Entry, last_move
 from engine.match import Match
 
@@ -65,13 +65,13 @@ class Exercise:
     """Whose move it is."""
     goal: Goal
     solution: tuple[str, ...] = ()
-    """Moves of one's own that reach the goal; those of its line if there is one."""
+    """Moves of one's own that reach the goal, where it is not a line."""
 
     @property
     def answer(self) -> tuple[str, ...]:
         """Moves of one's own that solve it."""
         own = (ply for ply in self.goal.line if not _is_reply(ply))
-        return self.solution or tuple(ply.partition(_OR)[0] for ply in own)
+        return tuple(ply.partition(_OR)[0] for ply in own) or self.solution
 
 
 def position(
@@ -143,14 +143,15 @@ class Attempt:
         )
 
     def replay(self, moves: Sequence[str]) -> Attempt:
-        """Return the try after *moves*, as far as they lead.
+        """Return the try after *moves*, of which those after its end do not count.
 
         Raises:
             MoveError: one of them cannot be played.
         """
         attempt = self
         for move in moves:
-            attempt = attempt.play(move)
+            if attempt.verdict == "open":
+                attempt = attempt.play(move)
         return attempt
 
     @property
@@ -200,7 +201,7 @@ def check(games: Games, exercise: Exercise) -> None:
             raise BadExercise(exercise.id, f"it is {attempt.verdict} before {move!r} is played")
         try:
             attempt = attempt.play(move)
-        except (MoveError, ValueError) as error:
+        except EngineError as error:
             raise BadExercise(exercise.id, f"{move!r} cannot be played: {error}") from None
     if attempt.verdict != "right":
         raise BadExercise(exercise.id, "its answer does not reach the goal")
