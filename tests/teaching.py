@@ -1,0 +1,95 @@
+"""The lesson of a game under test: words for each step, rules that exist, tries at its tasks."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cogs.ui.texts import Texts
+from engine.errors import IllegalMove
+from engine.exercises import Attempt
+from engine.lessons import FILE, Lesson, Step, read_lesson
+from engine.registry import Games
+from tests.test_rules_cited import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import AnyGame
+
+MOST_WORDS = 60
+
+
+@dataclass(frozen=True)
+class Taught:
+    """The lesson in the seeds of a game, with its English words."""
+
+    games: Games
+    lesson: Lesson
+    words: dict[str, str]
+    """By the name of the text, without ``<game>-lesson-``."""
+    rules: frozenset[str]
+
+    @classmethod
+    def read(cls, game: AnyGame) -> Taught:
+        """Read the lesson of *game*."""
+        folder, games = ROOT / "seeds" / game.key, Games((game,))
+        texts = Texts()
+        texts.add(folder)
+        source = (folder / "lessons.en.ftl").read_text("utf-8")
+        names = re.findall(rf"^{game.key}-lesson-([a-z0-9-]+) =", source, re.MULTILINE)
+        words = {name: texts.say("en", f"{game.key}-lesson-{name}") for name in names}
+        book = (folder / "rules.en.md").read_text("utf-8")
+        rules = re.findall(r"^\*\*([\d.]+)\*\*", book, re.MULTILINE)
+        return cls(games, read_lesson(games, game, folder / FILE), words, frozenset(rules))
+
+    def step(self, name: str) -> Step:
+        return next(step for step in self.lesson.steps if step.name == name)
+
+    def begin(self, name: str) -> Attempt:
+        """Return a try at the task of the step *name*."""
+        task = self.step(name).task
+        assert task is not None
+        return Attempt.begin(self.games, task.exercise)
+
+    def verdict(self, name: str, *moves: str) -> str:
+        """Return what comes of *moves* in the step *name*."""
+        return self.begin(name).replay(moves).verdict
+
+    def rights(self, name: str) -> set[str]:
+        """Return the first moves of the step *name* that are right at once."""
+        attempt = self.begin(name)
+        seat, state = attempt.exercise.seat, attempt.match.state
+        moves = (state.format_move(move) for move in state.legal_moves(seat))
+        return {move for move in moves if attempt.play(move).verdict == "right"}
+
+    def rule_against(self, name: str, move: str) -> str:
+        """Return the number of the rule that refuses *move* in the step *name*."""
+        attempt = self.begin(name)
+        try:
+            attempt.play(move)
+        except IllegalMove as error:
+            return error.refusal.rule
+        raise AssertionError(move)
+
+    def faults(self) -> Iterator[str]:
+        """Give what is wrong with words and rules, a line each."""
+        needed = {name for step in self.lesson.steps for name in _texts_of(step)}
+        yield from (f"{name}: no text" for name in needed - set(self.words))
+        yield from (f"{name}: no step has this text" for name in set(self.words) - needed)
+        for step in self.lesson.steps:
+            count = len(self.words.get(step.name, "").split())
+            if count > MOST_WORDS:
+                yield f"{step.name}: {count} words"
+            if not step.rules:
+                yield f"{step.name}: no rule"
+            yield from (f"{step.name}: no rule {one}" for one in set(step.rules) - self.rules)
+
+
+def _texts_of(step: Step) -> Iterator[str]:
+    """Give the names of the texts that *step* must have."""
+    yield step.name
+    if step.task is not None:
+        yield from (f"{step.name}-{what}" for what in ("right", "hint-1", "hint-2"))
+        yield from (f"{step.name}-wrong-{wrong.name}" for wrong in step.task.wrong)
