@@ -59,7 +59,7 @@ orcs-lesson-fate-hint-2 = Cast Fire Spark, enhanced by both Spell Books, at the 
 orcs-lesson-fate-wrong-chief = Three damage, but this chief has five life while the fate card lies there. The goblin has three.
 orcs-lesson-fate-wrong-two = That would do on another day. Under this fate card the goblin has three life, so it survives and recovers.
 
-orcs-lesson-skill = A second creature of the same kind gives you the skill of that kind for good. Below the board, skulls show how many you have, and the signs in the row with two skulls are the skills. You have defeated one goblin so far. One action is left: gain a skill.
+orcs-lesson-skill = A second creature of the same kind gives you the skill of that kind for good. Below the board, skulls show how many you have defeated, and the signs in the row with two skulls are the skills. You have defeated one goblin so far. One action is left: gain a skill.
 orcs-lesson-skill-right = Two goblins: from now on you draw five cards instead of four. Two orcs would give you a third action in every turn.
 orcs-lesson-skill-hint-1 = Look at your row below the board: of which kind do you have one skull?
 orcs-lesson-skill-hint-2 = Cast Smash, enhanced by a Spell Book with the sign of earth, at the goblin on 3i.
