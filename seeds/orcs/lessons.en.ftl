@@ -26,6 +26,7 @@ orcs-lesson-enhance-hint-2 = Cast Zap, enhanced by the Spell Book, at the orc on
 orcs-lesson-enhance-wrong-chief = Two damage, well enhanced! But a chief has four life, and when your turn ends it is as fresh as before.
 orcs-lesson-enhance-wrong-alone = That was too little damage to defeat anything, and it is forgotten when your turn ends. Lay a second card of the same magic.
 orcs-lesson-enhance-wrong-learned = You cast the Spell Book itself and learned a spell. That is allowed, but here it should give its power to another spell.
+orcs-lesson-enhance-wrong-idle = That defeats nobody, and your action is gone. The orc is on the path that you faced: strike it from there.
 
 orcs-lesson-teleport = Your attack spells reach only the path that you face, and here that is path 3: a chief and a lava golem, four life each. Your hand can do two damage in one action. To teleport to any free space of the tower is an action too. Find a victim.
 orcs-lesson-teleport-right = One action to get there, one to strike. None of your eight start spells reaches a path that you do not face.
@@ -51,6 +52,7 @@ orcs-lesson-tower-hint-2 = Cast Zap, enhanced by a Spell Book, at the goblin on 
 orcs-lesson-tower-wrong-far = It brings the same points, but the goblin on the inner section lives: one more step and all goblins are worth less.
 orcs-lesson-tower-wrong-weak = Nobody was defeated, and when your turn ends the damage is forgotten. A goblin needs two damage: enhance your spell.
 orcs-lesson-tower-wrong-laid = You can lay cards one by one, and that is needed at times. Here choose a spell with its enhancer, and then the goblin.
+orcs-lesson-tower-wrong-idle = That defeats nobody, and your action is gone. Both goblins are still on their way.
 
 orcs-lesson-fate = A fate card may also bring a rule that holds for everybody all the round. This one gives every creature one life more: look at the hearts. So two damage are not enough, even for a goblin. One action is left. Defeat the goblin all the same.
 orcs-lesson-fate-right = Fire Spark and two cards of fire make 3 power, and that is the most that such a spell can use.
@@ -58,6 +60,7 @@ orcs-lesson-fate-hint-1 = You need 3 power of one magic: a spell and two enhance
 orcs-lesson-fate-hint-2 = Cast Fire Spark, enhanced by both Spell Books, at the goblin on 2m.
 orcs-lesson-fate-wrong-chief = Three damage, but this chief has five life while the fate card lies there. The goblin has three.
 orcs-lesson-fate-wrong-two = That would do on another day. Under this fate card the goblin has three life, so it survives and recovers.
+orcs-lesson-fate-wrong-idle = That defeats nobody, and your action is gone. Your hand is strong enough for the goblin in spite of the fate card.
 
 orcs-lesson-skill = A second creature of the same kind gives you the skill of that kind for good. Below the board, skulls show how many you have defeated, and the signs in the row with two skulls are the skills. You have defeated one goblin so far. One action is left: gain a skill.
 orcs-lesson-skill-right = Two goblins: from now on you draw five cards instead of four. Two orcs would give you a third action in every turn.
@@ -65,6 +68,7 @@ orcs-lesson-skill-hint-1 = Look at your row below the board: of which kind do yo
 orcs-lesson-skill-hint-2 = Cast Smash, enhanced by a Spell Book with the sign of earth, at the goblin on 3i.
 orcs-lesson-skill-wrong-orc = The orc brings as many points, but it is your first one: that is one step towards its skill. A second goblin gives you a skill now.
 orcs-lesson-skill-wrong-weak = Nobody was defeated, and when your turn ends the damage is forgotten. You need 2 power: lay a second card of the same magic.
+orcs-lesson-skill-wrong-idle = That defeats nobody, and your action is gone. A second goblin is right before you.
 
 orcs-lesson-quake = Now two actions. You drew the Earthquake that you had learned: with an enhancer of earth it does two damage to each creature of one section. Share out your four cards well and win 9 points: the three weak creatures on your path.
 orcs-lesson-quake-right = Every card did its work: Smash strengthened the Earthquake, and the Spell Book lent its water to Cold Snap. Three creatures, 9 points, and a skill for two goblins.
