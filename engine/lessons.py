@@ -97,12 +97,13 @@ class Task:
 
     def wrong_of(self, before: Match, after: Match) -> Wrong | None:
         """Return what is meant by the wrong move that led from *before* to *after*, if anything."""
-        text = after.entries[before.seq].text
         kinds = kinds_told(before, after, self.exercise.seat)
-        for one in self.wrong:
-            if text in one.moves or one.tells in kinds:
-                return one
-        return None
+        told = (one for one in self.wrong if one.tells in kinds)
+        return self.named(after.entries[before.seq].text) or next(told, None)
+
+    def named(self, move: str) -> Wrong | None:
+        """Return the wrong answer that names *move*: there may be more to play, but it is wrong."""
+        return next((one for one in self.wrong if move in one.moves), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,25 +80,29 @@ def task_sheet(locale: str, lesson: Lesson, number: int, trial: Trial, player: i
     attempt, stem = trial.attempt, _stem(lesson, number)
     lines = [_heading(locale, lesson, number)]
     happened = ["", *(f"-# {line.removeprefix('-# ')}" for line in told(locale, trial, player))]
+    turning = partial(_turning, locale, lesson, number)
     verdict = attempt.verdict
-    if verdict == "open":
+    astray = step.task.named(attempt.moves[-1]) if attempt.moves else None
+    if verdict == "open" and astray is None:
         lines += [_say(locale, lesson, number), *happened]
         lines += [
             TEXTS.say(locale, "lesson-hint", {"hint": TEXTS.say(locale, f"{stem}-hint-{one + 1}")})
             for one in range(min(trial.tried.hints, 2))
         ]
-        foot = [hint_button(locale, trial), *_turning(locale, lesson, number, is_next=False)]
-        return Sheet("\n".join(lines), foot)
+        return Sheet("\n".join(lines), [hint_button(locale, trial), *turning(is_next=False)])
     if verdict == "right":
         key = "lesson-shown" if trial.is_shown else "lesson-right"
         lines += [TEXTS.say(locale, key, {"why": TEXTS.say(locale, f"{stem}-right")}), *happened]
-        return Sheet("\n".join(lines), _turning(locale, lesson, number, is_next=True))
-    before = attempt.match.at(attempt.match.entries.index(attempt.last))
-    wrong = step.task.wrong_of(before, attempt.match)
+        return Sheet("\n".join(lines), turning(is_next=True))
+    before = attempt.match.at(attempt.last.seq)
+    wrong = astray or step.task.wrong_of(before, attempt.match)
     why = TEXTS.say(locale, f"{stem}-wrong-{wrong.name}" if wrong else "lesson-wrong-any")
     lines += [TEXTS.say(locale, "lesson-wrong", {"why": why}), *happened]
     again = [again_button(locale, trial), hint_button(locale, trial)]
-    return Sheet("\n".join(lines), [*again, *_turning(locale, lesson, number, is_next=False)])
+    if verdict == "open":
+        # beside a panel there is room for three
+        return Sheet("\n".join(lines), [*again, *turning(is_next=False)[-1:]])
+    return Sheet("\n".join(lines), [*again, *turning(is_next=False)])
 
 
 def end_view(locale: str, lesson: Lesson) -> ui.LayoutView:
