@@ -280,3 +280,13 @@ def test_a_text_falls_back_to_english_and_then_to_its_name(
         "there is no text no-such-text"
     ]
     own_faults.clear()
+
+
+def test_no_text_stands_twice() -> None:
+    """The first one would be said, and nobody would notice."""
+    found: dict[str, list[str]] = {}
+    for path in [*FOLDER.glob("*en.ftl"), *ROOT.glob("seeds/*/*.en.ftl")]:
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            if isinstance(entry, (ftl.Message, ftl.Term)):
+                found.setdefault(entry.id.name, []).append(path.name)
+    assert {key: files for key, files in found.items() if len(files) > 1} == {}
