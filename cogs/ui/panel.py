@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
-from cogs.ui.actions import Choose, Hint, Pick, Play, Refresh, Undo
+from cogs.ui.actions import Choose, Coach, Hint, Pick, Play, Refresh, Undo
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
@@ -48,6 +48,8 @@ class Foot(NamedTuple):
     """The picks to which *Back* leads."""
     can_hint: bool = False
     """Whether a hint may be asked for."""
+    coaches: bool | None = None
+    """Whether the step is explained, which can be switched; None: the game explains none."""
 
 
 def panel_view(
@@ -68,10 +70,14 @@ def panel_view(
     in a select that it takes for the same, and then it cannot be picked again. Where *icons* has no
     picture of what can be chosen, a plain emoji stands before it.
     """
-    prompt = _say(locale, match, panel.prompt, panel)
+    lines = [_say(locale, match, panel.prompt, panel)]
     spread = _spread(locale, match, panel)
-    if spread is not None:
-        prompt = "\n".join((prompt, *_explained(locale, match, spread)))
+    if foot.coaches:
+        words = _say(locale, match, coach_key(panel), panel)
+        lines.append(TEXTS.say(locale, "panel-coach", {"words": words}))
+    lines += _explained_above(
+        locale, match, spread or _tapped(panel), is_coached=bool(foot.coaches)
+    )
     pictured = partial(_icon, locale, match, icons)
     rows = [
         made
@@ -82,8 +88,19 @@ def panel_view(
             else _select(locale, match, f"g{index}-{number:x}", group, panel, pictured=pictured)
         )
     ]
-    controls = _foot(locale, match, panel, foot)
-    return framed(f"{notice}\n{prompt}".strip(), shown.gallery(), *rows, controls)
+    prompt = "\n".join(lines)
+    below = _foot(locale, match, panel, foot)
+    return framed(f"{notice}\n{prompt}".strip(), shown.gallery(), *rows, *below)
+
+
+def can_coach(match: Match, panel: Panel) -> bool:
+    """Whether the match's game has a text that explains the step to newcomers."""
+    return TEXTS.has(f"{match.game.key}-{coach_key(panel)}")
+
+
+def coach_key(panel: Panel) -> str:
+    """Return the name of the text that explains the step to newcomers, without the game's key."""
+    return f"coach-{panel.prompt.removeprefix('panel-')}"
 
 
 def waiting_view(
@@ -107,17 +124,37 @@ def _spread(locale: str, match: Match, panel: Panel) -> Group | None:
         if group.kind == "select" and not any(_is_chosen(panel, one) for one in enabled):
             labels = [_say(locale, match, one.label, one) for one in enabled]
             fits = all(len(label) <= _LONGEST_SPREAD for label in labels)
-            about = "\n".join(_explained(locale, match, group))
+            about = "\n".join(_explained(locale, match, group, is_coached=False))
             fits = fits and len(labels) <= _MOST_SPREAD and len(about) <= _LONGEST_ABOUT
             return group if fits else None
     return None
 
 
-def _explained(locale: str, match: Match, group: Group) -> list[str]:
+def _tapped(panel: Panel) -> Group | None:
+    """Return the group that asks what comes next, if it is one of buttons anyway."""
+    if panel.move and not panel.is_preview:
+        return None
+    asking = [one for one in panel.groups if not any(_is_chosen(panel, it) for it in one.controls)]
+    return asking[0] if asking and asking[0].kind == "buttons" else None
+
+
+def _explained_above(
+    locale: str, match: Match, group: Group | None, *, is_coached: bool
+) -> list[str]:
+    """Return what stands above the buttons of *group*; to newcomers more, where there is room."""
+    if group is None:
+        return []
+    lines = _explained(locale, match, group, is_coached=is_coached)
+    if len("\n".join(lines)) <= _LONGEST_ABOUT:
+        return lines
+    return _explained(locale, match, group, is_coached=False)
+
+
+def _explained(locale: str, match: Match, group: Group, *, is_coached: bool) -> list[str]:
     """Return what explains the choices of *group*, a line each: a button has no room for it."""
     topics: dict[str, list[str]] = {}
     for control in group.controls:
-        if control.enabled and control.about:
+        if control.enabled and control.about and (is_coached or not control.is_for_newcomers):
             of = topics.setdefault(_say(locale, match, control.about, control), [])
             topic = _say(locale, match, control.topic or control.label, control)
             if topic not in of:
@@ -174,7 +211,8 @@ def _buttons(
         yield row(*buttons[start : start + _ROW])
 
 
-def _foot(locale: str, match: Match, panel: Panel, foot: Foot) -> ui.ActionRow[Any]:
+def _foot(locale: str, match: Match, panel: Panel, foot: Foot) -> Iterator[ui.ActionRow[Any]]:
+    """Give the rows below everything else: nearly always one."""
     controls: list[PressButton] = []
     if panel.move:
         key = f"{match.game.key}-{panel.act}" if panel.act else "button-play"
@@ -187,7 +225,14 @@ def _foot(locale: str, match: Match, panel: Panel, foot: Foot) -> ui.ActionRow[A
     if foot.can_hint:
         hint = Hint(match.id, match.seq)
         controls.append(PressButton(hint, TEXTS.say(locale, "button-hint")))
-    return row(*controls, *_undo(locale, match, foot.undo), _refresh(locale, match))
+    controls += [*_undo(locale, match, foot.undo), _refresh(locale, match)]
+    if foot.coaches is not None:
+        way = "off" if foot.coaches else "on"
+        switch = Coach(match.id, match.seq, way, panel.picks)
+        label = TEXTS.say(locale, "button-coach-off" if foot.coaches else "button-coach-on")
+        controls.append(PressButton(switch, label))
+    for start in range(0, len(controls), _ROW):
+        yield row(*controls[start : start + _ROW])
 
 
 def _undo(locale: str, match: Match, move: str | None) -> list[PressButton]:
