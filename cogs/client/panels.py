@@ -98,7 +98,7 @@ class Panels:
             _drawn, self._bot.painter(match), locale, table, seat, panel
         )
         coaches = None
-        if can_coach(match, panel):
+        if can_coach(match.game, panel):
             coaches = await self._bot.coaching.is_on(interaction.user.id, match.game.key)
         back = before(lay_out, panel)
         foot = Foot(undo, back, can_hint=table.is_for_one(), coaches=coaches)

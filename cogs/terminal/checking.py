@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.terminal.new_game import ROOMS, ROOT
 from cogs.ui.icons import DIGEST, LONGEST_NAME, stem_of
+from cogs.ui.panel import can_coach, coach_key
 from cogs.ui.rulebook import sections
 from cogs.ui.texts import SOURCE, TEXTS
 from engine.achievements import achievements
@@ -272,6 +273,8 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
     """Say what Discord or the texts would not have of *panel*."""
     where = f"the panel of {panel.picks!r}"
     yield from text_faults(game, panel.prompt, panel.facts)
+    if can_coach(game, panel):
+        yield from text_faults(game, coach_key(panel), panel.facts)
     if panel.act:
         yield from text_faults(game, panel.act, {"move": panel.move})
     rows = 0

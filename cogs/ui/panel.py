@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.ui.board import Picture
+    from engine.core import AnyGame
     from engine.match import Match
     from engine.panels import Control, Group, Panel
 
@@ -93,9 +94,9 @@ def panel_view(
     return framed(f"{notice}\n{prompt}".strip(), shown.gallery(), *rows, *below)
 
 
-def can_coach(match: Match, panel: Panel) -> bool:
-    """Whether the match's game has a text that explains the step to newcomers."""
-    return TEXTS.has(f"{match.game.key}-{coach_key(panel)}")
+def can_coach(game: AnyGame, panel: Panel) -> bool:
+    """Whether *game* has a text that explains the step to newcomers."""
+    return TEXTS.has(f"{game.key}-{coach_key(panel)}")
 
 
 def coach_key(panel: Panel) -> str:

@@ -12,6 +12,7 @@ from cogs.ui.panel import Foot, panel_view, played_view, waiting_view
 from cogs.ui.texts import TEXTS
 from engine.panels import Control, Group, Panel
 from tests.discord.harness import BUTTON, GALLERY, SELECT, walk
+from tests.discord.limits import ROW
 from tests.engine.tables import begin, toy_setup
 
 if TYPE_CHECKING:
@@ -163,6 +164,21 @@ def test_the_foot_offers_what_there_is() -> None:
     assert buttons["play"]["label"] == "Play"
     assert buttons["pick"]["custom_id"].endswith(":b.c")
     assert buttons["undo"]["label"] == "Undo: lion to c3"
+
+
+def rows_of(found: list[dict[str, Any]]) -> list[list[str]]:
+    return [kinds(one["components"]) for one in found if one["type"] == ROW]
+
+
+def test_a_foot_that_is_full_has_its_switch_in_a_second_row() -> None:
+    panel = Panel("a", "panel-confirm", {"card": "1"}, (), move="c1")
+    foot = Foot(undo="lion to c3", back="b.c", coaches=False)
+    first = ["play", "pick", "undo", "refresh"]
+    assert rows_of(laid_out(panel, foot)) == [[*first, "coach"]]
+    foot = foot._replace(can_hint=True)
+    first = ["play", "pick", "hint", "undo", "refresh"]
+    assert rows_of(laid_out(panel, foot)) == [first, ["coach"]]
+    assert rows_of(laid_out(panel, foot._replace(coaches=None))) == [first]
 
 
 def test_who_has_moved_sees_no_picture_and_who_waits_does() -> None:
