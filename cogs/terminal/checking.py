@@ -284,6 +284,8 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
         formed = [_formed(game, control.label, control.facts) for control in group.controls]
         labels = [text for text, _ in formed]
         yield from (fault for _, told in formed for fault in told)
+        for one in group.controls:
+            yield from about_faults(game, one)
         plain = {one.plain_icon for one in group.controls if one.icon}
         yield from (fault for icon in sorted(plain) for fault in text_faults(game, icon, {}))
         yield from (f"{where} shows {text!r} twice" for text in _doubled(labels))
@@ -305,6 +307,17 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
         yield f"{where} has {rows} rows"
     # *Back* is a button too
     yield from (f"{where} has two buttons that lead to {one!r}" for one in _doubled(buttons))
+
+
+def about_faults(game: AnyGame, control: Control) -> Iterator[str]:
+    """Say what is wrong with what explains *control*, if something does."""
+    if not control.about:
+        return
+    about, told = _formed(game, control.about, control.facts)
+    yield from told
+    if len(about) > LONGEST_ABOUT:
+        yield f"longer than {LONGEST_ABOUT} characters: {about!r}"
+    yield from text_faults(game, control.topic or control.label, control.facts)
 
 
 def picks_amiss(controls: Iterable[Control]) -> Iterator[str]:
