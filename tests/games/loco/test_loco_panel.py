@@ -65,24 +65,6 @@ def test_the_taps_reach_exactly_the_legal_moves(players: int, variant: str) -> N
         table("r01234", {0: "r5 b1", 1: "g1"}, gone=EMPTY),
     ],
 )
-def test_newcomers_are_told_what_is_at_stake_with_a_card() -> None:
-    sentences = Sentences(GAME)
-    magus, amazon, titan = GAME.panel(MIDDLE, 0, "").groups[0].controls
-    for control, told in (
-        (magus, "counts 4, 5 of 6 cards laid; tokens: you 0, others 0"),
-        (amazon, "counts 0, one of 6 cards laid; tokens: you 2, others 0"),
-    ):
-        assert control.is_for_newcomers
-        assert sentences.say(control.about, control.facts) == told
-    assert titan.about == "", "no card, no token: nothing to tell"
-    (green,) = GAME.panel(MIDDLE, 1, "").groups[0].controls
-    assert green.about == ""
-    held = table("b0", {0: "b4", 1: "g1"}, held={1: "gbb"})
-    (blue,), (green,) = (GAME.panel(held, seat, "").groups[0].controls for seat in (0, 1))
-    assert "tokens: you 0, others 2" in sentences.say(blue.about, blue.facts)
-    assert sentences.say(green.about, green.facts) == "no card laid yet; tokens: you 1, others 0"
-
-
 def test_declining_is_offered_exactly_where_it_is_legal(state: LocoState) -> None:
     assert set(reached(state)) == set(texts(state))
 
@@ -128,6 +110,24 @@ def test_a_card_then_a_token_with_what_it_counts_now() -> None:
     assert (panel.prompt, panel.chosen, panel.move) == ("panel-confirm-words", ("b4", "y"), "b4+y")
     assert dict(panel.facts) == {"creature": "amazon", "value": 4, "token": "wyrm"}
     assert len(panel.groups) == 2
+
+
+def test_newcomers_are_told_what_is_at_stake_with_a_card() -> None:
+    sentences = Sentences(GAME)
+    magus, amazon, titan = GAME.panel(MIDDLE, 0, "").groups[0].controls
+    for control, told in (
+        (magus, "counts 4, 5 of 6 cards laid; tokens: you 0, others 0"),
+        (amazon, "counts 0, one of 6 cards laid; tokens: you 2, others 0"),
+    ):
+        assert control.is_for_newcomers
+        assert sentences.say(control.about, control.facts) == told
+    assert titan.about == "", "no card, no token: nothing to tell"
+    (green,) = GAME.panel(MIDDLE, 1, "").groups[0].controls
+    assert green.about == ""
+    held = table("b0", {0: "b4", 1: "g1"}, held={1: "gbb"})
+    (blue,), (green,) = (GAME.panel(held, seat, "").groups[0].controls for seat in (0, 1))
+    assert "tokens: you 0, others 2" in sentences.say(blue.about, blue.facts)
+    assert sentences.say(green.about, green.facts) == "no card laid yet; tokens: you 1, others 0"
 
 
 def test_declining_is_offered_on_the_ending_turn() -> None:
