@@ -125,6 +125,18 @@ class Play(commands.Cog):
                 return
         await self.bot.panels.show_played(interaction, table, press.move)
 
+    @on_press(actions.Coach)
+    async def coach(self, interaction: Interaction, press: actions.Coach) -> None:
+        """Explain each step of the match's game from now on, or do not, and show the panel so."""
+        await interaction.response.defer()
+        table = await self.bot.hall.open(press.match)
+        player, key = interaction.user.id, table.match.game.key
+        await self.bot.coaching.switch(player, key, is_on=press.way == "on")
+        if await self.bot.hall.is_stale(table, player, press.seq):
+            await self.bot.panels.show_present(interaction, press.match)
+        else:
+            await self.bot.panels.show(interaction, table, picks=press.picks)
+
     # Slash commands -----------------------------------------------------------------------------
 
     @app_commands.command(description=english("command-move"))

@@ -54,6 +54,9 @@ class Control:
     topic: str = ""
     """The name of the text of what *about* explains, with the same facts, where controls may share
     it; empty: its label."""
+    is_for_newcomers: bool = False
+    """Whether *about* tells what the board shows to whoever knows the game: above buttons it then
+    stands only for newcomers."""
     icon: str = ""
     """The name of what stands before its label: of the picture, where the package's ``icons`` have
     one, else of a plain emoji alone; empty: nothing does. What stands before a dot ends, after

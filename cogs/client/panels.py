@@ -15,7 +15,7 @@ from cogs.ui.board import paint
 from cogs.ui.errors import NETWORK, trouble_line
 from cogs.ui.moves import move_words
 from cogs.ui.narration import sentences, turn_line
-from cogs.ui.panel import Foot, panel_view, played_view, waiting_view
+from cogs.ui.panel import Foot, can_coach, panel_view, played_view, waiting_view
 from cogs.ui.texts import TEXTS
 from engine.errors import EngineError, NotSeated, UndoRefused
 from engine.log import last_move
@@ -97,7 +97,11 @@ class Panels:
         picture, undo = await asyncio.to_thread(
             _drawn, self._bot.painter(match), locale, table, seat, panel
         )
-        foot = Foot(undo, before(lay_out, panel), can_hint=table.is_for_one())
+        coaches = None
+        if can_coach(match.game, panel):
+            coaches = await self._bot.coaching.is_on(interaction.user.id, match.game.key)
+        back = before(lay_out, panel)
+        foot = Foot(undo, back, can_hint=table.is_for_one(), coaches=coaches)
         laid_out = partial(
             panel_view, locale, match, panel, picture, foot, notice=words, number=interaction.id
         )

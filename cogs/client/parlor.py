@@ -40,6 +40,7 @@ from cogs.ui.press import (
 from cogs.ui.texts import SOURCE, TEXTS
 from db.analyses import Analyses
 from db.careers import Careers
+from db.coaching import Coaching
 from db.guilds import Guilds
 from db.history import History
 from db.house import House
@@ -165,6 +166,7 @@ class Parlor(commands.AutoShardedBot):
         self.learning = Learning(store)
         self.lessons = Lessons(packages)
         self.tries = Tries(self)
+        self.coaching = Coaching(store)
         self.voices = Voices(self)
         self.cleaner = Cleaner(self)
         self.icons = AppIcons(self, store.path, are_wanted=has_icons)

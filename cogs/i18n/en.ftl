@@ -131,12 +131,15 @@ button-play = Play
 button-undo-move = Undo: { $move }
 button-back = Back
 button-refresh = Refresh
+button-coach-on = 🎓 Explain
+button-coach-off = 🎓 Got it
 button-yes = Agree
 button-no = Decline
 button-resign-sure = Yes, I give up
 
 ## The private panel
 
+panel-coach = -# 🎓 { $words }
 panel-about = -# **{ $topics }** · { $about }
 panel-about-topic = { $one }
 panel-stale = ⚠️ The board has moved on. This is how it stands now.

@@ -52,6 +52,10 @@ privacy-imports = • { $count ->
         [one] one match that you brought
        *[other] { $count } matches that you brought
     } as a file
+privacy-coaching = • whether I explain each step to you, in { $count ->
+        [one] one game
+       *[other] { $count } games
+    }
 privacy-preferences = • what you want for yourself (`/preferences`)
 privacy-about = With these I keep the number of your Discord account, and of each click that made a move or joined a match the number that Discord gave it. I keep no name, no picture and no message of yours.
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.terminal.new_game import ROOMS, ROOT
 from cogs.ui.icons import DIGEST, LONGEST_NAME, stem_of
+from cogs.ui.panel import can_coach, coach_key
 from cogs.ui.rulebook import sections
 from cogs.ui.texts import SOURCE, TEXTS
 from engine.achievements import achievements
@@ -272,6 +273,8 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
     """Say what Discord or the texts would not have of *panel*."""
     where = f"the panel of {panel.picks!r}"
     yield from text_faults(game, panel.prompt, panel.facts)
+    if can_coach(game, panel):
+        yield from text_faults(game, coach_key(panel), panel.facts)
     if panel.act:
         yield from text_faults(game, panel.act, {"move": panel.move})
     rows = 0
@@ -281,6 +284,8 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
         formed = [_formed(game, control.label, control.facts) for control in group.controls]
         labels = [text for text, _ in formed]
         yield from (fault for _, told in formed for fault in told)
+        for one in group.controls:
+            yield from about_faults(game, one)
         plain = {one.plain_icon for one in group.controls if one.icon}
         yield from (fault for icon in sorted(plain) for fault in text_faults(game, icon, {}))
         yield from (f"{where} shows {text!r} twice" for text in _doubled(labels))
@@ -302,6 +307,17 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
         yield f"{where} has {rows} rows"
     # *Back* is a button too
     yield from (f"{where} has two buttons that lead to {one!r}" for one in _doubled(buttons))
+
+
+def about_faults(game: AnyGame, control: Control) -> Iterator[str]:
+    """Say what is wrong with what explains *control*, if something does."""
+    if not control.about:
+        return
+    about, told = _formed(game, control.about, control.facts)
+    yield from told
+    if len(about) > LONGEST_ABOUT:
+        yield f"longer than {LONGEST_ABOUT} characters: {about!r}"
+    yield from text_faults(game, control.topic or control.label, control.facts)
 
 
 def picks_amiss(controls: Iterable[Control]) -> Iterator[str]:

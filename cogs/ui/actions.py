@@ -217,6 +217,17 @@ class Hint(_OfMatch):
     FORM: ClassVar = "b1:hint:{match}:{seq}:"
 
 
+@dataclass(frozen=True, slots=True)
+class Coach(_OfMatch):
+    """Explain each step of this game to me, or do not; go on at the same picks."""
+
+    FORM: ClassVar = "b1:coach:{match}:{seq}:{way}.{picks}"
+
+    way: Literal["on", "off"]
+    picks: str
+    """As in `Pick`."""
+
+
 # In a lobby -------------------------------------------------------------------------------------
 
 

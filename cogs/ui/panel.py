@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
-from cogs.ui.actions import Choose, Hint, Pick, Play, Refresh, Undo
+from cogs.ui.actions import Choose, Coach, Hint, Pick, Play, Refresh, Undo
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from cogs.ui.board import Picture
     from cogs.ui.ids import Action
+    from engine.core import AnyGame
     from engine.match import Match
     from engine.panels import Control, Group, Panel
 
@@ -69,6 +70,8 @@ class Foot(NamedTuple):
     """The picks to which *Back* leads."""
     can_hint: bool = False
     """Whether a hint may be asked for."""
+    coaches: bool | None = None
+    """Whether the step is explained, which can be switched; None: the game explains none."""
 
 
 def panel_view(
@@ -90,9 +93,11 @@ def panel_view(
     picture of what can be chosen, a plain emoji stands before it.
     """
     ways = in_match(match)
-    prompt, rows = controls_of(locale, match, panel, ways, number=number, icons=icons)
-    controls = _foot(locale, match, panel, foot, ways)
-    return framed(f"{notice}\n{prompt}".strip(), shown.gallery(), *rows, controls)
+    prompt, rows = controls_of(
+        locale, match, panel, ways, number=number, icons=icons, is_coached=bool(foot.coaches)
+    )
+    below = _foot(locale, match, panel, foot, ways)
+    return framed(f"{notice}\n{prompt}".strip(), shown.gallery(), *rows, *below)
 
 
 def controls_of(
@@ -103,12 +108,18 @@ def controls_of(
     *,
     number: int = 0,
     icons: Icons = NO_ICONS,
+    is_coached: bool = False,
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
-    """Return what is asked in *panel* and the rows of what can be tapped; see `panel_view`."""
-    prompt = _say(locale, match, panel.prompt, panel)
+    """Return what is asked in *panel* and the rows of what can be tapped; see `panel_view`.
+
+    *is_coached*: the step is explained to newcomers.
+    """
+    lines = [_say(locale, match, panel.prompt, panel)]
     spread = _spread(locale, match, panel)
-    if spread is not None:
-        prompt = "\n".join((prompt, *_explained(locale, match, spread)))
+    if is_coached:
+        words = _say(locale, match, coach_key(panel), panel)
+        lines.append(TEXTS.say(locale, "panel-coach", {"words": words}))
+    lines += _explained_above(locale, match, spread or _tapped(panel), is_coached=is_coached)
     pictured = partial(_icon, locale, match, icons)
     rows = [
         made
@@ -127,7 +138,7 @@ def controls_of(
             )
         )
     ]
-    return prompt, rows
+    return "\n".join(lines), rows
 
 
 def play_button(locale: str, match: Match, panel: Panel, ways: Ways) -> list[PressButton]:
@@ -137,6 +148,16 @@ def play_button(locale: str, match: Match, panel: Panel, ways: Ways) -> list[Pre
     key = f"{match.game.key}-{panel.act}" if panel.act else "button-play"
     label = TEXTS.say(locale, key, {"move": panel.move})
     return [PressButton(ways.play(panel.move), label, style=discord.ButtonStyle.success)]
+
+
+def can_coach(game: AnyGame, panel: Panel) -> bool:
+    """Whether *game* has a text that explains the step to newcomers."""
+    return TEXTS.has(f"{game.key}-{coach_key(panel)}")
+
+
+def coach_key(panel: Panel) -> str:
+    """Return the name of the text that explains the step to newcomers, without the game's key."""
+    return f"coach-{panel.prompt.removeprefix('panel-')}"
 
 
 def waiting_view(
@@ -160,17 +181,37 @@ def _spread(locale: str, match: Match, panel: Panel) -> Group | None:
         if group.kind == "select" and not any(_is_chosen(panel, one) for one in enabled):
             labels = [_say(locale, match, one.label, one) for one in enabled]
             fits = all(len(label) <= _LONGEST_SPREAD for label in labels)
-            about = "\n".join(_explained(locale, match, group))
+            about = "\n".join(_explained(locale, match, group, is_coached=False))
             fits = fits and len(labels) <= _MOST_SPREAD and len(about) <= _LONGEST_ABOUT
             return group if fits else None
     return None
 
 
-def _explained(locale: str, match: Match, group: Group) -> list[str]:
+def _tapped(panel: Panel) -> Group | None:
+    """Return the group that asks what comes next, if it is one of buttons anyway."""
+    if panel.move and not panel.is_preview:
+        return None
+    asking = [one for one in panel.groups if not any(_is_chosen(panel, it) for it in one.controls)]
+    return asking[0] if asking and asking[0].kind == "buttons" else None
+
+
+def _explained_above(
+    locale: str, match: Match, group: Group | None, *, is_coached: bool
+) -> list[str]:
+    """Return what stands above the buttons of *group*; to newcomers more, where there is room."""
+    if group is None:
+        return []
+    lines = _explained(locale, match, group, is_coached=is_coached)
+    if len("\n".join(lines)) <= _LONGEST_ABOUT:
+        return lines
+    return _explained(locale, match, group, is_coached=False)
+
+
+def _explained(locale: str, match: Match, group: Group, *, is_coached: bool) -> list[str]:
     """Return what explains the choices of *group*, a line each: a button has no room for it."""
     topics: dict[str, list[str]] = {}
     for control in group.controls:
-        if control.enabled and control.about:
+        if control.enabled and control.about and (is_coached or not control.is_for_newcomers):
             of = topics.setdefault(_say(locale, match, control.about, control), [])
             topic = _say(locale, match, control.topic or control.label, control)
             if topic not in of:
@@ -241,14 +282,24 @@ def _buttons(
         yield row(*buttons[start : start + _ROW])
 
 
-def _foot(locale: str, match: Match, panel: Panel, foot: Foot, ways: Ways) -> ui.ActionRow[Any]:
+def _foot(
+    locale: str, match: Match, panel: Panel, foot: Foot, ways: Ways
+) -> Iterator[ui.ActionRow[Any]]:
+    """Give the rows below everything else: nearly always one."""
     controls = play_button(locale, match, panel, ways)
     if foot.back is not None:
         controls.append(PressButton(ways.pick(foot.back, ""), TEXTS.say(locale, "button-back")))
     if foot.can_hint:
         hint = Hint(match.id, match.seq)
         controls.append(PressButton(hint, TEXTS.say(locale, "button-hint")))
-    return row(*controls, *_undo(locale, match, foot.undo), _refresh(locale, match))
+    controls += [*_undo(locale, match, foot.undo), _refresh(locale, match)]
+    if foot.coaches is not None:
+        way = "off" if foot.coaches else "on"
+        switch = Coach(match.id, match.seq, way, panel.picks)
+        label = TEXTS.say(locale, "button-coach-off" if foot.coaches else "button-coach-on")
+        controls.append(PressButton(switch, label))
+    for start in range(0, len(controls), _ROW):
+        yield row(*controls[start : start + _ROW])
 
 
 def _undo(locale: str, match: Match, move: str | None) -> list[PressButton]:

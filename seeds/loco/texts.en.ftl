@@ -115,6 +115,11 @@ loco-panel-card-option = { $laid ->
        *[other] { loco-creature } { $value } · was { $worth }
     }
 loco-panel-card-option-ending = { loco-creature } { $value } · was { $worth }, ends the round
+loco-panel-card-about = { $laid ->
+        [0] no card laid yet
+        [one] counts { $worth }, one of { $longest } cards laid
+       *[other] counts { $worth }, { $laid } of { $longest } cards laid
+    }; tokens: you { $own }, others { $others }
 loco-panel-token = Choose a token
 loco-panel-token-option = { loco-creature }: counts { $worth } now, { $left } left, you have { $own }
 loco-panel-decline-option = Take no token

@@ -243,6 +243,18 @@ locus-panel-card = { locus-colour } { locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }with a coin
     }
+locus-panel-card-about = { $area ->
+        [none] fits nowhere without a coin
+       *[other] at once { $points ->
+            [0] no points
+            [one] one point
+           *[other] { $points } points
+        } in the { locus-area } area{ $bonuses ->
+            [0] { "" }
+            [one] , a bonus
+           *[other] , { $bonuses } bonuses
+        }
+    }
 locus-panel-actions = What do you do?
 locus-panel-with-card = Draw the card
 locus-panel-with-two = Bonus: { locus-colour } double square

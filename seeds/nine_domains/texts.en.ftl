@@ -163,6 +163,7 @@ nine_domains-panel-card = { $card }{ nine_domains-with }
 nine_domains-panel-card-at = Place { $place }, domain { $domain }: { $card }{ nine_domains-with }
 nine_domains-panel-card-topic = `{ $card }`
 nine_domains-panel-card-about = { nine_domains-card }
+nine_domains-panel-card-plain = its number is its strength, and it does nothing else
 nine_domains-panel-open = Place { $place }: leave it open again
 nine_domains-panel-swap = Your `2-` won at place { $place }. It may swap a domain of yours for one of your opponent’s.
 nine_domains-panel-swap-first = { nine_domains-panel-swap } **Which domain do you give?**

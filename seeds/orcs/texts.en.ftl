@@ -618,6 +618,14 @@ orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orc
     }
 orcs-panel-do-cast = Lay { orcs-spell } alone
 orcs-panel-do-creature = { orcs-creature-first } on { $place }{ orcs-hurt }: { $damage } damage, { orcs-ends-with }
+orcs-panel-creature-about = worth { $worth ->
+        [one] one point
+       *[other] { $worth } points
+    } now{ $missing ->
+        [0] { "" }
+        [one] ; one more brings a skill: { orcs-skill }
+       *[other] ; { $missing } of them bring a skill: { orcs-skill }
+    }
 orcs-panel-do-tile = Toadling on { $place }: win it
 orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } damage to { $count }, { orcs-falls }
 orcs-panel-do-swap = { orcs-creature-first } on { $place }{ orcs-hurt } and { orcs-other-creature } on { $other }{ orcs-other-hurt }

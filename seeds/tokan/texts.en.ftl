@@ -175,6 +175,11 @@ tokan-panel-carry-option = { $carry ->
         [0] Carry nothing, to level { $height }
        *[other] Carry { $carry }, to level { $height }
     }
+tokan-panel-carry-about = { $left ->
+        [0] { $from } is left empty, and the stacks right behind it move up
+        [one] a { tokan-colour } { tokan-animal } stays on { $from }
+       *[other] { $left } tiles stay on { $from }, a { tokan-colour } { tokan-animal } on top
+    }
 tokan-panel-animal = Choose an animal
 tokan-panel-animal-option = { $animal ->
         [mouse] Mouse

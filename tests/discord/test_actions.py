@@ -90,6 +90,8 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:level:mtkq2jab:1:is|2.hard": actions.SetLevel("mtkq2jab", 1, actions.Leveled(2, "hard")),
     "s1:level:mtkq2jab:1:is|0.easy": actions.SetLevel("mtkq2jab", 1, actions.Leveled(None, "easy")),
     "b1:hint:mtkq2jab:3:": actions.Hint("mtkq2jab", 3),
+    "b1:coach:mtkq2jab:3:on.": actions.Coach("mtkq2jab", 3, "on", ""),
+    "b1:coach:mtkq2jab:3:off.c3.c5": actions.Coach("mtkq2jab", 3, "off", "c3.c5"),
     "s1:pace:mtkq2jab:1:is|3600": actions.SetPace("mtkq2jab", 1, 3600),
     "s1:pace:mtkq2jab:1:is|0": actions.SetPace("mtkq2jab", 1, None),
     "b1:thread::0:tokan,,": actions.OpenThread("tokan"),
@@ -321,7 +323,8 @@ async def test_the_running_bot_answers_every_action_once(stage: Stage) -> None:
         await stage.bot.add_cog(Twice())
     await stage.bot.remove_cog("Play")
     assert set(ACTIONS) - set(stage.bot.presses.actions) == {
-        *(actions.Turn, actions.Refresh, actions.Pick, actions.Choose, actions.Play)
+        *(actions.Turn, actions.Refresh, actions.Pick, actions.Choose, actions.Play),
+        actions.Coach,
     }
     await stage.bot.add_cog(Twice())
 

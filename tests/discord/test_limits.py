@@ -18,7 +18,7 @@ from cogs.ui.ladder import variant_name, variants
 from cogs.ui.layout import LONGEST_TEXT, framed, row, select_option, shortened
 from cogs.ui.lobby import closed_view, lobby_view, option_line
 from cogs.ui.options import options_view
-from cogs.ui.panel import Foot, panel_view, played_view, waiting_view
+from cogs.ui.panel import Foot, can_coach, panel_view, played_view, waiting_view
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.proposal import proposal_view
 from cogs.ui.rulebook import preface, rules_page, sections
@@ -178,7 +178,9 @@ def check_panels(game: AnyGame, locale: str, every: int, most: int | None = None
                 picture = shown(match, seat)
                 back = before(partial(game.panel, match.state, seat), panel)
                 for undo in (None, "undo " * 14):
-                    foot = Foot(undo, back)
+                    is_full = undo is not None
+                    coaches = is_full if can_coach(game, panel) else None
+                    foot = Foot(undo, back, can_hint=is_full, coaches=coaches)
                     notice = "notice " * 10
                     check_view(panel_view(locale, match, panel, picture, foot, notice=notice))
         if number % every == 0:

@@ -12,6 +12,7 @@ from cogs.ui.panel import Foot, panel_view, played_view, waiting_view
 from cogs.ui.texts import TEXTS
 from engine.panels import Control, Group, Panel
 from tests.discord.harness import BUTTON, GALLERY, SELECT, walk
+from tests.discord.limits import ROW
 from tests.engine.tables import begin, toy_setup
 
 if TYPE_CHECKING:
@@ -120,6 +121,43 @@ def test_what_takes_long_to_explain_is_a_select() -> None:
         assert ("\n".join(lines[:count]) in text_of(found)) == (kind != ["select"])
 
 
+def for_newcomers(names: list[str], kind: str = "select") -> Panel:
+    """Return a panel on which each choice is explained to newcomers."""
+    controls = tuple(
+        Control(name, "panel-card", {"card": name}, about="panel-card", is_for_newcomers=True)
+        for name in names
+    )
+    return Panel("", "panel-choose", {}, (replace(group(kind), controls=controls),))
+
+
+@pytest.mark.parametrize("kind", ["select", "buttons"])
+def test_what_the_board_shows_is_told_to_newcomers_alone(kind: str) -> None:
+    panel = for_newcomers(["1", "2"], kind)
+    told = "-# **Card 1** · Card 1\n-# **Card 2** · Card 2"
+    for coaches, is_told in ((True, True), (False, False), (None, False)):
+        found = laid_out(panel, NOTHING._replace(coaches=coaches))
+        assert (told in text_of(found)) == is_told
+        assert kinds(found)[:2] == ["pick", "pick"]
+
+
+def test_newcomers_have_the_same_buttons_however_much_there_is_to_tell() -> None:
+    panel = for_newcomers([f"{number}{'x' * 39}" for number in range(7)])
+    for coaches in (True, False):
+        found = laid_out(panel, NOTHING._replace(coaches=coaches))
+        assert kinds(found) == ["pick"] * 7 + ["refresh", "coach"]
+        assert "· Card" not in text_of(found), "it would fill a telephone"
+    also = replace(panel.groups[0].controls[0], is_for_newcomers=False)
+    controls = (also, *panel.groups[0].controls[1:])
+    panel = replace(panel, groups=(replace(panel.groups[0], controls=controls),))
+    assert text_of(laid_out(panel, NOTHING._replace(coaches=True))).count("· Card") == 1
+
+
+def test_in_a_select_it_stands_below_the_label() -> None:
+    panel = for_newcomers([str(number) for number in range(16)])
+    (select,) = [one for one in laid_out(panel) if one["type"] == SELECT]
+    assert select["options"][3]["description"] == "Card 3"
+
+
 def test_only_the_group_that_asks_next_is_spread() -> None:
     first, second, third = (
         group("select", "a", "b"),
@@ -163,6 +201,21 @@ def test_the_foot_offers_what_there_is() -> None:
     assert buttons["play"]["label"] == "Play"
     assert buttons["pick"]["custom_id"].endswith(":b.c")
     assert buttons["undo"]["label"] == "Undo: lion to c3"
+
+
+def rows_of(found: list[dict[str, Any]]) -> list[list[str]]:
+    return [kinds(one["components"]) for one in found if one["type"] == ROW]
+
+
+def test_a_foot_that_is_full_has_its_switch_in_a_second_row() -> None:
+    panel = Panel("a", "panel-confirm", {"card": "1"}, (), move="c1")
+    foot = Foot(undo="lion to c3", back="b.c", coaches=False)
+    first = ["play", "pick", "undo", "refresh"]
+    assert rows_of(laid_out(panel, foot)) == [[*first, "coach"]]
+    foot = foot._replace(can_hint=True)
+    first = ["play", "pick", "hint", "undo", "refresh"]
+    assert rows_of(laid_out(panel, foot)) == [first, ["coach"]]
+    assert rows_of(laid_out(panel, foot._replace(coaches=None))) == [first]
 
 
 def test_who_has_moved_sees_no_picture_and_who_waits_does() -> None:

@@ -60,6 +60,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "rating_steps",
         "bests",
         "house",
+        "coaching",
         "imports",
         "lessons",
         "preferences",

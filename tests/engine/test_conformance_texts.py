@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,6 +19,8 @@ from cogs.terminal.checking import (
     rule_numbers,
     text_faults,
 )
+from cogs.ui.panel import can_coach, coach_key
+from cogs.ui.texts import TEXTS
 from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Event, Panel, Seat
 from engine.panels import Control
 from tests.engine.playing import (
@@ -38,12 +42,15 @@ from tests.texts_once import texts_once
 __all__ = ["texts_once"]
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from engine.core import Setup
     from engine.log import Step
     from render.package import Package
 
+MOST_WORDS = 25
+"""Of what explains a step."""
+_MOST_PANELS = 8
 packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
 pytestmark = pytest.mark.usefixtures("texts_once")
 
@@ -109,6 +116,67 @@ def test_the_panel_reaches_all_legal_moves_and_no_others(name: str) -> None:
 @pytest.mark.long("engine", "seeds", "cogs/ui/texts.py", "cogs/terminal/checking.py")
 def test_the_panel_reaches_all_legal_moves_in_every_kind_of_position(name: str) -> None:
     check_panels(name, some_positions(name, 1))
+
+
+@setups
+def test_every_step_is_explained_to_newcomers(name: str) -> None:
+    game = game_of(SETUPS[name])
+    asked = list(some_panels(name))
+    assert asked
+    # a game of somebody else's may explain nothing
+    if game.key == "toy":
+        assert not any(can_coach(game, panel) for panel in asked)
+        return
+    for panel in asked:
+        sound(text_faults(game, coach_key(panel), panel.facts))
+        words = TEXTS.say("en", f"{game.key}-{coach_key(panel)}", panel.facts).split()
+        assert len(words) <= MOST_WORDS, words
+
+
+@games
+def test_what_explains_a_step_belongs_to_one(game: AnyGame) -> None:
+    names = [name for name in SETUPS if SETUPS[name].game == game.key]
+    asked = {panel.prompt: panel for name in names[:6] for panel in some_panels(name)}
+    labels = {group.label for panel in asked.values() for group in panel.groups}
+    labels |= {
+        one.label for panel in asked.values() for group in panel.groups for one in group.controls
+    }
+    path = PACKAGES.find(game.key).seeds / "coach.en.ftl"
+    source = path.read_text("utf-8") if path.is_file() else ""
+    body = FluentParser().parse(source).body
+    texts = [one for one in body if isinstance(one, ftl.Message)]
+    assert len(texts) == source.count("\n" + game.key), "junk is no message"
+    assert bool(texts) == (game.key != "toy")
+    for text in texts:
+        prompt = f"panel-{text.id.name.removeprefix(f'{game.key}-coach-')}"
+        assert TEXTS.has(f"{game.key}-{prompt}"), "no step has that name"
+        assert prompt not in labels, "what is tapped is no step"
+        # what depends on facts has been formed with some
+        assert prompt in asked or not any("$" in line for line in _lines_of(text, source))
+
+
+def _lines_of(text: ftl.Message, source: str) -> list[str]:
+    assert text.span is not None
+    return source[text.span.start : text.span.end].splitlines()
+
+
+def some_panels(name: str) -> Iterator[Panel]:
+    """Go through some panels of every kind of position of a match: few of each position."""
+    game = game_of(SETUPS[name])
+    for state in some_positions(name, 1):
+        for seat in state.to_act():
+            ahead = [""] if seat != CHANCE else []
+            seen = set(ahead)
+            for _ in range(_MOST_PANELS):
+                if not ahead:
+                    break
+                panel = game.panel(state, seat, ahead.pop())
+                yield panel
+                ways = {
+                    one.picks for group in panel.groups for one in group.controls if one.enabled
+                }
+                ahead += sorted(ways - seen)
+                seen |= ways
 
 
 picks_of_any_kind = st.text(max_size=70) | st.from_regex(MOVE_TEXT, fullmatch=True)

@@ -9,6 +9,7 @@ from engine.games.loco.data import (
     COUNT,
     CREATURES,
     LETTERS,
+    LONGEST_ROW,
     MOVE_TEXTS,
     NO_TOKEN,
     TOKENS,
@@ -82,15 +83,29 @@ def _control(state: LocoState, seat: Seat, step: Step[int]) -> Control:
     card, token = divmod(step.moves[0], TOKENS)
     creature, value = divmod(card, VALUES)
     if "." not in step.path:
+        held = state.tokens[creature::COUNT]
         facts: dict[str, Fact] = {
             "creature": CREATURES[creature].name,
             "value": value,
             "worth": state.worths()[creature],
             "laid": len(state.rows[creature]),
+            "longest": LONGEST_ROW,
+            "own": held[seat],
+            "others": sum(held) - held[seat],
         }
         label = "panel-card-option-ending" if state.is_ending(creature) else "panel-card-option"
         icon = CREATURES[creature].name
-        return Control(step.path, label, facts, step.path, icon=icon)
+        return Control(
+            step.path,
+            label,
+            facts,
+            step.path,
+            # at the beginning there is nothing to tell of a creature
+            about="panel-card-about" if state.rows[creature] or any(held) else "",
+            topic="creature",
+            is_for_newcomers=True,
+            icon=icon,
+        )
     if token == NO_TOKEN:
         return Control(step.path, "panel-decline-option")
     facts = {

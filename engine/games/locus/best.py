@@ -17,11 +17,12 @@ from engine.games.locus.data import (
 )
 from engine.games.locus.outlook import BONUS, COIN_WORTH, promise
 from engine.games.locus.sheets import COIN, find_sheet
+from engine.games.locus.side import Offer
 from engine.panels import MOST_OPTIONS
 
 if TYPE_CHECKING:
     from engine.core import Fact, Seat
-    from engine.games.locus.side import Offer
+    from engine.games.locus.side import Side
     from engine.games.locus.state import LocusState
 
 
@@ -76,11 +77,24 @@ def best_places(
         return []
     side = state.sides[seat]
     card = {CARD: side.card, LEFT: state.left_over()}.get(source, -1)
+    return _ranked(side, offer, card, list(side.areas_for(offer)))[:most]
+
+
+def best_for(state: LocusState, seat: Seat, card: int) -> Best | None:
+    """Return where *seat* would best draw *card* without paying, if it took it; None: nowhere."""
+    side, kind = state.sides[seat], CARDS[card]
+    offer = Offer(CARD, kind.shape, kind.colour, 0)
+    free = [area for area in side.areas_for(offer) if not offer.price_in(area)]
+    return next(iter(_ranked(side, offer, card, free)), None)
+
+
+def _ranked(side: Side, offer: Offer, card: int, areas: list[int]) -> list[Best]:
+    """Return the places in *areas* for *offer*, made by *card* (-1: none), best first."""
     brings = int(card >= 0 and CARDS[card].has_coin)
     filled = _Filled(side.sheet, tuple(side.crosses), tuple(side.points), CIRCLES - side.circles)
-    found = [one for area in side.areas_for(offer) for one in _in_area(filled, offer, area, brings)]
+    found = [one for area in areas for one in _in_area(filled, offer, area, brings)]
     found.sort(key=lambda one: one[0], reverse=True)
-    return [best for _, best in found[:most]]
+    return [best for _, best in found]
 
 
 class _Filled(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from engine.games.locus.best import best_places
+from engine.games.locus.best import best_for, best_places
 from engine.games.locus.data import (
     CARD,
     CARDS,
@@ -108,6 +108,12 @@ def _card_facts(card: int) -> dict[str, Fact]:
     return {"colour": kind.colour, "shape": kind.shape, "coin": int(kind.has_coin)}
 
 
+def _worth_facts(state: LocusState, seat: Seat, card: int) -> dict[str, Fact]:
+    """Return what *card* would bring at once at its best place; area ``none``: there is none."""
+    best = best_for(state, seat, card)
+    return {"area": "none"} if best is None else best.facts
+
+
 def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, ...]:
     """Return the cards that may be taken, and what else can be done but to draw the own card."""
     words = state.words(seat)
@@ -115,8 +121,10 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
         Control(
             write_play(word),
             "panel-card",
-            _card_facts(word.card),
+            {**_card_facts(word.card), **_worth_facts(state, seat, word.card)},
             CARDS[word.card].text,
+            about="panel-card-about",
+            is_for_newcomers=True,
             icon=f"{CARDS[word.card].colour}.{CARDS[word.card].shape}",
         )
         for word in words

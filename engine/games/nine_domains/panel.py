@@ -92,8 +92,9 @@ def _controls(
             "panel-card" if is_asked else "panel-card-at",
             _facts(state, seat, row, place),
             f"hand:{card}",
-            about="panel-card-about" if _has_effect(card, state.specials) else "",
+            about="panel-card-about" if _has_effect(card, state.specials) else "panel-card-plain",
             topic="panel-card-topic",
+            is_for_newcomers=not _has_effect(card, state.specials),
             icon=_icon(card, state.specials),
         )
         for card in state.unused[seat]
@@ -187,9 +188,17 @@ def _pair(kind: str, path: str, specials: Sequence[str]) -> Control:
     if kind == "swap":
         facts |= {"shows": shown_by(int(take))}
         return Control(path, "panel-swap-way", facts, f"domain:{take}", icon=f"domain-{take}")
-    facts |= {"kind": card_key(take, specials)}
-    icon = _icon(take, specials)
-    return Control(path, "panel-fetch-way", facts, f"used:{take}", icon=icon)
+    facts |= {"kind": card_key(take, specials), "card": take}
+    return Control(
+        path,
+        "panel-fetch-way",
+        facts,
+        f"used:{take}",
+        about="panel-card-about" if _has_effect(take, specials) else "panel-card-plain",
+        topic="panel-card-topic",
+        is_for_newcomers=True,
+        icon=_icon(take, specials),
+    )
 
 
 def _thing(kind: str, path: str, way: str, specials: Sequence[str]) -> Control:

@@ -19,6 +19,8 @@ from engine.games.orcs.data import (
     IS_LORE,
     MAGES,
     MISSIONS,
+    NUMBERS,
+    SKILLS,
     SPELLS,
 )
 from engine.games.orcs.field import damage_of
@@ -31,6 +33,7 @@ from engine.games.orcs.moves import (
     wounds_of,
 )
 from engine.games.orcs.power import Cast
+from engine.games.orcs.scoring import value_of
 from engine.games.orcs.ways import arrivals, road_to_tower
 
 if TYPE_CHECKING:
@@ -138,6 +141,19 @@ def creature_facts(creature: int) -> dict[str, Fact]:
         "kind": CREATURES[kind_of(creature)].id,
         "place": place_name(place_of(creature)),
         "wounds": wounds_of(creature),
+    }
+
+
+def worth_facts(state: Position, kind: int) -> dict[str, Fact]:
+    """Return what a creature of *kind* is worth to who acts: points, and the skill of its kind.
+
+    *missing* is how many more of the kind bring the skill.
+    """
+    missing = NUMBERS.kills_for_skill - state.mages[state.active].skulls[kind]
+    return {
+        "worth": value_of(state, kind),
+        "skill": SKILLS[state.rules.skill[kind]].id,
+        "missing": max(missing, 0),
     }
 
 

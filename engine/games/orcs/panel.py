@@ -18,6 +18,7 @@ Switch), ``-line``, ``-open-poison``, ``-open-remove``, ``-open-weaken``. Groups
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import moves
@@ -34,10 +35,12 @@ from engine.games.orcs.labels import (
     spell_facts,
     target_facts,
     words_of,
+    worth_facts,
 )
 from engine.games.orcs.moves import (
     Play,
     Target,
+    kind_of,
     place_name,
     place_of,
     write_cards,
@@ -55,6 +58,8 @@ if TYPE_CHECKING:
     from engine.games.orcs.state import OrcsState
     from engine.panels import Step
 
+_OF_CREATURES: Final = {moves.CREATURE, moves.PULL, WEAKEN}
+"""What is done to one creature."""
 _TWO_STEPS: Final = {moves.SWAP, moves.PLACE}
 """Targets of which the creature is chosen first."""
 
@@ -331,14 +336,27 @@ def _control(state: OrcsState, node: Step[Play]) -> Control:
             facts = {**facts, **effect_facts(str(named))}
             about = f"spell-{named}-effect"
         label = f"panel-do-{word}"
-        return Control(node.path, label, facts, at, about=about, icon=move_icon(play))
+        control = Control(node.path, label, facts, at, about=about, icon=move_icon(play))
+        return _with_worth(state, control, play.target.one) if word in _OF_CREATURES else control
     first = node.moves[0]
     if first.kind == moves.AT:
         facts = _first_facts(node)
         icon = str(facts["kind"])
-        return Control(node.path, "panel-do-first", facts, str(facts["place"]), icon=icon)
+        control = Control(node.path, "panel-do-first", facts, str(facts["place"]), icon=icon)
+        return _with_worth(state, control, _first_of(node))
     word = WEAKEN if first.kind == moves.GIFT else first.kind
     return Control(node.path, f"panel-do-open-{word}", icon=opening_icon(first))
+
+
+def _with_worth(state: OrcsState, control: Control, creature: int) -> Control:
+    """Return *control*, which chooses *creature*, with what its kind is worth."""
+    return replace(
+        control,
+        facts={**control.facts, **worth_facts(state, kind_of(creature))},
+        about="panel-creature-about",
+        topic="creature-first",
+        is_for_newcomers=True,
+    )
 
 
 def _line(state: OrcsState, node: Step[Play]) -> Control:

@@ -94,8 +94,7 @@ def _hop_control(state: TokanState, step: Step[Hop]) -> Control:
     hop = ways[0]
     stack = state.stacks[hop.target if taps[1:] else hop.start]
     if taps[2:]:
-        facts = {"carry": hop.carry, "height": len(stack) + hop.carry + 1}
-        return Control(step.path, "panel-carry-option", facts)
+        return _carry_control(state, step.path, hop)
     facts = {"cell": taps[-1], "animal": ANIMAL_OF[stack[-1]].name, "height": len(stack)}
     if not taps[1:]:
         return Control(step.path, "panel-piece-option", facts, taps[-1], icon=_icon(stack[-1]))
@@ -107,6 +106,22 @@ def _hop_control(state: TokanState, step: Step[Hop]) -> Control:
     }
     label = "panel-target-option" if step.move else "panel-target-option-carry"
     return Control(step.path, label, facts, taps[-1], icon=_icon(stack[-1]))
+
+
+def _carry_control(state: TokanState, path: str, hop: Hop) -> Control:
+    """Name how many are carried, and what that leaves behind."""
+    left = state.stacks[hop.start][: -hop.carry - 1]
+    facts: dict[str, Fact] = {
+        "carry": hop.carry,
+        "height": len(state.stacks[hop.target]) + hop.carry + 1,
+        "from": NAMES[hop.start],
+        "left": len(left),
+        "animal": ANIMAL_OF[left[-1]].name if left else "none",
+        "colour": COLOURS[OWNER[left[-1]]] if left else "none",
+    }
+    return Control(
+        path, "panel-carry-option", facts, about="panel-carry-about", is_for_newcomers=True
+    )
 
 
 def _icon(tile: str) -> str:

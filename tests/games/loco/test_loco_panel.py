@@ -7,6 +7,7 @@ import pytest
 from engine.core import CHANCE, MOVE_TEXT, Panel
 from engine.games.loco import GAME, LocoState
 from tests.games.loco.loco_driver import PLAYERS, table, texts, walk
+from tests.sentences import Sentences
 
 EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
 
@@ -89,6 +90,9 @@ def test_a_card_then_a_token_with_what_it_counts_now() -> None:
         "value": 4,
         "worth": 0,
         "laid": 1,
+        "longest": 6,
+        "own": 2,
+        "others": 0,
     }
     panel = GAME.panel(MIDDLE, 0, "b4")
     assert (panel.prompt, panel.chosen, panel.move) == ("panel-choose-token", ("b4",), "")
@@ -106,6 +110,24 @@ def test_a_card_then_a_token_with_what_it_counts_now() -> None:
     assert (panel.prompt, panel.chosen, panel.move) == ("panel-confirm-words", ("b4", "y"), "b4+y")
     assert dict(panel.facts) == {"creature": "amazon", "value": 4, "token": "wyrm"}
     assert len(panel.groups) == 2
+
+
+def test_newcomers_are_told_what_is_at_stake_with_a_card() -> None:
+    sentences = Sentences(GAME)
+    magus, amazon, titan = GAME.panel(MIDDLE, 0, "").groups[0].controls
+    for control, told in (
+        (magus, "counts 4, 5 of 6 cards laid; tokens: you 0, others 0"),
+        (amazon, "counts 0, one of 6 cards laid; tokens: you 2, others 0"),
+    ):
+        assert control.is_for_newcomers
+        assert sentences.say(control.about, control.facts) == told
+    assert titan.about == "", "no card, no token: nothing to tell"
+    (green,) = GAME.panel(MIDDLE, 1, "").groups[0].controls
+    assert green.about == ""
+    held = table("b0", {0: "b4", 1: "g1"}, held={1: "gbb"})
+    (blue,), (green,) = (GAME.panel(held, seat, "").groups[0].controls for seat in (0, 1))
+    assert "tokens: you 0, others 2" in sentences.say(blue.about, blue.facts)
+    assert sentences.say(green.about, green.facts) == "no card laid yet; tokens: you 1, others 0"
 
 
 def test_declining_is_offered_on_the_ending_turn() -> None:

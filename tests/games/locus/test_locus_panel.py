@@ -8,7 +8,7 @@ from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState
 from engine.games.locus.best import best_places
-from engine.games.locus.data import COLOURS
+from engine.games.locus.data import COLOURS, SINGLE
 from engine.games.locus.panel import describe
 from engine.games.locus.sheets import COIN
 from engine.panels import Control
@@ -70,6 +70,28 @@ def test_first_the_card_then_the_area_then_the_place() -> None:
     assert [control.picks for control in others.controls] == ["discard"]
     prices = {control.picks: control.facts["price"] for control in areas.controls}
     assert prices == {"card.y": 1, "card.p": 1, "card.r": 0, "card.g": 1, "card.b": 1}
+
+
+def test_newcomers_are_told_what_each_card_would_bring_them() -> None:
+    state = dealt("rl4.wi2.gi3")
+    sentences = Sentences(GAME)
+    for control in GAME.panel(state, 0, "").groups[0].controls:
+        taken = state.copy()
+        play(taken, 0, control.picks)
+        best = next(one for one in best_places(taken, 0, most=9999) if not one.price)
+        assert {key: control.facts[key] for key in best.facts} == best.facts
+        told = sentences.say(control.about, control.facts)
+        assert told.startswith("at once ")
+        assert f"in the {best.area} area" in told
+    side = state.sides[0]
+    for place in side.print.areas[COLOURS.index("r")].legal(SINGLE, 0):
+        side.crosses[COLOURS.index("r")] |= place.mask
+    told = {
+        one.picks: sentences.say(one.about, one.facts)
+        for one in GAME.panel(state, 0, "").groups[0].controls
+    }
+    assert told.pop("take=rl4") == "fits nowhere without a coin"
+    assert all(one.startswith("at once ") for one in told.values())
 
 
 def test_the_best_places_lead_the_cursor_there() -> None:

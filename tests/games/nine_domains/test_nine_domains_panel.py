@@ -112,13 +112,13 @@ def test_what_stands_in_a_list_names_its_place_unless_it_is_the_one_that_is_aske
 
 def test_cards_that_do_something_are_explained_and_have_a_sign() -> None:
     controls = GAME.panel(begin("1- 2+ *"), ONE, "").groups[0].controls
-    explained = [str(one.facts["card"]) for one in controls if one.about]
+    explained = [str(one.facts["card"]) for one in controls if not one.is_for_newcomers]
     assert explained == ["0", "1-", "2+", "*"]
     assert [str(one.facts["card"]) for one in controls if one.icon] == explained
     assert {
         one.facts["card"]
         for one in GAME.panel(begin("1- 2+ 4-"), ONE, "").groups[0].controls
-        if one.about
+        if not one.is_for_newcomers
     } == {"0", "1", "1-", "2+", "4-"}
 
 

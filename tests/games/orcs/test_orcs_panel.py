@@ -10,8 +10,10 @@ import pytest
 from engine.core import CHANCE, MOVE_TEXT, Seat
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState
+from engine.games.orcs.data import CREATURE_OF
 from engine.games.orcs.narrate import discard_facts
 from tests.games.orcs.orcs_scenes import EVERYTHING, PLAYERS, acting, fresh, give, play, put
+from tests.sentences import Sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -142,6 +144,31 @@ def test_a_spell_that_needs_help_shows_its_helpers() -> None:
         "fireball.lay",
     }
     assert GAME.panel(state, 0, "fireball.lay").move == "cast=fireball"
+
+
+def test_a_target_says_what_it_is_worth_and_how_far_its_skill_is() -> None:
+    state = acting("zap book-wl", "orc*1@3i chief@3m")
+    state.steps[CREATURE_OF["orc"]] = 1
+    state.mages[0].skulls[CREATURE_OF["orc"]] = 1
+    state.mages[0].skulls[CREATURE_OF["chief"]] = 2
+    targets = controls_of(GAME.panel(state, 0, "zap"))
+    sentences = Sentences(GAME)
+    told = {
+        str(one.facts["kind"]): sentences.say(one.about, one.facts)
+        for one in targets.values()
+        if one.about == "panel-creature-about"
+    }
+    assert told == {
+        "orc": "worth 2 points now; one more brings a skill: extra action",
+        "chief": "worth 7 points now",
+    }
+    state.mages[0].skulls[CREATURE_OF["orc"]] = 0
+    (orc,) = (
+        one
+        for one in controls_of(GAME.panel(state, 0, "zap")).values()
+        if one.facts.get("kind") == "orc"
+    )
+    assert "; 2 of them bring a skill" in sentences.say(orc.about, orc.facts)
 
 
 def test_lower_lines_are_offered_once_a_target_is_chosen() -> None:

@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from engine.games.tokan import GAME, TokanState
 from engine.games.tokan.dealing import open_cells
 from tests.games.tokan.tokan_driver import CHOICES, at, board, texts, walk
+from tests.sentences import Sentences
 from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:
@@ -139,6 +140,16 @@ def test_a_piece_then_a_target_then_how_many() -> None:
     assert [control.picks for control in panel.groups[-1].controls] == ["c3.e3.0", "c3.e3.1"]
     panel = GAME.panel(MIDDLE, 1, "c3.e3.0")
     assert (panel.picks, panel.move) == ("c3.e3.0", "c3-e3")
+
+
+def test_newcomers_are_told_what_carrying_leaves_behind() -> None:
+    sentences = Sentences(GAME)
+    ways = GAME.panel(MIDDLE, 1, "c3.e3").groups[-1].controls
+    assert all(one.is_for_newcomers for one in ways)
+    assert [sentences.say(one.about, one.facts) for one in ways] == [
+        "a red mouse stays on c3",
+        "c3 is left empty, and the stacks right behind it move up",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,54 @@
+"""To whom each step is explained: to newcomers to a game, and to whoever has asked for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.store import Store
+
+FIRST_MATCHES: Final = 3
+"""So many matches of a game somebody has finished when they are no newcomer to it any more."""
+
+_IS_ON: Final = """
+    SELECT coalesce(
+        (SELECT is_on FROM coaching WHERE player = ?1 AND game = ?2),
+        (SELECT count(*) FROM (SELECT 1 FROM results WHERE player = ?1 AND game = ?2 LIMIT ?3)) < ?3
+    )
+"""
+_SWITCH: Final = """
+    INSERT INTO coaching (player, game, is_on) VALUES (?, ?, ?)
+    ON CONFLICT (player, game) DO UPDATE SET is_on = excluded.is_on
+"""
+
+
+class Coaching:
+    """Who of one store is coached in which game."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def is_on(self, player: int, game: str) -> bool:
+        """Whether each step of *game* is explained to *player*: as they said, else if it is new.
+
+        Matches that ended without a result teach nobody how one goes, so they do not count.
+        """
+
+        def find(connection: sqlite3.Connection) -> bool:
+            return bool(connection.execute(_IS_ON, (player, game, FIRST_MATCHES)).fetchone()[0])
+
+        return await self._store.read(find)
+
+    async def switch(self, player: int, game: str, *, is_on: bool) -> None:
+        """Keep whether each step of *game* is to be explained to *player*.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+
+        def save(connection: sqlite3.Connection) -> None:
+            connection.execute(_SWITCH, (player, game, int(is_on)))
+
+        await self._store.write(save)

@@ -1,0 +1,128 @@
+"""Each step is explained to newcomers to a game, and else to whoever wants it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.coaching import FIRST_MATCHES, Coaching
+from db.errors import StoreFailed
+from db.privacy import Privacy
+from db.store import Store
+from db.venues import Venue
+from engine.core import Result
+from engine.ports import Sitter
+from tests.db.samples import ANNA, BERT, CLEO, change, ended, record
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    import sqlite3
+    from pathlib import Path
+
+    from db.matches import Matches
+
+WON = Result((1, 2), (7, 3), "towers")
+VOID = Result((), (), "void")
+
+
+@pytest.fixture
+def coaching(store: Store) -> Coaching:
+    return Coaching(store)
+
+
+async def play(matches: Matches, match_id: str, game: str = "tokan") -> None:
+    """Keep a match of Anna and Bert that has ended."""
+    match = record(match_id, Sitter(ANNA), Sitter(BERT), game=game)
+    assert await matches.create(match, Venue(1, int.from_bytes(match_id.encode())), change(0))
+    assert await matches.append(match_id, ended(match, WON))
+
+
+async def test_it_is_on_until_three_matches_of_the_game_are_finished(
+    coaching: Coaching, matches: Matches
+) -> None:
+    for number in range(FIRST_MATCHES):
+        assert await coaching.is_on(ANNA, "tokan")
+        await play(matches, f"m{number}")
+    assert not await coaching.is_on(ANNA, "tokan")
+    assert not await coaching.is_on(BERT, "tokan")
+    assert await coaching.is_on(ANNA, "loco"), "another game is new to her"
+    assert await coaching.is_on(CLEO, "tokan")
+
+
+async def test_matches_that_go_on_and_those_without_a_result_do_not_count(
+    coaching: Coaching, matches: Matches
+) -> None:
+    await play(matches, "m1")
+    await play(matches, "m2")
+    going = record("m3", Sitter(ANNA), Sitter(BERT))
+    assert await matches.create(going, Venue(1, 3), change(0, "a"))
+    assert await coaching.is_on(ANNA, "tokan")
+    assert await matches.append("m3", change(1, result=VOID))
+    assert await coaching.is_on(ANNA, "tokan")
+    await play(matches, "m4")
+    assert not await coaching.is_on(ANNA, "tokan")
+
+
+async def test_what_somebody_has_switched_holds_for_that_game_whatever_they_play(
+    coaching: Coaching, matches: Matches
+) -> None:
+    await coaching.switch(ANNA, "tokan", is_on=False)
+    assert not await coaching.is_on(ANNA, "tokan")
+    assert await coaching.is_on(ANNA, "loco")
+    assert await coaching.is_on(BERT, "tokan")
+    await coaching.switch(ANNA, "tokan", is_on=True)
+    for number in range(FIRST_MATCHES + 1):
+        await play(matches, f"m{number}")
+    assert await coaching.is_on(ANNA, "tokan")
+    assert not await coaching.is_on(BERT, "tokan")
+
+
+async def test_it_is_as_switched_after_a_restart(path: Path, store: Store) -> None:
+    await Coaching(store).switch(ANNA, "tokan", is_on=False)
+    await store.close()
+    again = await Store.open(path, GAMES)
+    assert not await Coaching(again).is_on(ANNA, "tokan")
+    await again.close()
+
+
+async def test_a_switch_that_cannot_be_stored_is_refused(coaching: Coaching, store: Store) -> None:
+    def refuse(connection: sqlite3.Connection) -> None:
+        connection.execute(
+            "CREATE TRIGGER refuse BEFORE INSERT ON coaching BEGIN SELECT raise(ABORT, 'no'); END"
+        )
+
+    await store.write(refuse)
+    with pytest.raises(StoreFailed):
+        await coaching.switch(ANNA, "tokan", is_on=False)
+    assert await coaching.is_on(ANNA, "tokan")
+
+
+async def test_how_often_somebody_played_is_found_without_reading_all_results(
+    store: Store,
+) -> None:
+    def plan(connection: sqlite3.Connection) -> str:
+        query = "SELECT 1 FROM results WHERE player = 1 AND game = 'tokan' LIMIT 3"
+        return str(connection.execute(f"EXPLAIN QUERY PLAN {query}").fetchone()[-1])
+
+    assert "results_player_game (player=? AND game=?)" in await store.read(plan)
+
+
+async def test_it_is_counted_exported_and_erased_with_its_person(
+    coaching: Coaching, store: Store
+) -> None:
+    privacy = Privacy(store)
+    for game in ("tokan", "loco"):
+        await coaching.switch(ANNA, game, is_on=False)
+    await coaching.switch(BERT, "tokan", is_on=False)
+    assert (await privacy.kept(ANNA)).rows == {"coaching": 2}
+    told = json.loads(await privacy.export(ANNA))["coaching"]
+    assert {"player": ANNA, "game": "loco", "is_on": 0} in told
+    await privacy.erase(ANNA)
+    assert (await privacy.kept(ANNA)).is_nothing
+
+    def people(connection: sqlite3.Connection) -> list[int]:
+        return [row[0] for row in connection.execute("SELECT player FROM coaching")]
+
+    assert await store.read(people) == [BERT], "of no use to others, so nothing is left of it"

@@ -1,0 +1,146 @@
+"""In their first matches people are told what each step is about, and later if they ask for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.texts import TEXTS
+from db.coaching import FIRST_MATCHES
+from tests.discord.finishing import finish, resign
+from tests.discord.playing import follow, open_match, steps_from
+from tests.discord.test_bad_moves import check_told
+from tests.discord.wire import sent
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Shown, Stage
+
+FIRST = TEXTS.say("en", "panel-coach", {"words": TEXTS.say("en", "tokan-coach-choose-piece")})
+KEYS = [game.key for game in GAMES if game.key != "toy"]
+
+
+async def opened(stage: Stage, name: str) -> Shown:
+    """Return the panel that *My turn* opens for *name*."""
+    return (await stage.press(name, stage.board(), "turn")).shown
+
+
+def is_coached(panel: Shown) -> bool:
+    """Whether *panel* explains the step, right below its question; the switch says the other."""
+    lines = panel.text.splitlines()
+    coached = [number for number, line in enumerate(lines) if line.startswith("-# 🎓 ")]
+    assert len(coached) <= 1
+    way = "off" if coached else "on"
+    switch = panel.control("coach")
+    assert switch["custom_id"].split(":")[4].startswith(f"{way}.")
+    assert switch["label"] == TEXTS.say("en", f"button-coach-{way}")
+    return bool(coached)
+
+
+async def test_in_a_first_match_each_step_is_explained(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    panel = await opened(stage, mover)
+    question = TEXTS.say("en", "tokan-panel-choose-piece")
+    assert panel.text.splitlines()[:2] == [question, FIRST]
+    assert is_coached(panel)
+    control, picks = steps_from(panel, "")[0]
+    await follow(stage, mover, panel, control, picks)
+    assert FIRST not in panel.text
+    assert is_coached(panel), "it goes on step by step"
+
+
+@pytest.mark.parametrize("game", KEYS)
+async def test_every_game_has_the_switch_and_keeps_the_step(stage: Stage, game: str) -> None:
+    match_id = await open_match(stage, game)
+    mover = await stage.mover(match_id)
+    panel = await opened(stage, mover)
+    assert is_coached(panel)
+    control, picks = steps_from(panel, "")[-1]
+    await follow(stage, mover, panel, control, picks)
+    before = panel.actions
+    await stage.press(mover, panel, "coach")
+    assert not is_coached(panel)
+    assert panel.actions == before, "the step is the same"
+    await stage.press(mover, panel, "coach")
+    assert is_coached(panel)
+
+
+async def test_after_three_matches_it_is_silent_until_it_is_asked_for(stage: Stage) -> None:
+    for number in range(FIRST_MATCHES):
+        await finish(stage, f"first{number}", "ann", "bob")
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    panel = await opened(stage, mover)
+    assert FIRST not in panel.text
+    assert not is_coached(panel)
+    await stage.press(mover, panel, "coach")
+    assert FIRST in panel.text
+    await stage.restart()
+    panel = await opened(stage, mover)
+    assert is_coached(panel), "it is kept"
+    await stage.press(mover, panel, "coach")
+    await stage.restart()
+    assert not is_coached(await opened(stage, mover))
+    match = await stage.match(match_id)
+    text = match.state.format_move(match.state.legal_moves(match.to_act()[0])[0])
+    await stage.slash(mover, "move", move=text)
+    other = await stage.mover(match_id)
+    assert other != mover
+    assert not is_coached(await opened(stage, other)), "they have asked for nothing"
+
+
+async def test_the_third_end_silences_it(stage: Stage) -> None:
+    for number in range(FIRST_MATCHES - 1):
+        await finish(stage, f"first{number}", "ann", "bob")
+    await finish(stage, "elsewhere", "ann", "bob", game="loco")
+    await open_match(stage)
+    assert is_coached(await opened(stage, await stage.mover(stage.match_id())))
+    await resign(stage, "ann")
+    await stage.env.settle()
+    match_id = await open_match(stage)
+    assert not is_coached(await opened(stage, await stage.mover(match_id)))
+
+
+async def test_it_is_each_persons_own_and_each_games(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover, other = await stage.mover(match_id), await stage.other(match_id)
+    await stage.press(mover, await opened(stage, mover), "coach")
+    coaching, members = stage.bot.coaching, stage.members
+    assert not await coaching.is_on(members[mover].id, "tokan")
+    assert await coaching.is_on(members[mover].id, "loco")
+    assert await coaching.is_on(members[other].id, "tokan")
+
+
+async def test_who_watches_or_waits_is_told_nothing_of_it(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    watching = await stage.press("cleo", stage.board(), "turn")
+    check_told(watching, "error-not-seated")
+    assert "🎓" not in watching.text
+    waiting = await opened(stage, await stage.other(match_id))
+    assert "🎓" not in waiting.text
+    assert "coach" not in waiting.actions
+    board = stage.board()
+    assert "🎓" not in board.text
+    assert "coach" not in board.actions
+
+
+async def test_switching_when_the_board_has_moved_on_is_kept_and_says_so(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    mover = await stage.mover(match_id)
+    panel = await opened(stage, mover)
+    late = sent(stage, mover, panel, panel.control("coach")["custom_id"])
+    match = await stage.match(match_id)
+    text = match.state.format_move(match.state.legal_moves(match.to_act()[0])[0])
+    await stage.bot.hall.submit(match_id, stage.members[mover].id, text)
+    late.deliver()
+    assert TEXTS.say("en", "panel-stale") in (await late.settled()).text
+    assert not await stage.bot.coaching.is_on(stage.members[mover].id, "tokan")
+
+
+async def test_a_game_that_explains_nothing_has_no_switch(stage: Stage) -> None:
+    await open_match(stage, "toy", ("ann", "bob", "cleo"))
+    shown = await opened(stage, "ann")
+    assert "🎓" not in shown.text
+    assert "coach" not in shown.actions
