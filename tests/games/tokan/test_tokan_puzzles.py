@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 PUZZLES = read_puzzles(SEEDS / GAME.key / FILE)
 SAMPLE = PUZZLES[::10]
 FORCED = [one for one in PUZZLES if one.kind == "win" and one.facts["moves"] == 2][::5]
-SEED = "e-1"
-"""It brings a puzzle quickly."""
 
 
 def begun(puzzle: Puzzle) -> TokanState:
@@ -79,7 +77,8 @@ def check_proof(puzzle: Puzzle) -> None:
     """Check that each own move of the line is among all those that win, and there are no others."""
     attempt = Attempt.begin(GAMES, puzzle.exercise)
     own = [ply for ply in puzzle.exercise.goal.line if " " not in ply]
-    assert 1 <= len(own) == puzzle.facts["moves"] <= MOST_MOVES
+    assert puzzle.facts["moves"] == len(own)
+    assert 1 <= len(own) <= MOST_MOVES
     for number, ply in enumerate(own):
         state = attempt.match.state
         assert isinstance(state, TokanState)
