@@ -48,7 +48,7 @@ class Lot:
         self.wanted = wanted
         self.known = tuple(known)
         self.found: list[Puzzle] = []
-        """The new ones in the order in which they were found; their ids are empty."""
+        """The new ones in the order in which they were found; their ids are of the seed."""
         self._games = games
         self._prefix = f"puzzle-{key.replace('_', '-')}-"
         self._seen = {self._sight(puzzle.exercise) for puzzle in self.known}
@@ -149,6 +149,11 @@ def _answer(games: Games, finders: Mapping[str, Find], data: bytes, note: Note) 
 
 
 def _found(games: Games, key: str, find: Find, seed: str) -> bytes:
-    """Return the puzzles of one seed as JSON."""
+    """Return the puzzles of one seed as JSON; their ids are not their names yet."""
     game = games.find(key)
-    return encode([puzzle_of(games, game, found) for found in find(seed)])
+    puzzles: list[Puzzle] = []
+    for number, found in enumerate(find(seed), 1):
+        # a name of its own, for the dice of the levels that try it depend on that
+        exercise = replace(found.exercise, id=f"{seed}-{number}")
+        puzzles.append(puzzle_of(games, game, replace(found, exercise=exercise)))
+    return encode(puzzles)

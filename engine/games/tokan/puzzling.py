@@ -34,9 +34,12 @@ LEAST_CHOICES: Final = 6
 """Legal first moves that a puzzle has at least."""
 WORK: Final = 50_000
 """Positions that are looked at to know for certain what all moves of one lead to."""
+_WORKS: Final = (4_000, 4_000, WORK)
+"""What may be spent on the first move: with little only the very end is certain, and there most
+wins can be forced within a few moves."""
 _SCORINGS: Final = ("towers", "towers", "towers", "heads")
 _LEVELS: Final = ("medium", "hard")
-_SIBLINGS: Final = 3
+_SIBLINGS: Final = 4
 """Positions beside one of the match, after another move, that are looked at, too."""
 _STRAY: Final = 10
 """One move in so many is random: positions come up that good players avoid."""
@@ -47,6 +50,7 @@ _LEAST_PLIES_APART: Final = 4
 def find(seed: str) -> Iterator[Found]:
     """Give the puzzles of the match that follows from *seed*, the last position first."""
     dice = PlayoutDice(seed)
+    work = _WORKS[dice.below(len(_WORKS))]
     last = None
     played = _played(dice)
     for before, state in reversed([*pairwise(played)]):
@@ -55,7 +59,7 @@ def find(seed: str) -> Iterator[Found]:
         for one in (state, *(_strayed(before, dice) for _ in range(_SIBLINGS))):
             if len(one.legal_moves(one.turn)) < LEAST_CHOICES:
                 continue
-            found = solve(one)
+            found = solve(one, work)
             if found is None:
                 return  # earlier ones take even longer
             if (puzzle := puzzle_at(one, found)) is not None:
@@ -91,12 +95,12 @@ def _strayed(state: TokanState, dice: Dice) -> TokanState:
     return then
 
 
-def solve(state: TokanState) -> dict[str, float] | None:
+def solve(state: TokanState, work: int = WORK) -> dict[str, float] | None:
     """Return what each of several moves leads to, from -1 (lost) to 1 (won), the best first.
 
-    None: the end is too far away to be certain.
+    None: the end is too far away to be certain with so much *work*.
     """
-    budget = Budget(WORK)
+    budget = Budget(work)
     found = Tree(state.stacks, state.scoring, budget).weigh(state.turn, state.taboo)
     if budget.spent == budget.work or any(0 < abs(value) < WON for value in found.values()):
         return None
