@@ -11,8 +11,11 @@ import bot
 import engine.bots.players
 import engine.puzzling
 import render.installed
+from cogs.terminal.puzzling import jobs
 from engine.puzzles import check_puzzles, read_puzzles
+from engine.puzzling import find_at_once, find_here
 from engine.thought import LEVELS
+from engine.workers import Threads
 from render.package import Packages
 from tests import toy
 from tests.cli.driver import the_line
@@ -60,6 +63,15 @@ def test_they_are_added_to_a_file(
     assert "3 new, 6 in all" in capsys.readouterr().out
     assert lines(path)[:3] == first
     assert len(set(lines(path))) == 6
+
+
+async def test_a_worker_finds_what_the_installed_games_bring() -> None:
+    package = next(one for one in INSTALLED if one.find_puzzles is not None)
+    assert package.find_puzzles is not None
+    here = next(find_here(GAMES, package.key, package.find_puzzles, "5"))
+    at_once = find_at_once(package.key, "5", Threads(jobs()), 1)
+    assert await anext(at_once) == here
+    await at_once.aclose()
 
 
 def test_ctrl_c_keeps_what_was_found(
