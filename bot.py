@@ -20,6 +20,7 @@ from cogs.terminal.contests import arena
 from cogs.terminal.files import check, gallery, replay, verify
 from cogs.terminal.games import check_game, new_game
 from cogs.terminal.online import run, sandbox, sync
+from cogs.terminal.puzzling import puzzles
 from cogs.terminal.storing import backup, doctor, rebuild_ratings
 from engine.errors import EngineError
 
@@ -32,6 +33,7 @@ SANDBOX_DATABASE: Final = "parlor-sandbox.sqlite3"
 """Another file than the bot's: simulated people and channels are not real ones."""
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
+MOST_PUZZLES: Final = 10_000
 INTERRUPTED: Final = 130
 
 
@@ -95,6 +97,15 @@ def build_parser() -> Parser:
 
     _add_contest(add(arena))
 
+    one = add(puzzles)
+    one.add_argument("game", metavar="GAME")
+    one.add_argument(
+        "--count", type=number(1, MOST_PUZZLES), default=10, metavar="N", help="how many (10)"
+    )
+    one.add_argument(
+        "--out", type=Path, metavar="FILE", help="its own (the game's folder of seeds)"
+    )
+    _add_work(one)
     one = add(gallery)
     one.add_argument("--out", type=Path, required=True, metavar="DIR")
     film = add(replay)
@@ -142,6 +153,14 @@ def _add_contest(one: Parser) -> None:
     one.add_argument(
         "--beside", metavar="C", help="who plays alone is compared with C at the same deals"
     )
+    _add_work(one)
+    one.add_argument("--option", type=option, action="append", default=[], metavar="KEY=VALUE")
+    one.add_argument("--mix", action="store_true", help="draw the other options anew for each deal")
+    one.add_argument("--json", action="store_true", help="print JSON instead of a table")
+
+
+def _add_work(one: Parser) -> None:
+    """Add what is asked of long work that follows from a seed."""
     one.add_argument(
         "--jobs",
         type=number(1, MOST_JOBS),
@@ -149,12 +168,9 @@ def _add_contest(one: Parser) -> None:
         metavar="J",
         help="play in so many processes at once (1); what comes of it is the same",
     )
-    one.add_argument("--option", type=option, action="append", default=[], metavar="KEY=VALUE")
-    one.add_argument("--mix", action="store_true", help="draw the other options anew for each deal")
     one.add_argument(
         "--seed", type=int, default=secrets.randbits(32), metavar="S", help="to have it all again"
     )
-    one.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
 if __name__ == "__main__":

@@ -102,6 +102,7 @@ def _solves(game: AnyGame, attempt: Attempt, level: str, number: int) -> bool:
 def write_puzzles(path: Path, puzzles: Iterable[Puzzle]) -> None:
     """Write *puzzles* to the file *path*, a line each."""
     path.write_bytes(b"".join(encode(puzzle) + b"\n" for puzzle in puzzles))
+    read_puzzles.cache_clear()
 
 
 @cache

@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.games.nine_domains import GAME
+from engine.games.nine_domains.puzzling import find
 from render.nine_domains.board import draw
 from render.nine_domains.icons import ICONS
 from render.nine_domains.look import THEME
@@ -19,5 +20,6 @@ PACKAGE: Final = Package(
     last_ruling="N23",
     sixty=("ready", "second", "end-elements"),
     icons=ICONS,
+    find_puzzles=find,
 )
 """The Nine Domains with all that it brings."""

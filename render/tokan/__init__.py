@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.games.tokan import GAME
+from engine.games.tokan.puzzling import find
 from render.package import SEEDS, Package
 from render.painters import Painter
 from render.tokan.board import draw
@@ -19,5 +20,6 @@ PACKAGE: Final = Package(
     last_ruling="T25",
     sixty=("preview", "closed", "end"),
     icons=ICONS,
+    find_puzzles=find,
 )
 """Tokan with all that it brings."""

@@ -1,0 +1,167 @@
+"""Puzzles: last rounds in which one way to lay the cards is sure, found in matches of computers.
+
+Used cards are open, so before the last round both hands are known, and with them all that can
+come of it: six ways to lay three cards against six. Where one of them wins whatever the other
+player lays, no mixing is better. The same goes for what a 2- that has won can do there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.bots.players import PLAYERS
+from engine.core import CHANCE
+from engine.exercises import Exercise, Goal
+from engine.fair import PlayoutDice
+from engine.games.nine_domains import GAME
+from engine.games.nine_domains.data import ROUNDS, SEATS
+from engine.puzzles import Found, Proof
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import Dice, Seat, Setup
+    from engine.games.nine_domains.data import Move
+    from engine.games.nine_domains.state import NineDomainsState
+
+LEAST_CHOICES: Final = 6
+"""Moves to choose from that a puzzle has at least; there are six ways to lay three cards."""
+_SPECIALS: Final = ("random", "random", "2m")
+_LEVELS: Final = ("easy", "medium")
+_STRAY: Final = 6
+"""One move in so many is random."""
+_ELSE: Final = {0: "draw", -1: "loss"}
+
+
+def find(seed: str) -> Iterator[Found]:
+    """Give the puzzles of the match that follows from *seed*."""
+    dice = PlayoutDice(seed)
+    setup = GAME.set_up(SEATS, {"specials": _SPECIALS[dice.below(len(_SPECIALS))]})
+    for log, state in _played(setup, dice):
+        if state.round < ROUNDS:
+            continue
+        for seat in state.to_act():
+            puzzle = puzzle_at(setup, log, state, seat)
+            if puzzle is not None:
+                yield puzzle
+                break  # the other one's would be the same fights seen from the other side
+
+
+def _played(setup: Setup, dice: Dice) -> Iterator[tuple[tuple[str, ...], NineDomainsState]]:
+    """Give the positions of a match in which a round is to be laid, or somebody is asked."""
+    state: NineDomainsState = GAME.start(setup)
+    players = [PLAYERS[_LEVELS[dice.below(len(_LEVELS))]] for _ in range(SEATS)]
+    log: list[str] = []
+    while acting := state.to_act():
+        seat = acting[0]
+        if seat == CHANCE:
+            text = state.draw_chance(dice)
+            log.append(f"table {text}")
+            state.play(CHANCE, text)
+            continue
+        if len(acting) == SEATS or state.asked:
+            yield tuple(log), state.copy()
+        if dice.below(_STRAY):
+            move = state.parse_move(players[seat](GAME, state.view(seat), seat, dice))
+        else:
+            move = state.random_move(seat, dice)
+        log.append(f"{seat + 1} {state.format_move(move)}")
+        state.play(seat, move)
+
+
+def puzzle_at(
+    setup: Setup, log: tuple[str, ...], state: NineDomainsState, seat: Seat
+) -> Found | None:
+    """Return the puzzle that *seat* has in the last round at *state*; None: there is none."""
+    found = sure(state, seat)
+    best, *others = sorted(found.values(), reverse=True)
+    if len(found) < LEAST_CHOICES or best < 0 or others[0] == best:
+        return None
+    if best == 0 and not _is_pure(state, seat):
+        return None
+    (move,) = (move for move, value in found.items() if value == best)
+    line = _line(state, seat, move, best)
+    kind = "swap" if state.asked else "win" if best > 0 else "draw"
+    if kind == "swap" and best == 0:
+        return None
+    return Found(
+        Exercise("", setup, log, seat, Goal(line=line)),
+        kind,
+        {"else": _ELSE[others[0]], "moves": sum(" " not in ply for ply in line)},
+        Proof(best, others[0], "exact"),
+    )
+
+
+def sure(state: NineDomainsState, seat: Seat) -> dict[Move, int]:
+    """Return what each move of *seat* brings at least: 1 is a win, 0 a draw, -1 a loss.
+
+    So much comes of it whatever the other player does, in the last round.
+    """
+    return {move: _least(_after(state, seat, move), seat) for move in state.legal_moves(seat)}
+
+
+def _least(state: NineDomainsState, seat: Seat) -> int:
+    """Return what *seat* can be sure of."""
+    result = state.result()
+    if result is not None:
+        return result.places[1 - seat] - result.places[seat]
+    (actor,) = state.to_act()
+    values = (_least(_after(state, actor, move), seat) for move in state.legal_moves(actor))
+    best = 1 if actor == seat else -1
+    most = -best
+    for value in values:
+        most = max(most, value) if actor == seat else min(most, value)
+        if most == best:
+            break
+    return most
+
+
+def _is_pure(state: NineDomainsState, seat: Seat) -> bool:
+    """Whether the other player can be sure, too, that *seat* gets no more than a draw."""
+    return state.asked > 0 or max(sure(state, 1 - seat).values()) == 0
+
+
+def _after(state: NineDomainsState, seat: Seat, move: Move) -> NineDomainsState:
+    then = state.copy()
+    then.play(seat, move)
+    return then
+
+
+def _line(state: NineDomainsState, seat: Seat, move: Move, best: int) -> tuple[str, ...]:
+    """Return *move*, what the other does best and what *seat* must do then to get the *best*."""
+    text = state.format_move(move)
+    state = _after(state, seat, move)
+    if state.result() is not None:
+        return (text,)
+    (actor,) = state.to_act()
+    lines: list[tuple[int, int, tuple[str, ...]]] = []
+    for number, reply in enumerate(state.legal_moves(actor)):
+        then = _after(state, actor, reply)
+        if _least(then, seat) > best:
+            continue
+        line = [text, f"{actor + 1} {state.format_move(reply)}"]
+        points = _go_on(line, then, seat, best)
+        if points is not None:
+            own = sum(" " not in ply for ply in line)
+            lines.append((points - 100 * own, number, tuple(line)))
+    return min(lines)[2] if lines else (text,)
+
+
+def _go_on(line: list[str], state: NineDomainsState, seat: Seat, best: int) -> int | None:
+    """Add to *line* what is answered to a 2- up to the end; return by how many points *seat* leads.
+
+    None: it is asked for something and several answers would do.
+    """
+    while state.result() is None:
+        (actor,) = state.to_act()
+        moves = state.legal_moves(actor)
+        good = [move for move in moves if _least(_after(state, actor, move), seat) == best]
+        if actor == seat:
+            if len(good) > 1:
+                return None
+            line.append(state.format_move(good[0]))
+        else:
+            line.append(f"{actor + 1} {state.format_move(good[0])}")
+        state = _after(state, actor, good[0])
+    points = state.standing()
+    return points[seat] - points[1 - seat]

@@ -1,0 +1,256 @@
+"""Puzzles: endings in which one move wins, found in matches between computer players.
+
+Towards its end a match can be looked through to the last move, so what a move leads to is known
+and not guessed. Two kinds: one forces the end of the match within a few moves, or one move is the
+only one that wins the ending, which may take longer.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from engine.bots.players import PLAYERS
+from engine.core import CHANCE
+from engine.exercises import Exercise, Goal, setup_of
+from engine.fair import PlayoutDice
+from engine.games.tokan import GAME
+from engine.games.tokan.board import Stacks, after, hops_of, text_of
+from engine.games.tokan.scoring import judge
+from engine.games.tokan.tree import WON, Tree, chance_of
+from engine.puzzles import Found, Proof
+from engine.thought import Budget
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import Dice, Setup
+    from engine.games.tokan.board import Hop, Place
+    from engine.games.tokan.state import TokanState
+
+MOST_MOVES: Final = 3
+"""Own moves that a puzzle asks for at most."""
+LEAST_CHOICES: Final = 6
+"""Legal first moves that a puzzle has at least."""
+WORK: Final = 50_000
+"""Positions that are looked at to know for certain what all moves of one lead to."""
+_WORKS: Final = (4_000, 4_000, WORK)
+"""What may be spent on the first move: with little only the very end is certain, and there most
+wins can be forced within a few moves."""
+_SCORINGS: Final = ("towers", "towers", "towers", "heads")
+_LEVELS: Final = ("medium", "hard")
+_SIBLINGS: Final = 4
+"""Positions beside one of the match, after another move, that are looked at, too."""
+_STRAY: Final = 10
+"""One move in so many is random: positions come up that good players avoid."""
+_LEAST_PLIES_APART: Final = 4
+"""Of two puzzles of one match: else one would give the other away."""
+
+
+def find(seed: str) -> Iterator[Found]:
+    """Give the puzzles of the match that follows from *seed*, the last position first."""
+    dice = PlayoutDice(seed)
+    work = _WORKS[dice.below(len(_WORKS))]
+    last = None
+    played = _played(dice)
+    for before, state in reversed([*pairwise(played)]):
+        if last is not None and last - state.ply < _LEAST_PLIES_APART:
+            continue
+        for one in (state, *(_strayed(before, dice) for _ in range(_SIBLINGS))):
+            if len(one.legal_moves(one.turn)) < LEAST_CHOICES:
+                continue
+            found = solve(one, work)
+            if found is None:
+                return  # earlier ones take even longer
+            if (puzzle := puzzle_at(one, found)) is not None:
+                last = state.ply
+                yield puzzle
+                break
+
+
+def _played(dice: Dice) -> list[TokanState]:
+    """Return the positions of a match between computer players, in which somebody is to move."""
+    scoring = _SCORINGS[dice.below(len(_SCORINGS))]
+    # of equals, for where one is far ahead many moves win
+    player = PLAYERS[_LEVELS[dice.below(len(_LEVELS))]]
+    state: TokanState = GAME.start(GAME.set_up(2, {"scoring": scoring}))
+    passed: list[TokanState] = []
+    while acting := state.to_act():
+        (seat,) = acting
+        if seat == CHANCE:
+            state.play(CHANCE, state.draw_chance(dice))
+            continue
+        passed.append(state.copy())
+        if dice.below(_STRAY):
+            state.play(seat, state.parse_move(player(GAME, state.view(seat), seat, dice)))
+        else:
+            state = _strayed(state, dice)
+    return passed
+
+
+def _strayed(state: TokanState, dice: Dice) -> TokanState:
+    """Return the position after a random move."""
+    then = state.copy()
+    then.play(then.turn, then.random_move(then.turn, dice))
+    return then
+
+
+def solve(state: TokanState, work: int = WORK) -> dict[str, float] | None:
+    """Return what each of several moves leads to, from -1 (lost) to 1 (won), the best first.
+
+    None: the end is too far away to be certain with so much *work*.
+    """
+    budget = Budget(work)
+    found = Tree(state.stacks, state.scoring, budget).weigh(state.turn, state.taboo)
+    if budget.spent == budget.work or any(0 < abs(value) < WON for value in found.values()):
+        return None
+    return {text_of(hop): round(chance_of(value)) for hop, value in found.items()}
+
+
+def puzzle_at(state: TokanState, found: dict[str, float]) -> Found | None:
+    """Return the puzzle at *state*, whose moves lead to what *found* says; None: there is none."""
+    values = list(found.values())
+    if values.count(1) != 1:
+        return None
+    end = Ending(state)
+    moves = end.moves_to_win()
+    if moves == 1:
+        return None  # the last move of a match is easily seen
+    line = end.line(moves) if moves else ()
+    kind = "win"
+    if not _is_all_that_wins(state, line):
+        kind, line = "only", _only_line(state, found)
+    return Found(
+        Exercise("", _setup_of(state), (), state.turn, Goal(line=line)),
+        kind,
+        {
+            "side": "black" if state.turn else "red",
+            "moves": sum(" " not in ply for ply in line),
+            "scoring": state.scoring,
+            "else": "draw" if values[1] == 0 else "loss",
+        },
+        Proof(best=1.0, second=float(values[1]), search="exact"),
+    )
+
+
+def _setup_of(state: TokanState) -> Setup:
+    return setup_of(GAME, 2, {"scoring": state.scoring}, state.position())
+
+
+def _is_all_that_wins(state: TokanState, line: tuple[str, ...]) -> bool:
+    """Whether each own move of *line* names all moves that win there, be it later than it asks."""
+    state = state.copy()
+    for ply in line:
+        own, blank, reply = ply.partition(" ")
+        if not blank:
+            found = solve(state)
+            winning = found and {move for move, value in found.items() if value == 1}
+            if winning != set(own.split("|")):
+                return False
+        state.play(state.turn, state.parse_move(reply or own.partition("|")[0]))
+    return bool(line)
+
+
+def _only_line(state: TokanState, found: dict[str, float]) -> tuple[str, ...]:
+    """Return the one winning move, and what follows while the other side leaves just one again."""
+    (move,) = (move for move, value in found.items() if value == 1)
+    line = [move]
+    state = state.copy()
+    state.play(state.turn, state.parse_move(move))
+    for _ in range(MOST_MOVES - 1):
+        reply = _hardest_reply(state)
+        if reply is None:
+            break
+        line += [f"{state.turn + 1} {reply[0]}", reply[1]]
+        for text in reply:
+            state.play(state.turn, state.parse_move(text))
+    return tuple(line)
+
+
+def _hardest_reply(state: TokanState) -> tuple[str, str] | None:
+    """Return a reply after which just one of several moves wins, with that move; None: none."""
+    best: tuple[int, str, str] | None = None
+    for reply in state.legal_moves(state.turn):
+        then = state.copy()
+        then.play(state.turn, reply)
+        found = solve(then) if len(then.legal_moves(then.turn)) > 1 else None
+        if found is None or list(found.values()).count(1) != 1:
+            continue
+        if best is None or len(found) > best[0]:
+            best = len(found), state.format_move(reply), next(iter(found))
+    return best and best[1:]
+
+
+class Ending:
+    """What can be forced from a position on, within a few moves."""
+
+    def __init__(self, state: TokanState) -> None:
+        """Begin at *state*; its side to move is to win."""
+        self._seat = state.turn
+        self._scoring = state.scoring
+        self._stacks = Stacks(state.scoring)
+        cells = [self._stacks[text] for text in state.stacks]
+        self._place: Place = (cells, state.gaps, state.taboo, state.turn)
+        self._known: dict[tuple[object, ...], bool] = {}
+
+    def moves_to_win(self) -> int:
+        """Return within how many own moves, `MOST_MOVES` at most, it can win; 0: it cannot."""
+        numbers = range(1, MOST_MOVES + 1)
+        return next((number for number in numbers if self._winners(self._place, number)), 0)
+
+    def line(self, moves: int) -> tuple[str, ...]:
+        """Return the moves that win in so many *moves*, and the replies that hold out longest.
+
+        Empty: before the last move there is a choice, so no line tells all that is right.
+        """
+        place = self._place
+        plies: list[str] = []
+        for left in range(moves, 0, -1):
+            winners = self._winners(place, left)
+            if left == 1:
+                plies.append("|".join(map(text_of, winners)))
+                break
+            if len(winners) > 1:
+                return ()
+            plies.append(text_of(winners[0]))
+            place = after(place, winners[0], self._stacks)
+            replies = [
+                (len(self._winners(after(place, hop, self._stacks), left - 1)), at)
+                for at, hop in enumerate(hops_of(place))
+                if not self._holds(after(place, hop, self._stacks), left - 2)
+            ]
+            # the fewest ways to go on: that is the hardest to see
+            reply = hops_of(place)[min(replies)[1]]
+            plies.append(f"{place[3] + 1} {text_of(reply)}")
+            place = after(place, reply, self._stacks)
+        return tuple(plies)
+
+    def _winners(self, place: Place, moves: int) -> list[Hop]:
+        """Return with which moves the side to move wins within so many of its *moves*."""
+        return [hop for hop in hops_of(place) if self._forces(place, hop, moves)]
+
+    def _forces(self, place: Place, hop: Hop, moves: int) -> bool:
+        """Whether *hop* wins within so many *moves*, itself among them, whatever is replied."""
+        then = after(place, hop, self._stacks)
+        replies = hops_of(then)
+        if not replies:
+            return self._is_won(then)
+        return all(self._holds(after(then, reply, self._stacks), moves - 1) for reply in replies)
+
+    def _holds(self, place: Place, moves: int) -> bool:
+        """Whether the side to move has won, or wins within so many more *moves*."""
+        cells, _, taboo, _ = place
+        key = (moves, taboo, *cells)
+        if key not in self._known:
+            hops = hops_of(place)
+            self._known[key] = (
+                any(self._forces(place, hop, moves) for hop in hops)
+                if hops and moves
+                else not hops and self._is_won(place)
+            )
+        return self._known[key]
+
+    def _is_won(self, place: Place) -> bool:
+        """Whether the side that is to win has won a match that is over."""
+        places = judge([stack.text for stack in place[0]], self._scoring).places
+        return places[self._seat] < places[1 - self._seat]

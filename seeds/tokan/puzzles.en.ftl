@@ -1,0 +1,30 @@
+## What puzzles ask, and why the answer is right
+
+tokan-puzzle-win = { $side ->
+        [black] Black moves. End the match within { $moves } moves and win it, whatever Red answers.
+       *[red] Red moves. End the match within { $moves } moves and win it, whatever Black answers.
+    }{ $scoring ->
+        [heads] { " " }Every head counts.
+       *[towers] { "" }
+    }
+tokan-puzzle-win-solved = { $else ->
+        [draw] The match is over and won. With any other first move a draw would have been the best left.
+       *[loss] The match is over and won. Any other first move would have lost.
+    }
+tokan-puzzle-only = { $moves ->
+        [one] { $side ->
+            [black] Black moves. Only one move wins: which?
+           *[red] Red moves. Only one move wins: which?
+        }
+       *[other] { $side ->
+            [black] Black moves. Only one move wins, and after each answer of Red’s again only one. Find all { $moves }.
+           *[red] Red moves. Only one move wins, and after each answer of Black’s again only one. Find all { $moves }.
+        }
+    }{ $scoring ->
+        [heads] { " " }Every head counts.
+       *[towers] { "" }
+    }
+tokan-puzzle-only-solved = { $else ->
+        [draw] From here the match can be won, whatever the other side does. With any other first move a draw would have been the best left.
+       *[loss] From here the match can be won, whatever the other side does. Any other first move would have lost.
+    }

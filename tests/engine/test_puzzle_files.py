@@ -1,0 +1,67 @@
+"""The puzzles that come with Parlor: whole, named, ordered, with a question each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.texts import SOURCE, TEXTS
+from engine.puzzles import FILE, TRIES, check_puzzles, read_puzzles
+from engine.puzzling import Lot
+from engine.thought import LEVELS
+from tests.packages import GAMES, INSTALLED
+
+if TYPE_CHECKING:
+    from render.package import Package
+
+LEAST = 60
+MOST_OWN_MOVES = 4
+HAVE_PUZZLES = [one for one in INSTALLED if one.find_puzzles or (one.seeds / FILE).exists()]
+games = pytest.mark.parametrize("package", HAVE_PUZZLES, ids=lambda package: package.key)
+
+
+@games
+def test_each_puzzle_is_solved_by_its_answer(package: Package) -> None:
+    check_puzzles(GAMES, package.seeds / FILE)
+
+
+@games
+def test_they_are_named_in_their_order_the_easiest_first(package: Package) -> None:
+    puzzles = read_puzzles(package.seeds / FILE)
+    assert len(puzzles) >= LEAST
+    key = package.key.replace("_", "-")
+    names = [f"puzzle-{key}-{number}" for number in range(1, len(puzzles) + 1)]
+    assert [one.id for one in puzzles] == names
+    difficulties = [one.difficulty for one in puzzles]
+    assert difficulties == sorted(difficulties)
+    assert difficulties.count(0) <= len(puzzles) / 3
+    assert len(set(difficulties)) > 3, "people of different strength find some for them"
+
+
+@games
+def test_each_says_how_often_each_level_solved_it_and_what_proves_it(package: Package) -> None:
+    for one in read_puzzles(package.seeds / FILE):
+        assert tuple(one.solved) == LEVELS, one.id
+        assert all(0 <= times <= TRIES for times in one.solved.values()), one.id
+        assert one.proof.best > one.proof.second, one.id
+        assert one.proof.search, one.id
+
+
+@games
+def test_no_two_show_the_same_position(package: Package) -> None:
+    puzzles = read_puzzles(package.seeds / FILE)
+    lot = Lot(GAMES, package.key, (), len(puzzles))
+    lot.add(one for one in puzzles if one.difficulty)
+    assert len(lot.found) == sum(one.difficulty > 0 for one in puzzles)
+
+
+@games
+def test_each_question_and_each_reason_is_a_text(package: Package) -> None:
+    for one in read_puzzles(package.seeds / FILE):
+        for key in (one.kind, f"{one.kind}-solved"):
+            text, faults = TEXTS.form(SOURCE, f"{package.key}-puzzle-{key}", one.facts)
+            assert faults == [], one.id
+            assert text.endswith((".", "?")), one.id
+            assert "  " not in text, one.id
+            assert "{" not in text, one.id

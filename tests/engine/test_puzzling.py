@@ -1,0 +1,105 @@
+"""From a game's search to a lot of different puzzles with names."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+import engine.bots.players
+import engine.puzzling
+from engine.exercises import BadExercise, Exercise, Goal
+from engine.puzzles import TRIES, Found, Proof, Puzzle
+from engine.puzzling import Lot, find_at_once, find_here, puzzle_jobs
+from engine.thought import LEVELS
+from engine.workers import Threads
+from tests.packages import GAMES
+from tests.toy import GAME
+from tests.toy.puzzling import deal, find
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+ALWAYS: dict[str, int] = dict.fromkeys(LEVELS, TRIES)
+NEVER: dict[str, int] = dict.fromkeys(LEVELS, 0)
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine.bots.players, "WORK", dict.fromkeys(LEVELS, 1))
+
+
+def puzzle(*cards: int, solved: dict[str, int] = NEVER, name: str = "") -> Puzzle:
+    setup, log = deal(cards)
+    exercise = Exercise(name, setup, log, 0, Goal(line=(f"c{cards[0]}",)))
+    return Puzzle(exercise, "first", Proof(1, 0, "exact"), {}, solved)
+
+
+def names(puzzles: Sequence[Puzzle]) -> list[str]:
+    return [one.id for one in puzzles]
+
+
+def test_new_puzzles_are_named_after_the_last_known_one_the_easiest_first() -> None:
+    known = [puzzle(5, 6, 7, 8, 5, 6, name="puzzle-toy-7")]
+    lot = Lot(GAMES, "toy", known, 3)
+    lot.add([puzzle(6, 6, 7, 8, 5, 6), puzzle(7, 6, 7, 8, 5, 6, solved=NEVER | {"expert": 2})])
+    assert not lot.is_done
+    lot.add([puzzle(8, 6, 7, 8, 5, 6), puzzle(5, 5, 7, 8, 5, 6)])
+    assert lot.is_done
+    made = lot.numbered()
+    assert names(made) == ["puzzle-toy-7", "puzzle-toy-8", "puzzle-toy-9", "puzzle-toy-10"]
+    assert made[0] is known[0]
+    assert [one.exercise.answer for one in made] == [("c5",), ("c7",), ("c6",), ("c8",)]
+
+
+def test_a_position_that_is_known_is_not_taken_again() -> None:
+    again = puzzle(5, 6, 7, 8, 5, 6)
+    lot = Lot(GAMES, "toy", [replace_id(again, "puzzle-toy-1")], 2)
+    other_goal = replace(again, exercise=replace(again.exercise, goal=Goal(line=("c6",))))
+    lot.add([again, other_goal, puzzle(6, 6, 7, 8, 5, 6), puzzle(6, 6, 7, 8, 5, 6)])
+    assert names(lot.numbered()) == ["puzzle-toy-1", "puzzle-toy-2"]
+
+
+def replace_id(one: Puzzle, name: str) -> Puzzle:
+    return replace(one, exercise=replace(one.exercise, id=name))
+
+
+def test_at_most_a_third_is_solved_by_everybody() -> None:
+    lot = Lot(GAMES, "toy", (), 6)
+    lot.add(puzzle(card, 6, 7, 8, 5, 6, solved=ALWAYS) for card in (5, 6, 7, 8))
+    assert len(lot.found) == 2
+
+
+def test_who_finds_nothing_new_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine.puzzling, "_BARREN", 2)
+    lot = Lot(GAMES, "toy", (), 3)
+    lot.add([])
+    lot.add([puzzle(5, 6, 7, 8, 5, 6)])
+    lot.add([puzzle(5, 6, 7, 8, 5, 6)])
+    assert not lot.is_done
+    lot.add([])
+    assert lot.is_done
+
+
+def test_a_puzzle_whose_answer_is_wrong_is_a_fault_of_the_game() -> None:
+    def find_nonsense(seed: str) -> Iterator[Found]:
+        for found in find(seed):
+            goal = Goal(line=("c9",))
+            yield replace(found, exercise=replace(found.exercise, goal=goal))
+
+    with pytest.raises(BadExercise, match="cannot be played"):
+        next(find_here(GAMES, "toy", find_nonsense, "1"))
+
+
+async def test_processes_find_the_same_as_one() -> None:
+    here = find_here(GAMES, "toy", find, "7")
+    expected = [next(here) for _ in range(3)]
+    assert len({one.exercise.log for found in expected for one in found}) > 1
+    workers = Threads(puzzle_jobs(GAMES, {GAME.key: find}))
+    at_once = find_at_once("toy", "7", workers, 2)
+    async with asyncio.timeout(30):
+        found = [await anext(at_once) for _ in range(3)]
+    await at_once.aclose()
+    assert found == expected
