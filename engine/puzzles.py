@@ -129,10 +129,8 @@ def check_puzzles(games: Games, path: Path) -> int:
     """Return how many puzzles the file *path* has, each of which its own answer solves.
 
     Raises:
-        OSError: there is no such file.
         BadSeed: a sentence says which and why.
     """
-    path.stat()
     puzzles = read_puzzles(path)
     for puzzle in puzzles:
         try:

@@ -94,7 +94,7 @@ def check(args: argparse.Namespace) -> int:
     if args.file.name.startswith("lesson"):
         steps = read_lesson(games, game, args.file).steps
         print(f"{len(steps)} steps, {sum(one.task is not None for one in steps)} of them tasks")
-    elif args.file.suffix == ".jsonl":
+    elif args.file.suffix == ".jsonl" and args.file.stat():
         print(f"{check_puzzles(games, args.file)} puzzles, solved by their answers")
     elif game.check_seed is None:
         raise Complaint(f"{game.title} has no data files of your own but lessons and puzzles")
