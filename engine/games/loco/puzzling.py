@@ -1,0 +1,138 @@
+"""Puzzles: the end of a round of two with open hands, where only one play wins.
+
+The round is the only one, so that winning it is all there is. What is asked is proven by an exact
+search: one play (or one of a few that are as good) wins against any answer, within five turns, and
+every other one does not win at all. The other answers so that as few plays as can be still win.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.bots.selfplay import positions_met
+from engine.exercises import Exercise, Goal, setup_of
+from engine.games.loco import GAME
+from engine.games.loco.data import COUNT, CREATURES, MOVE_TEXTS, VALUES
+from engine.games.loco.endgame import LEVEL, Endgame, TooDeepError, table_of
+from engine.puzzles import Found, Proof
+from engine.thought import LEVELS, Budget
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import Fact
+    from engine.games.loco.rounds import Round
+    from engine.games.loco.state import LocoState
+
+_WORK: Final = 8_000
+"""Positions that are searched to see whether there is a puzzle."""
+_WORK_OF_PROOF: Final = 60_000
+"""Positions that are searched for its line and its proof."""
+TURNS: Final = 5
+"""Of both together: so many are enough to win."""
+_FIRST_PLY: Final = 13
+"""Before it the end is too far away to be searched."""
+_LEAST_MOVES: Final = 8
+"""With fewer there is not much to think about."""
+_MOST_GOOD: Final = 3
+"""So many plays may be right at a time."""
+
+
+def find(seed: str) -> Iterator[Found]:
+    """Give puzzles of a match that follows from *seed*."""
+    setup = setup_of(GAME, 2, {"rounds": "1"})
+    met = [
+        (state.copy(), log)
+        for state, log in positions_met(GAME, setup, seed, (*LEVELS[:2], "greedy"))
+        if state.ply >= _FIRST_PLY
+    ]
+    has_end = False
+    for state, log in reversed(met):  # the nearer the end the quicker it is searched
+        try:
+            found = _look(state)
+        except TooDeepError:
+            return  # earlier positions are deeper still
+        if found is not None:
+            line, proof, ends_at_once = found
+            if ends_at_once and has_end:
+                continue
+            has_end = has_end or ends_at_once
+            exercise = Exercise("", setup, log, state.turn, Goal(line=line))
+            yield Found(exercise, "win", _facts(state), proof)
+
+
+def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, bool] | None:
+    """Return the line that wins the round in *state*, its proof, and whether it ends at once.
+
+    None: it is no puzzle.
+
+    Raises:
+        TooDeepError: it cannot be searched to the end.
+    """
+    search, table = Endgame(Budget(_WORK)), table_of(state)
+    moves = state.legal_moves(state.turn)
+    good = search.good_moves(table)
+    if len(moves) < _LEAST_MOVES or not 1 <= len(good) <= _MOST_GOOD:
+        return None
+    if len(search.good_moves(table, turns=TURNS)) < len(good):
+        return None
+    search = Endgame(Budget(_WORK_OF_PROOF))
+    best = min(search.best_lead(table, move) for move in good)
+    second = max(search.best_lead(table, move) for move in table.leads(LEVEL) if move not in good)
+    ends_at_once = any(_after(table, move).is_over for move in good)
+    return tuple(_line(search, table, good)), Proof(best, second, "exact"), ends_at_once
+
+
+def _line(search: Endgame, table: Round, good: list[int]) -> Iterator[str]:
+    """Give own plays, all *good* ones of each turn, and the other's best answers between them."""
+    tables = [table]
+    for turn in range(0, TURNS, 2):
+        yield "|".join(MOVE_TEXTS[move] for move in sorted(good))
+        tables = [_after(one, move) for one in tables for move in good]
+        answer = _best_answer(search, tables) if turn < TURNS - 1 else None
+        if answer is None:
+            return
+        move, good = answer
+        yield f"{tables[0].turn + 1} {MOVE_TEXTS[move]}"
+        tables = [_after(one, move) for one in tables]
+
+
+def _best_answer(search: Endgame, tables: list[Round]) -> tuple[int, list[int]] | None:
+    """Return the answer after which the fewest plays win, and these; None: there is no such.
+
+    It is the same in all *tables*, to which plays have led that are equally good.
+    """
+    answers: list[tuple[int, int, int, list[int]]] = []
+    if any(table.is_over for table in tables):
+        return None
+    shared = [
+        move
+        for move in tables[0].leads(LEVEL)
+        if all(move in table.leads(LEVEL) for table in tables)
+    ]
+    for move in shared:
+        after = [_after(table, move) for table in tables]
+        if any(one.is_over for one in after):
+            continue
+        good = sorted(search.good_moves(after[0]))
+        if len(good) > _MOST_GOOD or any(sorted(search.good_moves(one)) != good for one in after):
+            continue
+        # of answers that leave as few the one that loses by less
+        answers.append((len(good), -search.best_lead(tables[0], move), move, good))
+    return min(answers)[2:] if answers else None
+
+
+def _after(table: Round, move: int) -> Round:
+    after = table.with_hands({})
+    after.play(move)
+    return after
+
+
+def _facts(state: LocoState) -> dict[str, Fact]:
+    """Return what ``loco-puzzle-win`` says: by creature the cards that the other one holds."""
+    hand = state.hands[1 - state.turn]
+    facts: dict[str, Fact] = {"turns": (TURNS + 1) // 2}
+    for creature in range(COUNT):
+        values = [str(card % VALUES) for card in hand if card // VALUES == creature]
+        facts[CREATURES[creature].name] = " ".join(values) or "none"
+    return facts
