@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from engine.games.loco.data import LONGEST_ROW, TOKENS, VALUES
+from engine.games.loco.data import COUNT, LONGEST_ROW, NO_TOKEN, TOKENS, VALUES
 from engine.games.loco.rounds import Round
 
 if TYPE_CHECKING:
@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from engine.thought import Budget
 
 _Key: TypeAlias = tuple[tuple[int, ...], ...]
-LEVEL: Final = (0, 0)
-"""The totals of a match of one round."""
+_ALL: Final = (1 << VALUES) - 1
 ANY: Final = 99
 """More turns than a round has."""
 
@@ -39,7 +38,7 @@ class Endgame:
         Raises:
             TooDeepError: the work does not reach to the end.
         """
-        return [move for move in _moves(table) if self._is_good(table, move, lead, turns)]
+        return [move for move in moves_at(table) if self._is_good(table, move, lead, turns)]
 
     def best_lead(self, table: Round, move: int) -> int:
         """Return by how much whoever plays *move* is ahead in the end, if both play well.
@@ -70,7 +69,7 @@ class Endgame:
                 raise TooDeepError
             known = any(
                 self._is_good(table, move, lead, turns, is_late_good=is_late_good)
-                for move in _moves(table)
+                for move in moves_at(table)
             )
             self._known[key] = known
         return known
@@ -104,14 +103,28 @@ def table_of(state: LocoState) -> Round:
     )
 
 
-def _moves(table: Round) -> list[int]:
-    """Return the legal moves: those that end the round first, then by how good they look."""
-    found = table.leads(LEVEL)
-
-    def rank(move: int) -> tuple[bool, float]:
-        return (table.lengths[move // TOKENS // VALUES] < LONGEST_ROW - 1, -found[move])
-
-    return sorted(found, key=rank)
+def moves_at(table: Round) -> list[int]:
+    """Return the legal moves: those that end the round first, then by what they bring at once."""
+    turn, worths = table.turn, table.worths
+    hand, own, other = table.hands[turn], table.tokens[turn], table.tokens[1 - turn]
+    ranked: list[tuple[bool, int, int]] = []
+    for creature in range(COUNT):
+        values = hand >> VALUES * creature & _ALL
+        if not values:
+            continue
+        ends = table.lengths[creature] == LONGEST_ROW - 1
+        barred = creature if table.other_colour else NO_TOKEN
+        tokens = [token for token in range(COUNT) if table.supply[token] and token != barred]
+        if ends or not tokens:
+            tokens.append(NO_TOKEN)
+        for value in range(VALUES):
+            if values >> value & 1:
+                swing = (value - worths[creature]) * (own[creature] - other[creature])
+                card = creature * VALUES + value
+                for token in tokens:
+                    gain = 0 if token == NO_TOKEN else value if token == creature else worths[token]
+                    ranked.append((not ends, -swing - gain, card * TOKENS + token))
+    return [move for _, _, move in sorted(ranked)]
 
 
 def _key(table: Round, lead: int, turns: int) -> _Key:

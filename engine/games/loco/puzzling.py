@@ -13,7 +13,7 @@ from engine.bots.selfplay import positions_met
 from engine.exercises import Exercise, Goal, setup_of
 from engine.games.loco import GAME
 from engine.games.loco.data import COUNT, CREATURES, MOVE_TEXTS, VALUES
-from engine.games.loco.endgame import LEVEL, Endgame, TooDeepError, table_of
+from engine.games.loco.endgame import Endgame, TooDeepError, moves_at, table_of
 from engine.puzzles import Found, Proof
 from engine.thought import LEVELS, Budget
 
@@ -53,16 +53,16 @@ def find(seed: str) -> Iterator[Found]:
         except TooDeepError:
             return  # earlier positions are deeper still
         if found is not None:
-            line, proof, ends_at_once = found
-            if ends_at_once and has_end:
+            line, proof, turns = found
+            if turns == 1 and has_end:
                 continue
-            has_end = has_end or ends_at_once
+            has_end = has_end or turns == 1
             exercise = Exercise("", setup, log, state.turn, Goal(line=line))
-            yield Found(exercise, "win", _facts(state), proof)
+            yield Found(exercise, "win", _facts(state, proof, (turns + 1) // 2), proof)
 
 
-def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, bool] | None:
-    """Return the line that wins the round in *state*, its proof, and whether it ends at once.
+def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int] | None:
+    """Return the line that wins the round in *state*, its proof, and in how many turns.
 
     None: it is no puzzle.
 
@@ -74,13 +74,19 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, bool] | None:
     good = search.good_moves(table)
     if len(moves) < _LEAST_MOVES or not 1 <= len(good) <= _MOST_GOOD:
         return None
-    if len(search.good_moves(table, turns=TURNS)) < len(good):
+    quick = (number for number in range(1, TURNS + 1, 2) if _is_quick(search, table, good, number))
+    turns = next(quick, None)
+    if turns is None:
         return None
     search = Endgame(Budget(_WORK_OF_PROOF))
     best = min(search.best_lead(table, move) for move in good)
-    second = max(search.best_lead(table, move) for move in table.leads(LEVEL) if move not in good)
-    ends_at_once = any(_after(table, move).is_over for move in good)
-    return tuple(_line(search, table, good)), Proof(best, second, "exact"), ends_at_once
+    second = max(search.best_lead(table, move) for move in moves_at(table) if move not in good)
+    return tuple(_line(search, table, good)), Proof(best, second, "exact"), turns
+
+
+def _is_quick(search: Endgame, table: Round, good: list[int], turns: int) -> bool:
+    """Whether all *good* plays can win in so many *turns*, those of the other counted."""
+    return len(search.good_moves(table, turns=turns)) == len(good)
 
 
 def _line(search: Endgame, table: Round, good: list[int]) -> Iterator[str]:
@@ -107,8 +113,8 @@ def _best_answer(search: Endgame, tables: list[Round]) -> tuple[int, list[int]] 
         return None
     shared = [
         move
-        for move in tables[0].leads(LEVEL)
-        if all(move in table.leads(LEVEL) for table in tables)
+        for move in moves_at(tables[0])
+        if all(move in moves_at(table) for table in tables)
     ]
     for move in shared:
         after = [_after(table, move) for table in tables]
@@ -128,10 +134,14 @@ def _after(table: Round, move: int) -> Round:
     return after
 
 
-def _facts(state: LocoState) -> dict[str, Fact]:
-    """Return what ``loco-puzzle-win`` says: by creature the cards that the other one holds."""
+def _facts(state: LocoState, proof: Proof, turns: int) -> dict[str, Fact]:
+    """Return what the texts say: the other's cards by creature, own *turns*, leads in the end."""
     hand = state.hands[1 - state.turn]
-    facts: dict[str, Fact] = {"turns": (TURNS + 1) // 2}
+    facts: dict[str, Fact] = {
+        "turns": turns,
+        "ahead": int(proof.best),
+        "behind": int(-proof.second),
+    }
     for creature in range(COUNT):
         values = [str(card % VALUES) for card in hand if card // VALUES == creature]
         facts[CREATURES[creature].name] = " ".join(values) or "none"

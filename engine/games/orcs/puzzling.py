@@ -72,7 +72,7 @@ def find(seed: str) -> Iterator[Found]:
             continue
         if found is not None:
             line, gain, second = found
-            facts: dict[str, Fact] = {"points": gain, "actions": state.actions}
+            facts: dict[str, Fact] = {"points": gain, "actions": state.actions, "second": second}
             exercise = Exercise("", setup, log, state.active, Goal(gains=gain), line)
             yield Found(exercise, "turn", facts, Proof(gain, second, "exact"))
             count += 1
@@ -102,16 +102,22 @@ def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
     if gain - second < _APART or spoil.ways[spoil.most] > _RARE * sum(spoil.ways.values()):
         return None
     line = spoils.line(state)
-    if all(_is_study(move) for move in line) or _spoils(state, spoils, line):
+    if all(_is_study(move) for move in line):
         return None
-    return _told(state, line), gain, second
-
-
-def _spoils(state: OrcsState, spoils: Spoils, line: list[Play]) -> bool:
-    """Whether the best computer player thinks that *line* does harm to the rest of the match."""
-    seat, end = state.active, state
+    end = state
     for move in line:
         end = dict(spoils.moves(end))[move]
+    if _does_harm(state, end):
+        return None
+    texts = [state.format_move(move) for move in line]
+    if end.stage == stages.ACTIONS:
+        texts.append(moves.PASS)
+    return tuple(texts), gain, second
+
+
+def _does_harm(state: OrcsState, end: OrcsState) -> bool:
+    """Whether the best computer player thinks that a turn to *end* harms the rest of the match."""
+    seat = state.active
     thought = think(GAME, state.view(seat), seat, "expert", PlayoutDice(state.ply), times=4)
     lead = thought.best.lead
     return lead is not None and prospect(closed(end), seat).lead < lead - _HARM
@@ -122,14 +128,3 @@ def _is_study(move: Play) -> bool:
     return move.kind in {moves.CAST, moves.AT, moves.WHOLE} and (
         IS_LORE[move.what] if move.kind != moves.AT else move.target.form == moves.CARD
     )
-
-
-def _told(state: OrcsState, line: list[Play]) -> tuple[str, ...]:
-    """Return *line* as text, with a pass behind it where the turn is not over."""
-    after, seat = state.copy(), state.active
-    texts = [state.format_move(move) for move in line]
-    for move in line:
-        after.play(seat, move)
-    if after.stage == stages.ACTIONS and after.actions:
-        texts.append(moves.PASS)
-    return tuple(texts)
