@@ -34,8 +34,12 @@ _FIRST_PLY: Final = 13
 """Before it the end is too far away to be searched."""
 _LEAST_MOVES: Final = 8
 """With fewer there is not much to think about."""
-_MOST_GOOD: Final = 3
-"""So many plays may be right at a time."""
+_MOST_GOOD: Final = 5
+"""So many plays may be right at first."""
+_MOST_LATER: Final = 6
+"""So many plays may be right later, if as many are wrong."""
+_MOST_TABLES: Final = 12
+"""Positions to which right plays lead that are followed at a time."""
 
 
 def find(seed: str) -> Iterator[Found]:
@@ -70,17 +74,16 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int] | None:
         TooDeepError: it cannot be searched to the end.
     """
     search, table = Endgame(Budget(_WORK)), table_of(state)
-    moves = state.legal_moves(state.turn)
-    good = search.good_moves(table)
-    if len(moves) < _LEAST_MOVES or not 1 <= len(good) <= _MOST_GOOD:
+    moves, good = moves_at(table), search.good_moves(table)
+    if len(moves) < _LEAST_MOVES or not 1 <= len(good) <= min(_MOST_GOOD, len(moves) // 3):
         return None
     quick = (number for number in range(1, TURNS + 1, 2) if _is_quick(search, table, good, number))
     turns = next(quick, None)
-    if turns is None:
-        return None
+    if turns is None or (turns == 1 and moves[0] in good):
+        return None  # what wins at once and looks best at once needs no thought
     search = Endgame(Budget(_WORK_OF_PROOF))
     best = min(search.best_lead(table, move) for move in good)
-    second = max(search.best_lead(table, move) for move in moves_at(table) if move not in good)
+    second = max(search.best_lead(table, move) for move in moves if move not in good)
     return tuple(_line(search, table, good)), Proof(best, second, "exact"), turns
 
 
@@ -95,7 +98,9 @@ def _line(search: Endgame, table: Round, good: list[int]) -> Iterator[str]:
     for turn in range(0, TURNS, 2):
         yield "|".join(MOVE_TEXTS[move] for move in sorted(good))
         tables = [_after(one, move) for one in tables for move in good]
-        answer = _best_answer(search, tables) if turn < TURNS - 1 else None
+        if turn == TURNS - 1 or len(tables) > _MOST_TABLES:
+            return
+        answer = _best_answer(search, tables)
         if answer is None:
             return
         move, good = answer
@@ -112,16 +117,16 @@ def _best_answer(search: Endgame, tables: list[Round]) -> tuple[int, list[int]] 
     if any(table.is_over for table in tables):
         return None
     shared = [
-        move
-        for move in moves_at(tables[0])
-        if all(move in moves_at(table) for table in tables)
+        move for move in moves_at(tables[0]) if all(move in moves_at(table) for table in tables)
     ]
     for move in shared:
         after = [_after(table, move) for table in tables]
         if any(one.is_over for one in after):
             continue
         good = sorted(search.good_moves(after[0]))
-        if len(good) > _MOST_GOOD or any(sorted(search.good_moves(one)) != good for one in after):
+        if len(good) > min(_MOST_LATER, len(moves_at(after[0])) // 2):
+            continue
+        if any(sorted(search.good_moves(one)) != good for one in after[1:]):
             continue
         # of answers that leave as few the one that loses by less
         answers.append((len(good), -search.best_lead(tables[0], move), move, good))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from engine.bots.selfplay import positions_met
 from engine.exercises import Exercise, Goal, setup_of
 from engine.games.locus import GAME
-from engine.games.locus.data import CARDS, DONE, SQUARES_PRICE, TAKE, Play
+from engine.games.locus.data import DONE, TAKE, Play
 from engine.games.locus.prospects import STAGES, prospects_of
 from engine.games.locus.turns import Held, finish
 from engine.games.locus.ways import TooManyError, Ways
@@ -44,7 +44,7 @@ def find(seed: str) -> Iterator[Found]:
     sheets = next(one.choices for one in GAME.options if one.key == "sheet")
     setup = setup_of(GAME, 1, {"sheet": sheets[sum(seed.encode()) % len(sheets)]})
     for state, log in positions_met(GAME, setup, seed, LEVELS[:2]):
-        if state.chooser() == 0 and state.played >= _FIRST_TURN and not _is_rich(state):
+        if state.chooser() == 0 and state.played >= _FIRST_TURN:
             try:
                 found = _look(state)
             except TooManyError:
@@ -56,11 +56,6 @@ def find(seed: str) -> Iterator[Found]:
                 yield Found(
                     exercise, kind, {"points": gain, "second": second}, Proof(gain, second, "exact")
                 )
-
-
-def _is_rich(state: LocusState) -> bool:
-    """Whether squares can be paid for wherever a card is drawn: that is too much to search."""
-    return state.sides[0].coins + max(CARDS[card].has_coin for card in state.up) >= SQUARES_PRICE
 
 
 def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:

@@ -69,6 +69,8 @@ class Ways:
             TooManyError: the work does not reach.
         """
         way = self._known.get(held)
+        if way is None and _is_last(held):
+            way = self._known[held] = self._last_square(held)
         if way is None:
             total, moves, second = self.total(held.crosses) if _may_stop(held) else -1, 0, -1
             for _, after in self.moves(held):
@@ -86,13 +88,41 @@ class Ways:
 
     def total(self, crosses: Sequence[int]) -> int:
         """Return the total of a sheet with *crosses* as it is."""
-        points: list[int] = []
-        for area, known, crossed in zip(self.areas, self._scores, crosses, strict=True):
-            score = known.get(crossed)
-            if score is None:
-                score = known[crossed] = area.score(crossed)
-            points.append(score)
+        points = [self._score(area, crossed) for area, crossed in enumerate(crosses)]
         return sum(points) + min(points)
+
+    def _score(self, area: int, crossed: int) -> int:
+        known = self._scores[area]
+        score = known.get(crossed)
+        if score is None:
+            score = known[crossed] = self.areas[area].score(crossed)
+        return score
+
+    def _last_square(self, held: Held) -> Way:
+        """Return what `best` does where a paid square ends the turn, unless it sets something off.
+
+        Most of all ways end so, so that these are counted without a position for each.
+        """
+        bare = held.pay()
+        points = [self._score(area, crossed) for area, crossed in enumerate(held.crosses)]
+        totals = {sum(points) + min(points): 1}
+        if not self._budget.spend():
+            raise TooManyError
+        for area, crossed in enumerate(held.crosses):
+            others = points[:area] + points[area + 1 :]
+            rest, least = sum(others), min(others)
+            for place in self._find(PAY, area, SINGLE, crossed):
+                if place.coins or place.bonuses:
+                    way = self.best(bare.cross(area, place.mask, place.coins, place.bonuses))
+                    totals.setdefault(way.second, way.moves + 1)
+                    total = way.total
+                    totals[total] = min(totals.get(total, way.moves + 1), way.moves + 1)
+                else:
+                    score = self._score(area, crossed | place.mask)
+                    totals[rest + score + min(least, score)] = 1
+        most = max(totals)
+        second = max((total for total in totals if total < most), default=-1)
+        return Way(most, totals[most], second)
 
     def line(self, held: Held) -> list[Play]:
         """Return the moves of a shortest best way, without the end of the turn."""
@@ -167,6 +197,12 @@ class _Place(NamedTuple):
     mask: int
     coins: int
     bonuses: tuple[int, ...]
+
+
+def _is_last(held: Held) -> bool:
+    """Whether a square is owed and nothing else can be done after it."""
+    is_poor = held.coins < SQUARES_PRICE
+    return held.owes and is_poor and held.card < 0 and not held.waiting
 
 
 def _may_stop(held: Held) -> bool:
