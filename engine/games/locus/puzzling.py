@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from engine.games.locus.state import LocusState
 
-_WORK: Final = 50_000
+_WORK: Final = 15_000
 """Moves that are looked at for one puzzle at most."""
 _FIRST_TURN: Final = 5
 """Before it hardly anything scores; counted from 0."""
@@ -35,7 +35,7 @@ _APART: Final = 2
 _MOST_MOVES: Final = 4
 """After the card is taken."""
 _WIDTH: Final = 3
-_SPOILT: Final = 4.0
+_SPOILT: Final = 2.5
 """Points by which the rest of the match may look worse than after the turn that looks best."""
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.texts import TEXTS
 from engine.exercises import Attempt
 from engine.games.loco.data import LONGEST_ROW, MOVE_TEXTS
 from engine.games.loco.endgame import Endgame, TooDeepError, moves_at, table_of
@@ -147,24 +146,6 @@ def test_all_that_are_as_good_are_taken_for_right() -> None:
             attempt = Attempt.begin(GAMES, puzzle.exercise).play(move)
             assert attempt.replay(puzzle.exercise.answer[1:]).verdict == "right"
     assert puzzles
-
-
-def test_puzzles_are_worth_a_thought() -> None:
-    assert len(PUZZLES) >= 60
-    assert [one.id for one in PUZZLES] == [f"puzzle-loco-{at + 1}" for at in range(len(PUZZLES))]
-    hard = [one.difficulty for one in PUZZLES]
-    assert hard == sorted(hard)
-    assert hard.count(0) <= len(hard) / 3
-    assert hard[-1] > 0.5
-    assert len({one.exercise.log for one in PUZZLES}) == len(PUZZLES)
-
-
-def test_a_puzzle_asks_and_explains_itself() -> None:
-    for puzzle in PUZZLES:
-        for key in (f"loco-puzzle-{puzzle.kind}", f"loco-puzzle-{puzzle.kind}-solved"):
-            _, faults = TEXTS.form("en", key, puzzle.facts)
-            assert TEXTS.has(key)
-            assert not faults
 
 
 def test_a_seed_leads_to_the_same_puzzles() -> None:
