@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.exercises import Attempt
+from engine.games.loco import LocoState
 from engine.games.loco.data import LONGEST_ROW, MOVE_TEXTS
 from engine.games.loco.endgame import Endgame, TooDeepError, moves_at, table_of
 from engine.games.loco.puzzling import find
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.core import Seat
-    from engine.games.loco.state import LocoState
     from engine.puzzles import Puzzle
 
 PUZZLES = read_puzzles(PACKAGE.seeds / "puzzles.jsonl")
@@ -87,22 +87,26 @@ def test_the_search_says_when_it_does_not_reach_the_end() -> None:
 
 
 def state_of(puzzle: Puzzle) -> LocoState:
-    return Attempt.begin(GAMES, puzzle.exercise).match.state
+    return position_in(Attempt.begin(GAMES, puzzle.exercise))
+
+
+def position_in(attempt: Attempt) -> LocoState:
+    state = attempt.match.state
+    assert isinstance(state, LocoState)
+    return state
 
 
 def verify(puzzle: Puzzle) -> None:
     """Prove *puzzle* again: what its line takes for right wins, and nothing else does."""
     exercise, proof = puzzle.exercise, puzzle.proof
     attempt = Attempt.begin(GAMES, exercise)
-    state = attempt.match.state
-    assert isinstance(state.turn, int)
-    search, table = Endgame(Budget(WORK)), table_of(state)
+    search, table = Endgame(Budget(WORK)), table_of(position_in(attempt))
     leads = {MOVE_TEXTS[move]: search.best_lead(table, move) for move in moves_at(table)}
     right = rights(exercise.goal.line)[0]
     assert min(leads[text] for text in right) == proof.best > 0
     assert max(lead for text, lead in leads.items() if text not in right) == proof.second <= 0
     for move, right in zip(exercise.answer, rights(exercise.goal.line), strict=True):
-        table = table_of(attempt.match.state)
+        table = table_of(position_in(attempt))
         assert {MOVE_TEXTS[one] for one in search.good_moves(table)} == right
         attempt = attempt.play(move)
     assert attempt.verdict == "right"

@@ -10,6 +10,7 @@ import pytest
 from engine.core import CHANCE
 from engine.exercises import Attempt
 from engine.fair import PlayoutDice
+from engine.games.locus import LocusState
 from engine.games.locus.data import DONE, ONE, TWO, Play
 from engine.games.locus.prospects import BONUS_ONE, prospects_of
 from engine.games.locus.puzzling import find, taken
@@ -23,13 +24,18 @@ from tests.games.locus.locus_driver import fresh
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from engine.games.locus import LocusState
     from engine.puzzles import Puzzle
 
 PUZZLES = read_puzzles(PACKAGE.seeds / "puzzles.jsonl")
 WORK = 1_000_000
 SEED = "e1"
 """A match with a puzzle."""
+
+
+def state_of(attempt: Attempt) -> LocusState:
+    state = attempt.match.state
+    assert isinstance(state, LocusState)
+    return state
 
 
 def held_in(state: LocusState) -> Held:
@@ -76,7 +82,7 @@ def test_the_search_plays_by_the_rules(sheet: str) -> None:
 
 def test_no_turn_brings_more_than_the_search_says() -> None:
     for puzzle in PUZZLES[::20]:
-        begun = Attempt.begin(GAMES, puzzle.exercise).match.state
+        begun = state_of(Attempt.begin(GAMES, puzzle.exercise))
         mark = begun.turn_mark()
         for seed in range(150):
             dice, state = PlayoutDice(seed), begun.copy()
@@ -87,7 +93,7 @@ def test_no_turn_brings_more_than_the_search_says() -> None:
 
 
 def test_the_search_says_when_there_are_too_many_ways() -> None:
-    state = Attempt.begin(GAMES, PUZZLES[0].exercise).match.state
+    state = state_of(Attempt.begin(GAMES, PUZZLES[0].exercise))
     with pytest.raises(TooManyError):
         Ways(prospects_of("sky"), Budget(5)).best(taken(state)[0][1])
 
@@ -98,7 +104,7 @@ def test_the_search_says_when_there_are_too_many_ways() -> None:
 def verify(puzzle: Puzzle) -> None:
     """Prove *puzzle* again: the turn brings so much, and whatever is not as good brings less."""
     exercise, proof = puzzle.exercise, puzzle.proof
-    state = Attempt.begin(GAMES, exercise).match.state
+    state = state_of(Attempt.begin(GAMES, exercise))
     ways = Ways(prospects_of(state.sheet), Budget(WORK))
     total = state.standing()[0]
     found = [ways.best(held) for _, held in taken(state)]
@@ -128,7 +134,7 @@ def test_a_turn_that_brings_less_does_not_solve_it() -> None:
         card = attempt.match.state.legal_moves(0)[0]
         attempt = attempt.play(attempt.match.state.format_move(card))
         while attempt.verdict == "open":
-            word = "discard" if attempt.match.state.sides[0].use == OPEN else DONE
+            word = "discard" if state_of(attempt).sides[0].use == OPEN else DONE
             attempt = attempt.play(word)
         assert attempt.verdict == "wrong"
 
