@@ -32,8 +32,10 @@ _FIRST_TURN: Final = 5
 _LEAST_GAIN: Final = 8
 _APART: Final = 2
 """Points by which any turn that is not as good must bring less."""
-_MOST_MOVES: Final = 4
+_LEAST_MOVES: Final = 2
 """After the card is taken."""
+_MOST_MOVES: Final = 4
+"""That the answer may have."""
 _WIDTH: Final = 3
 _SPOILT: Final = 2.5
 """Points by which the rest of the match may look worse than after the turn that looks best."""
@@ -73,7 +75,10 @@ def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
     card = min((way.moves, card) for card, way in found if way.total == total)[1]
     held = dict(taken(state))[card]
     moves = ways.line(held)
-    if gain < _LEAST_GAIN or total - second < _APART or not 1 < len(moves) <= _MOST_MOVES:
+    texts = _told(state, [Play(TAKE, card), *moves])
+    if gain < _LEAST_GAIN or total - second < _APART:
+        return None
+    if len(moves) < _LEAST_MOVES or len(texts) > _MOST_MOVES:
         return None
     end = held
     for move in moves:
@@ -83,7 +88,7 @@ def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
     best = max(finish(prospects, held, stage, _WIDTH)[0] for _, held in taken(state))
     if looks < best - _SPOILT:
         return None
-    return gain, second - side.total, _told(state, [Play(TAKE, card), *moves])
+    return gain, second - side.total, texts
 
 
 def taken(state: LocusState) -> list[tuple[int, Held]]:
