@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 PUZZLES = read_puzzles(PACKAGE.seeds / "puzzles.jsonl")
 WORK = 1_000_000
-SEED = "e1"
+SEED = "h18"
 """A match with a puzzle."""
 
 
