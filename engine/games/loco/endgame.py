@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
 _Key: TypeAlias = tuple[tuple[int, ...], ...]
 _ALL: Final = (1 << VALUES) - 1
-ANY: Final = 99
-"""More turns than a round has."""
 
 
 class TooDeepError(Exception):
@@ -29,11 +27,11 @@ class Endgame:
         self._budget = budget
         self._known: dict[_Key, bool] = {}
 
-    def good_moves(self, table: Round, lead: int = 1, turns: int = ANY) -> list[int]:
+    def good_moves(self, table: Round, lead: int = 1, turns: int | None = None) -> list[int]:
         """Return the moves after which whoever is to act can end the round ahead by *lead*.
 
         The other one plays as well as can be. A lead may be negative: behind by no more. So many
-        *turns* may be played till then, those of the other counted.
+        *turns* may be played till then, those of the other counted; None: any number.
 
         Raises:
             TooDeepError: the work does not reach to the end.
@@ -49,20 +47,21 @@ class Endgame:
         low, high = _FEWEST, _MOST
         while low < high:
             middle = (low + high + 1) // 2
-            if self._is_good(table, move, middle, ANY):
+            if self._is_good(table, move, middle, None):
                 low = middle
             else:
                 high = middle - 1
         return low
 
-    def _can(self, table: Round, lead: int, turns: int, *, is_late_good: bool) -> bool:
+    def _can(self, table: Round, lead: int, turns: int | None, *, is_late_good: bool) -> bool:
         """Whether whoever is to act can end the round ahead by *lead*.
 
         *is_late_good* says whether it is as good if the turns run out first.
         """
-        if not turns:
+        if turns == 0:
             return is_late_good
-        key = _key(table, lead, turns)
+        limit = -1 if turns is None else 2 * turns + is_late_good
+        key = _key(table, lead, limit)
         known = self._known.get(key)
         if known is None:
             if not self._budget.spend():
@@ -75,14 +74,15 @@ class Endgame:
         return known
 
     def _is_good(
-        self, table: Round, move: int, lead: int, turns: int, *, is_late_good: bool = False
+        self, table: Round, move: int, lead: int, turns: int | None, *, is_late_good: bool = False
     ) -> bool:
         after = table.with_hands({})
         after.play(move)
         if after.is_over:
             own, other = after.points() if table.turn == 0 else after.points()[::-1]
             return own - other >= lead
-        return not self._can(after, 1 - lead, turns - 1, is_late_good=not is_late_good)
+        left = None if turns is None else turns - 1
+        return not self._can(after, 1 - lead, left, is_late_good=not is_late_good)
 
 
 _MOST: Final = 65
@@ -127,9 +127,9 @@ def moves_at(table: Round) -> list[int]:
     return [move for _, _, move in sorted(ranked)]
 
 
-def _key(table: Round, lead: int, turns: int) -> _Key:
+def _key(table: Round, lead: int, limit: int) -> _Key:
     return (
-        (*table.hands, table.turn, lead, turns),
+        (*table.hands, table.turn, lead, limit),
         tuple(table.worths),
         *map(tuple, table.tokens),
     )
