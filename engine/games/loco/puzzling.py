@@ -50,7 +50,6 @@ def find(seed: str) -> Iterator[Found]:
         for state, log in positions_met(GAME, setup, seed, (*LEVELS[:2], "greedy"))
         if state.ply >= _FIRST_PLY
     ]
-    has_end = False
     for state, log in reversed(met):  # the nearer the end the quicker it is searched
         try:
             found = _look(state)
@@ -58,9 +57,6 @@ def find(seed: str) -> Iterator[Found]:
             return  # earlier positions are deeper still
         if found is not None:
             line, proof, turns = found
-            if turns == 1 and has_end:
-                continue
-            has_end = has_end or turns == 1
             exercise = Exercise("", setup, log, state.turn, Goal(line=line))
             yield Found(exercise, "win", _facts(state, proof, (turns + 1) // 2), proof)
 
@@ -78,9 +74,9 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int] | None:
     if len(moves) < _LEAST_MOVES or not 1 <= len(good) <= min(_MOST_GOOD, len(moves) // 3):
         return None
     quick = (number for number in range(1, TURNS + 1, 2) if _is_quick(search, table, good, number))
-    turns = next(quick, None)
-    if turns is None or (turns == 1 and moves[0] in good):
-        return None  # what wins at once and looks best at once needs no thought
+    turns = next(quick, 1)
+    if turns == 1:
+        return None  # what wins at once needs little thought
     search = Endgame(Budget(_WORK_OF_PROOF))
     best = min(search.best_lead(table, move) for move in good)
     second = max(search.best_lead(table, move) for move in moves if move not in good)

@@ -46,7 +46,8 @@ def find(seed: str) -> Iterator[Found]:
     sheets = next(one.choices for one in GAME.options if one.key == "sheet")
     setup = setup_of(GAME, 1, {"sheet": sheets[sum(seed.encode()) % len(sheets)]})
     for state, log in positions_met(GAME, setup, seed, LEVELS[:2]):
-        if state.chooser() == 0 and state.played >= _FIRST_TURN:
+        is_first = log[-1].startswith("table ")  # coins may be spent before a card is taken
+        if is_first and state.played >= _FIRST_TURN and state.chooser() == 0:
             try:
                 found = _look(state)
             except TooManyError:

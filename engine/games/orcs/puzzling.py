@@ -63,9 +63,12 @@ def find(seed: str) -> Iterator[Found]:
     for state, log in positions_met(GAME, setup, seed, _LEVELS):
         if state.turn > _LAST_TURN or count >= _IN_A_MATCH:
             return
-        if state.stage != stages.ACTIONS or state.turn == turn or not _is_quiet(state):
+        is_first = state.stage == stages.ACTIONS and state.turn != turn
+        if not is_first:
             continue
         turn = state.turn
+        if not _is_quiet(state):
+            continue
         try:
             found = _look(state)
         except TooManyError:

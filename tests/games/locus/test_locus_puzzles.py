@@ -114,6 +114,7 @@ def verify(puzzle: Puzzle) -> None:
     assert exercise.goal.gains == puzzle.facts["points"] == proof.best >= proof.second + 2
     assert puzzle.facts["second"] == proof.second
     assert Attempt.begin(GAMES, exercise).replay(exercise.answer).verdict == "right"
+    assert exercise.log[-1].startswith("table up=")
     assert (puzzle.kind == "last") == (state.played == state.rounds - 1)
 
 
