@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.games.loco import GAME
+from engine.games.loco.puzzling import find
 from render.loco.board import draw
 from render.loco.icons import ICONS
 from render.loco.look import THEME
@@ -19,5 +20,6 @@ PACKAGE: Final = Package(
     last_ruling="L18",
     sixty=("hand", "tokens", "review"),
     icons=ICONS,
+    find_puzzles=find,
 )
 """Loco! with all that it brings."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.games.locus import GAME, OLDER
+from engine.games.locus.puzzling import find
 from render.locus.board import draw
 from render.locus.icons import ICONS
 from render.locus.look import THEME
@@ -21,5 +22,6 @@ PACKAGE: Final = Package(
     older=OLDER,
     sixty=("offers", "gain", "end-2"),
     icons=ICONS,
+    find_puzzles=find,
 )
 """Locus with all that it brings."""

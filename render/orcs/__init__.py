@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.games.orcs import GAME
+from engine.games.orcs.puzzling import find
 from render.orcs.board import draw
 from render.orcs.icons import ICONS
 from render.orcs.look import THEME
@@ -20,6 +21,7 @@ PACKAGE: Final = Package(
     last_ruling="O44",
     sixty=("usual", "hand", "end"),
     icons=ICONS,
+    find_puzzles=find,
     exceptions={
         # three times as many creatures as ever come
         "crowd": 95_000,

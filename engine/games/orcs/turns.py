@@ -56,7 +56,7 @@ class Turn:
 
     def weigh(self, state: OrcsState, widths: Sequence[Sequence[int]]) -> dict[Move, Prospect]:
         """Return what each move that is worth a look leads to, if the turn goes on well."""
-        key = _key(state)
+        key = turn_key(state)
         found: dict[Move, Prospect] = {}
         try:
             steps = self._look(state, key)
@@ -87,7 +87,7 @@ class Turn:
     def _best(
         self, state: OrcsState, width: Sequence[int], ply: int, known: dict[Hashable, Prospect]
     ) -> Prospect:
-        key = _key(state)
+        key = turn_key(state)
         if key in known:
             return known[key]
         top = self.stop(state) if self._may_stop(state) else None
@@ -120,7 +120,7 @@ class Turn:
                 after = state.copy()
                 after.play(self.seat, move)
                 step = self._step(move, after)
-                alike = _key(step.after[0]) if len(step.after) == 1 else None
+                alike = turn_key(step.after[0]) if len(step.after) == 1 else None
                 if alike is None or alike not in seen:
                     seen.add(alike)
                     steps.append(step)
@@ -177,7 +177,7 @@ def _by_hope(step: _Step) -> float:
     return -step.hope
 
 
-def _key(state: OrcsState) -> Hashable:
+def turn_key(state: OrcsState) -> Hashable:
     """Return what two positions of a turn have in common that lead to the same."""
     mage, field = state.mages[state.active], state.field
     return (

@@ -1,0 +1,117 @@
+"""Puzzles: two cards lie up, and one of all the ways to play the turn brings most.
+
+They are of matches alone at the table, where nothing that is unknown matters before the turn is
+over: which card is taken, where it is drawn and what its bonuses and coins are used for is searched
+in full. What brings most now must be about as good for the rest of the match too, as the computer
+players see it, so that nobody learns from it to spoil a sheet.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.bots.selfplay import positions_met
+from engine.exercises import Exercise, Goal, setup_of
+from engine.games.locus import GAME
+from engine.games.locus.data import DONE, TAKE, Play
+from engine.games.locus.prospects import STAGES, prospects_of
+from engine.games.locus.turns import Held, finish
+from engine.games.locus.ways import TooManyError, Ways
+from engine.puzzles import Found, Proof
+from engine.thought import LEVELS, Budget
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.games.locus.state import LocusState
+
+_WORK: Final = 15_000
+"""Moves that are looked at for one puzzle at most."""
+_FIRST_TURN: Final = 5
+"""Before it hardly anything scores; counted from 0."""
+_LEAST_GAIN: Final = 8
+_APART: Final = 2
+"""Points by which any turn that is not as good must bring less."""
+_LEAST_MOVES: Final = 2
+"""After the card is taken."""
+_MOST_MOVES: Final = 4
+"""That the answer may have."""
+_WIDTH: Final = 3
+_SPOILT: Final = 2.5
+"""Points by which the rest of the match may look worse than after the turn that looks best."""
+
+
+def find(seed: str) -> Iterator[Found]:
+    """Give puzzles of a match that follows from *seed*."""
+    sheets = next(one.choices for one in GAME.options if one.key == "sheet")
+    setup = setup_of(GAME, 1, {"sheet": sheets[sum(seed.encode()) % len(sheets)]})
+    for state, log in positions_met(GAME, setup, seed, LEVELS[:2]):
+        is_first = log[-1].startswith("table ")  # coins may be spent before a card is taken
+        if is_first and state.played >= _FIRST_TURN and state.chooser() == 0:
+            try:
+                found = _look(state)
+            except TooManyError:
+                continue
+            if found is not None:
+                gain, second, line = found
+                exercise = Exercise("", setup, log, 0, Goal(gains=gain), line)
+                kind = "last" if state.played == state.rounds - 1 else "turn"
+                yield Found(
+                    exercise, kind, {"points": gain, "second": second}, Proof(gain, second, "exact")
+                )
+
+
+def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
+    """Return the most that the turn can bring, the next most and the moves; None: no puzzle.
+
+    Raises:
+        TooManyError: there are too many ways to look at all of them.
+    """
+    side, prospects = state.sides[0], prospects_of(state.sheet)
+    ways = Ways(prospects, Budget(_WORK))
+    found = [(card, ways.best(held)) for card, held in taken(state)]
+    total = max(way.total for _, way in found)
+    second = max(way.second if way.total == total else way.total for _, way in found)
+    gain = total - side.total
+    card = min((way.moves, card) for card, way in found if way.total == total)[1]
+    held = dict(taken(state))[card]
+    moves = ways.line(held)
+    texts = _told(state, [Play(TAKE, card), *moves])
+    if gain < _LEAST_GAIN or total - second < _APART:
+        return None
+    if len(moves) < _LEAST_MOVES or len(texts) > _MOST_MOVES:
+        return None
+    end = held
+    for move in moves:
+        end = dict(ways.moves(end))[move]
+    stage = STAGES[state.rounds - state.played - 1]
+    looks = prospects.total(end.crosses, end.coins, stage)
+    best = max(finish(prospects, held, stage, _WIDTH)[0] for _, held in taken(state))
+    if looks < best - _SPOILT:
+        return None
+    return gain, second - side.total, texts
+
+
+def taken(state: LocusState) -> list[tuple[int, Held]]:
+    """Return each card that may be taken, and what is held then; alone at the table."""
+    side = state.sides[0]
+    held = Held(tuple(side.crosses), side.coins, side.circles)
+    one, other = state.up
+    return [
+        (card, held._replace(card=card, left=left))
+        for card, left in dict.fromkeys(((one, other), (other, one)))
+    ]
+
+
+def _told(state: LocusState, moves: list[Play]) -> tuple[str, ...]:
+    """Return *moves* as text, with the end of the turn behind them where it is still open."""
+    after = state.copy()
+    texts: list[str] = []
+    for move in moves:
+        # a card that cannot be drawn, or a square without a place, is put away by the rules
+        if after.is_legal(0, move):
+            texts.append(state.format_move(move))
+            after.play(0, move)
+    if after.turn_mark() == state.turn_mark():
+        texts.append(DONE)
+    return tuple(texts)

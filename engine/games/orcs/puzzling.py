@@ -1,0 +1,133 @@
+"""Puzzles: the most points that a hand can bring in one turn.
+
+All ways to play the turn are counted, and nothing that is drawn meanwhile is used: what is asked
+can be had whatever comes. The expert, with four times its budget, must think that it does the rest
+of the match no harm. It is the basic game, and the seat is not the last one of its round, so
+that no fate card changes what the turn has brought before it is counted.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.bots.players import think
+from engine.bots.selfplay import positions_met
+from engine.exercises import Exercise, Goal, setup_of
+from engine.fair import PlayoutDice
+from engine.games.orcs import GAME, moves, stages
+from engine.games.orcs import components as c
+from engine.games.orcs.data import IS_LORE, SPELLS
+from engine.games.orcs.prospects import prospect
+from engine.games.orcs.scoring import points
+from engine.games.orcs.spoils import Spoils, TooManyError
+from engine.games.orcs.turns import closed
+from engine.puzzles import Found, Proof
+from engine.thought import Budget
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import Fact
+    from engine.games.orcs.moves import Play
+    from engine.games.orcs.state import OrcsState
+
+_WORK: Final = 8_000
+"""Moves that are looked at for one puzzle at most."""
+_LEVELS: Final = ("easy", "medium")
+_PLAYERS: Final = (2, 3)
+_LAST_TURN: Final = 24
+"""Later positions have long logs."""
+_LEAST_GAIN: Final = 4
+_APART: Final = 2
+"""Points by which any turn that is not as good must bring less."""
+_RARE: Final = 0.05
+"""Of all ways to play the turn no greater part may bring the most."""
+_LEAST_CHOICES: Final = 8
+"""Moves that there must be at first."""
+_LEAST_MOVES: Final = 2
+_IN_A_MATCH: Final = 3
+"""Puzzles that are taken from one match at most."""
+_HARM: Final = 1.5
+"""Points by which the end of the match may look worse than after the turn that looks best."""
+_DISCARDS: Final = frozenset(
+    card for card, spell in enumerate(SPELLS) if any(one.effect == c.DISCARD for one in spell.lines)
+)
+"""Cards whose spell asks others to choose, which nobody does in an exercise."""
+
+
+def find(seed: str) -> Iterator[Found]:
+    """Give puzzles of a match that follows from *seed*."""
+    players = _PLAYERS[PlayoutDice(seed).below(len(_PLAYERS))]
+    setup = setup_of(GAME, players)
+    count = turn = 0
+    for state, log in positions_met(GAME, setup, seed, _LEVELS):
+        if state.turn > _LAST_TURN or count >= _IN_A_MATCH:
+            return
+        is_first = state.stage == stages.ACTIONS and state.turn != turn
+        if not is_first:
+            continue
+        turn = state.turn
+        if not _is_quiet(state):
+            continue
+        try:
+            found = _look(state)
+        except TooManyError:
+            continue
+        if found is not None:
+            line, gain, second = found
+            facts: dict[str, Fact] = {"points": gain, "actions": state.actions, "second": second}
+            exercise = Exercise("", setup, log, state.active, Goal(gains=gain), line)
+            yield Found(exercise, "turn", facts, Proof(gain, second, "exact"))
+            count += 1
+
+
+def _is_quiet(state: OrcsState) -> bool:
+    """Whether nobody else has a say before the points of the turn are counted."""
+    follows = (state.active + 1) % state.players
+    return follows != state.start and not _DISCARDS & set(state.mages[state.active].hand)
+
+
+def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
+    """Return the moves that bring most, how much, and what others bring at most; or None.
+
+    Raises:
+        TooManyError: there are too many ways to look at all of them.
+    """
+    seat = state.active
+    if len(state.legal_moves(seat)) < _LEAST_CHOICES:
+        return None
+    spoils = Spoils(seat, Budget(_WORK))
+    spoil, now = spoils.of(state), points(state)[seat]
+    gain = spoil.most - now
+    if gain < _LEAST_GAIN or spoil.moves < _LEAST_MOVES:
+        return None
+    second = max(total for total in spoil.ways if total < spoil.most) - now
+    if gain - second < _APART or spoil.ways[spoil.most] > _RARE * sum(spoil.ways.values()):
+        return None
+    line = spoils.line(state)
+    if all(_is_study(move) for move in line):
+        return None
+    end = state
+    for move in line:
+        end = dict(spoils.moves(end))[move]
+    if _does_harm(state, end):
+        return None
+    texts = [state.format_move(move) for move in line]
+    if end.stage == stages.ACTIONS:
+        texts.append(moves.PASS)
+    return tuple(texts), gain, second
+
+
+def _does_harm(state: OrcsState, end: OrcsState) -> bool:
+    """Whether the best computer player thinks that a turn to *end* harms the rest of the match."""
+    seat = state.active
+    thought = think(GAME, state.view(seat), seat, "expert", PlayoutDice(state.ply), times=4)
+    lead = thought.best.lead
+    return lead is not None and prospect(closed(end), seat).lead < lead - _HARM
+
+
+def _is_study(move: Play) -> bool:
+    """Whether it only takes a card of a display, or lays one for it."""
+    return move.kind in {moves.CAST, moves.AT, moves.WHOLE} and (
+        IS_LORE[move.what] if move.kind != moves.AT else move.target.form == moves.CARD
+    )

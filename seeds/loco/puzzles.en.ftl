@@ -1,0 +1,25 @@
+# The puzzles of Loco! Facts: $turns is in how many turns of one's own the round can be won; $magus,
+# $amazon, $titan, $wyrm and $unicorn are the values of the cards that the other player holds, as in
+# "0 3", or none; $ahead is by how many points the answer wins, $behind by how many the best other
+# play loses, 0: it ends level.
+
+loco-puzzle-win = Win the round within { $turns } turns of your own, whatever the other player does. The other hand is open: Magus { $magus ->
+        [none] none
+       *[other] { $magus }
+    }, Amazon { $amazon ->
+        [none] none
+       *[other] { $amazon }
+    }, Titan { $titan ->
+        [none] none
+       *[other] { $titan }
+    }, Wyrm { $wyrm ->
+        [none] none
+       *[other] { $wyrm }
+    }, Unicorn { $unicorn ->
+        [none] none
+       *[other] { $unicorn }
+    }.
+loco-puzzle-win-solved = If both go on well you win by { $ahead }. { $behind ->
+        [0] The best of all other plays ends level.
+       *[other] The best of all other plays loses by { $behind }.
+    }
