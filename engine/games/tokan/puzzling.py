@@ -230,11 +230,14 @@ class Ending:
         return [hop for hop in hops_of(place) if self._forces(place, hop, moves)]
 
     def _forces(self, place: Place, hop: Hop, moves: int) -> bool:
-        """Whether *hop* wins within so many *moves*, itself among them, whatever is replied."""
+        """Whether *hop* ends and wins the match within so many *moves*, itself among them.
+
+        It does whatever is replied; after the last of the moves nobody can move any more.
+        """
         then = after(place, hop, self._stacks)
         replies = hops_of(then)
-        if not replies:
-            return self._is_won(then)
+        if not replies or moves == 1:
+            return not replies and self._is_won(then)
         return all(self._holds(after(then, reply, self._stacks), moves - 1) for reply in replies)
 
     def _holds(self, place: Place, moves: int) -> bool:
@@ -244,9 +247,9 @@ class Ending:
         if key not in self._known:
             hops = hops_of(place)
             self._known[key] = (
-                any(self._forces(place, hop, moves) for hop in hops)
-                if hops and moves
-                else not hops and self._is_won(place)
+                moves > 0 and any(self._forces(place, hop, moves) for hop in hops)
+                if hops
+                else self._is_won(place)
             )
         return self._known[key]
 
