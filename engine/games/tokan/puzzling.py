@@ -201,7 +201,8 @@ class Ending:
     def line(self, moves: int) -> tuple[str, ...]:
         """Return the moves that win in so many *moves*, and the replies that hold out longest.
 
-        Empty: before the last move there is a choice, so no line tells all that is right.
+        Empty: before the last move there is a choice, so no line tells all that is right; or the
+        last move is not needed, since the other side plays the last one of the match.
         """
         place = self._place
         plies: list[str] = []
@@ -219,6 +220,8 @@ class Ending:
                 for at, hop in enumerate(hops_of(place))
                 if not self._holds(after(place, hop, self._stacks), left - 2)
             ]
+            if not replies:
+                return ()  # it is over without another own move
             # the fewest ways to go on: that is the hardest to see
             reply = hops_of(place)[min(replies)[1]]
             plies.append(f"{place[3] + 1} {text_of(reply)}")

@@ -143,6 +143,12 @@ def test_an_end_counts_that_is_won(line: str, moves: int) -> None:
     assert Ending(TokanState.at(read_position(line), ())).moves_to_win() == moves
 
 
+def test_where_the_other_side_moves_last_there_is_no_second_move_to_find() -> None:
+    end = Ending(TokanState.at(read_position("4mJ/6/6/6/M(jm)4 r - r 0 towers"), ()))
+    assert end.moves_to_win() == 2
+    assert end.line(2) == ()
+
+
 def test_where_two_moves_win_there_is_no_puzzle() -> None:
     puzzle = SAMPLE[0]
     state = begun(puzzle)
