@@ -201,7 +201,8 @@ class Ending:
     def line(self, moves: int) -> tuple[str, ...]:
         """Return the moves that win in so many *moves*, and the replies that hold out longest.
 
-        Empty: before the last move there is a choice, so no line tells all that is right.
+        Empty: before the last move there is a choice, so no line tells all that is right; or the
+        last move is not needed, since the other side plays the last one of the match.
         """
         place = self._place
         plies: list[str] = []
@@ -219,6 +220,8 @@ class Ending:
                 for at, hop in enumerate(hops_of(place))
                 if not self._holds(after(place, hop, self._stacks), left - 2)
             ]
+            if not replies:
+                return ()  # it is over without another own move
             # the fewest ways to go on: that is the hardest to see
             reply = hops_of(place)[min(replies)[1]]
             plies.append(f"{place[3] + 1} {text_of(reply)}")
@@ -230,11 +233,14 @@ class Ending:
         return [hop for hop in hops_of(place) if self._forces(place, hop, moves)]
 
     def _forces(self, place: Place, hop: Hop, moves: int) -> bool:
-        """Whether *hop* wins within so many *moves*, itself among them, whatever is replied."""
+        """Whether *hop* ends and wins the match within so many *moves*, itself among them.
+
+        It does whatever is replied; after the last of the moves nobody can move any more.
+        """
         then = after(place, hop, self._stacks)
         replies = hops_of(then)
-        if not replies:
-            return self._is_won(then)
+        if not replies or moves == 1:
+            return not replies and self._is_won(then)
         return all(self._holds(after(then, reply, self._stacks), moves - 1) for reply in replies)
 
     def _holds(self, place: Place, moves: int) -> bool:
@@ -244,9 +250,9 @@ class Ending:
         if key not in self._known:
             hops = hops_of(place)
             self._known[key] = (
-                any(self._forces(place, hop, moves) for hop in hops)
-                if hops and moves
-                else not hops and self._is_won(place)
+                moves > 0 and any(self._forces(place, hop, moves) for hop in hops)
+                if hops
+                else self._is_won(place)
             )
         return self._known[key]
 
