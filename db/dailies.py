@@ -43,6 +43,7 @@ _POSTED: Final = """
     UPDATE daily_posts SET message = ?, channel = ?, is_failed = 0 WHERE guild = ? AND day = ?
 """
 _FAILED: Final = "UPDATE daily_posts SET is_failed = 1 WHERE guild = ? AND day = ?"
+_TRY_AGAIN: Final = "DELETE FROM daily_posts WHERE guild = ? AND is_failed = 1"
 _ANSWER: Final = """
     INSERT OR IGNORE INTO daily_answers (guild, day, player, is_solved, at, streak)
     VALUES (?, ?, ?, ?, ?, ?)
@@ -155,8 +156,8 @@ class Dailies:
 
         return await self._store.read(find)
 
-    async def save(self, daily: Daily, deed: Deed | None = None) -> None:
-        """Keep what a server has set, and who did it.
+    async def save(self, daily: Daily, deed: Deed) -> None:
+        """Keep what a server has set, and who did it; what could not be posted may be tried again.
 
         Raises:
             StoreError: it could not be stored.
@@ -164,8 +165,8 @@ class Dailies:
 
         def keep(connection: sqlite3.Connection) -> None:
             _save(connection, daily)
-            if deed is not None:
-                note(connection, deed)
+            connection.execute(_TRY_AGAIN, (daily.guild,))
+            note(connection, deed)
 
         await self._store.write(keep)
 

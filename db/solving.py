@@ -106,8 +106,8 @@ class Solving:
     async def answer(
         self,
         player: int,
-        task: str,
         game: str,
+        task: str,
         *,
         begins: Rating,
         is_solved: bool,
