@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from db.ladders import Page, shared_ranks
-from engine.ladders import GLOBAL
+from engine.ladders import EVERY_GAME, GLOBAL
 from engine.puzzle_rating import learn_from_answer
 from engine.rating import NEWCOMER, Rating, shown
 
@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     import sqlite3
 
     from db.store import Store
-
-EVERY_GAME: Final = ""
-"""In place of a game's key: all together."""
+    from engine.ladders import Ladder
 
 _ANSWERED: Final = (
     "SELECT is_solved, before, after FROM puzzle_answers WHERE player = ? AND task = ?"
@@ -42,7 +40,7 @@ _KEEP_RATING: Final = """
 """
 _KEEP_PLACE: Final = "INSERT OR IGNORE INTO puzzle_places (guild, player) VALUES (?, ?)"
 _LAST_GAME: Final = "SELECT game FROM puzzle_answers WHERE player = ? ORDER BY at DESC LIMIT 1"
-_GAMES: Final = "SELECT game FROM puzzle_ratings WHERE player = ? AND game <> ''"
+_GAMES: Final = "SELECT game FROM puzzle_ratings WHERE player = ? AND game <> 'all'"
 _ON_LADDER: Final = """
     FROM puzzle_ratings AS rated WHERE game = :game AND player > 0
     AND (:guild = 0 OR EXISTS (
@@ -209,33 +207,36 @@ class Solving:
     # Who is best --------------------------------------------------------------------------------
 
     async def page(
-        self, game: str, guild: int, asked_by: int, *, limit: int, offset: int = 0
+        self, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
     ) -> Page[Solver]:
-        """Return at most *limit* who solve puzzles of *game*, without the *offset* best.
+        """Return at most *limit* who solve puzzles, best first, without the *offset* best.
 
         On a server (*guild*) those count who have answered one there, wherever else they have.
         """
 
         def find(connection: sqlite3.Connection) -> Page[Solver]:
-            of = {"game": game, "guild": guild}
+            of: dict[str, str | int] = {"game": ladder.game, "guild": ladder.guild}
             facts = {**of, "limit": limit + 1, "offset": offset}
             found = connection.execute(_PAGE, facts).fetchall()
             values = [row[1] for row in found]
             better = _better(connection, of, values[0]) if found else 0
             ranks = shared_ranks(values, better, offset)
             rows = [Solver(row[0], rank, *row[1:]) for row, rank in zip(found, ranks, strict=True)]
-            mine = _of_player(connection, game, asked_by)
+            mine = _of_player(connection, ladder.game, asked_by)
+            if mine is not None and not _is_on(connection, ladder.guild, asked_by):
+                mine = None
             if mine is not None:
                 mine = replace(mine, rank=1 + _better(connection, of, mine.shown))
             return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
 
         return await self._store.read(find)
 
-    async def count(self, game: str, guild: int) -> int:
+    async def count(self, ladder: Ladder) -> int:
         """Return how many people `page` goes through."""
 
         def find(connection: sqlite3.Connection) -> int:
-            return int(connection.execute(_COUNT, {"game": game, "guild": guild}).fetchone()[0])
+            of = {"game": ladder.game, "guild": ladder.guild}
+            return int(connection.execute(_COUNT, of).fetchone()[0])
 
         return await self._store.read(find)
 
@@ -286,6 +287,12 @@ def _learn(
 def _of_player(connection: sqlite3.Connection, game: str, player: int) -> Solver | None:
     row = connection.execute(_RATING, (game, player)).fetchone()
     return None if row is None else Solver(player, None, *row[2:])
+
+
+def _is_on(connection: sqlite3.Connection, guild: int, player: int) -> bool:
+    """Whether *player* has answered a puzzle on *guild*."""
+    query = "SELECT 1 FROM puzzle_places WHERE guild = ? AND player = ?"
+    return guild == GLOBAL or connection.execute(query, (guild, player)).fetchone() is not None
 
 
 def _better(connection: sqlite3.Connection, of: dict[str, str | int], shown: int) -> int:

@@ -23,7 +23,7 @@ CREATE TABLE puzzle_answers (
 
 -- How good somebody is at puzzles.
 CREATE TABLE puzzle_ratings (
-    -- empty: of all games
+    -- all: of all games
     game TEXT NOT NULL,
     player INTEGER NOT NULL,
     mu REAL NOT NULL,
