@@ -59,50 +59,54 @@ class DailyPosts:
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
         self._task: asyncio.Task[None] | None = None
-        self._news = asyncio.Event()
+        self._is_serving = False
+        self._has_news = False
+        self._is_asleep = False
         self._done: dict[int, date] = {}
         """By server the last day with which nothing is left to do."""
 
     def start(self) -> None:
         """Post from now on."""
-        if self._task is None:
-            self._task = asyncio.create_task(self._work(), name="daily puzzles")
+        self._is_serving = True
+        self.wake()
 
     def wake(self, guild: int | None = None) -> None:
         """Look soon: the server *guild* has set something, or others are there only now."""
         if guild is not None:
             self._done.pop(guild, None)
-        self._news.set()
+        self._has_news = True
+        if not self._is_serving:
+            return
+        if self._task is not None and self._is_asleep:
+            self._task.cancel()
+        if self._task is None or self._task.done() or self._is_asleep:
+            self._is_asleep = False
+            self._task = asyncio.create_task(self._work(), name="daily puzzles")
 
     async def stop(self) -> None:
         """Post no more."""
+        self._is_serving = False
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _work(self) -> None:
+        """Post until no server wants a puzzle any more."""
         with urgency(Urgency.CLEANING):
             while True:
-                self._news.clear()
+                self._has_news = False
                 try:
                     pause = await self._post_due()
                 except StoreError as error:
                     logger.warning("puzzles of the day will be posted later: %s", error)
                     pause = _later()
-                await self._rest(pause)
-
-    async def _rest(self, seconds: float | None) -> None:
-        """Wait for so long, or until there are news; None: for news alone."""
-        news = asyncio.create_task(self._news.wait())
-        waiting = [news]
-        if seconds is not None:
-            asleep = asyncio.ensure_future(self._bot.clock.sleep(min(seconds, _LONGEST_SLEEP)))
-            waiting.append(asleep)  # pyright: ignore[reportArgumentType] # both are waited for alike
-        try:
-            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for one in waiting:
-                one.cancel()
+                if self._has_news:
+                    continue
+                if pause is None:
+                    return
+                self._is_asleep = True
+                await self._bot.clock.sleep(min(pause, _LONGEST_SLEEP))
+                self._is_asleep = False
 
     async def _post_due(self) -> float | None:
         """Post what is due; return after how many seconds to look again, None where none is set."""
