@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Final
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from engine.exercises import Exercise
 
 Interaction = discord.Interaction[Parlor]
-
-_RESERVED_DAYS: Final = range(-1, 15)
-"""Days from today whose puzzles `/puzzle` does not give: who has solved one could not be first."""
 
 
 class PuzzleCog(commands.Cog, name="Puzzle"):
@@ -82,7 +79,8 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
             NoPuzzles: it has none.
         """
         bot, player = self.bot, interaction.user.id
-        reserved = await self._reserved()
+        today = datetime.fromtimestamp(bot.clock.now(), UTC).date()
+        reserved = await bot.puzzles.reserved(today)
         task = await bot.puzzles.suited(bot.solving, player, key, reserved=reserved)
         trial = await bot.tries.open(player, task)
         if trial.attempt.verdict != "open":
@@ -107,16 +105,6 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         if here is not None and here.key in games:
             return here.key
         return games[interaction.id % len(games)]
-
-    async def _reserved(self) -> set[TaskId]:
-        today = datetime.fromtimestamp(self.bot.clock.now(), UTC).date()
-        found: set[TaskId] = set()
-        for game in await self.bot.puzzles.games():
-            for days in _RESERVED_DAYS:
-                task = await self.bot.puzzles.of_day(today + timedelta(days), game)
-                if task is not None:
-                    found.add(task)
-        return found
 
     # Tasks --------------------------------------------------------------------------------------
 

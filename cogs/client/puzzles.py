@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from datetime import timedelta
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -29,6 +30,10 @@ logger = logging.getLogger(__name__)
 
 KIND: Final = "p"
 """Of puzzles, among tasks."""
+
+
+RESERVED: Final = range(-1, 15)
+"""Days from today whose puzzles are given to nobody before: who knows one could not be first."""
 
 
 class NoPuzzles(EngineError):
@@ -85,6 +90,15 @@ class Puzzles:
             return None
         numbers = sorted(await self.of(key))
         return TaskId(KIND, key, number_of_day(day, key, numbers))
+
+    async def reserved(self, today: date) -> set[TaskId]:
+        """Return the puzzles that are those of *today* or of days near it; see `RESERVED`."""
+        found = [
+            await self.of_day(today + timedelta(days), game)
+            for game in await self.games()
+            for days in RESERVED
+        ]
+        return {task for task in found if task is not None}
 
     async def suited(
         self, solving: Solving, player: int, key: str, *, reserved: set[TaskId]

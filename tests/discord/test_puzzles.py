@@ -28,7 +28,7 @@ __all__ = ["drills"]
 @pytest.fixture(autouse=True)
 def no_days(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep no puzzle back for the days to come: there are few."""
-    monkeypatch.setattr("cogs.puzzle._RESERVED_DAYS", range(0))
+    monkeypatch.setattr("cogs.client.puzzles.RESERVED", range(0))
 
 
 async def page_of(stage: Stage, name: str = "ann") -> Shown:
@@ -60,7 +60,7 @@ async def test_a_puzzle_is_solved_by_taps_in_the_real_panel(stage: Stage) -> Non
 async def test_the_strip_has_a_line_for_each_position(stage: Stage) -> None:
     page = await open_puzzle(stage, "ann", 2)
     await solve(stage, "ann", page)
-    assert [f"**{number}** " in page.text for number in range(1, 6)] == [True] * 4 + [False]
+    assert [f"**{number}** " in page.text for number in range(1, 5)] == [True] * 3 + [False]
 
 
 async def test_a_wrong_move_counts_once_and_one_can_try_again(stage: Stage) -> None:
@@ -114,16 +114,6 @@ async def test_each_puzzle_is_another_one_until_all_are_answered(stage: Stage) -
     await stage.press("ann", page, "puzzle")
     assert TEXTS.say("en", "puzzle-again") in page.text
     assert await answers(stage) == (len(all_puzzles()), 0)
-
-
-async def test_who_gets_better_gets_harder_ones(stage: Stage) -> None:
-    page = await page_of(stage)
-    first = all_puzzles()[number_on(page)].difficulty
-    assert first <= 0.25, "who begins shall solve something"
-    for _ in range(5):
-        await solve(stage, "ann", page)
-        await stage.press("ann", page, "puzzle")
-    assert all_puzzles()[number_on(page)].difficulty > first
 
 
 async def test_without_a_game_it_is_that_of_the_last_puzzle_else_the_channels(
@@ -191,6 +181,10 @@ def test_a_file_that_is_no_puzzles_is_left_out_and_told(
     caplog.clear()
 
 
+async def pick(stage: Stage, on: Shown, custom_id: str, value: str) -> None:
+    await stage.members["bob"].select(on.handle, [value], custom_id=custom_id)
+
+
 # Who solves them --------------------------------------------------------------------------------
 
 
@@ -205,10 +199,21 @@ async def test_a_ladder_of_each_game_and_of_all(stage: Stage) -> None:
     assert first < told.text.index(stage.members["ann"].mention) < second
     assert told.text.count("← you") == 1
     assert "1 of 1 solved · 1 in a row now · 1 at best" in told.text
-    await stage.choose("bob", told, "ladderpick", "tokan", rest="all,s,0,puzzles")
+    await pick(stage, told, "s1:ladderpick::game:all,s,0,puzzles", "tokan")
     assert TEXTS.say("en", "puzzle-ladder-heading", {"game": "Tokan"}) in told.text
     assert told.text.count("**1** ") == 1
-    await stage.choose("bob", told, "ladderpick", "locus", rest="tokan,s,0,puzzles")
+    await pick(stage, told, "s1:ladderpick::game:tokan,s,0,puzzles", "locus")
+    assert TEXTS.say("en", "puzzle-ladder-none") in told.text
+    await pick(stage, told, "s1:ladderpick::variant:locus,s,0,puzzles", "all")
+    assert TEXTS.say("en", "leaderboard-heading", {"game": "Locus"}) in told.text
+    await pick(stage, told, "s1:ladderpick::variant:locus,s,0,", "puzzles")
+    await pick(stage, told, "s1:ladderpick::when:locus,s,0,puzzles", "g0")
+    assert TEXTS.say("en", "puzzle-ladder-none") in told.text
+    await pick(stage, told, "s1:ladderpick::game:locus,g,0,puzzles", "all")
+    await stage.press("bob", told, "laddershare")
+    shared = stage.messages()[-1]
+    assert TEXTS.say("en", "puzzle-ladder-every") in shared.text
+    assert "← you" not in shared.text
 
 
 async def test_a_server_lists_those_who_have_answered_there(stage: Stage) -> None:
