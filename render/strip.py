@@ -31,20 +31,24 @@ _CLOTH: Final = RINGS_BY_DAY["glow"]
 def strip(painter: Painter, views: Sequence[Any]) -> bytes:
     """Return *views*, one below the other and each with its number, as PNG bytes.
 
+    One alone has no number.
+
     Raises:
         ValueError: there is no view, or there are more than `MOST_FRAMES`.
     """
     if not 0 < len(views) <= MOST_FRAMES:
         raise ValueError(f"a strip has 1 to {MOST_FRAMES} positions, not {len(views)}")
     frames = [_frame(painter, view) for view in views]
-    height = sum(_BAR + frame.height for frame in frames)
+    bar = _BAR if len(frames) > 1 else 0
+    height = sum(bar + frame.height for frame in frames)
     ground = to_palette(Image.new("RGB", (WIDTH, height), _INK), painter.theme)
     canvas = Canvas(ground, painter.theme)
     top = 0
     for number, frame in enumerate(frames, 1):
-        canvas.blend(_bar(f"{number} / {len(frames)}"), (0, top))
-        canvas.lay(frame, (0, top + _BAR))
-        top += _BAR + frame.height
+        if bar:
+            canvas.blend(_bar(f"{number} / {len(frames)}"), (0, top))
+        canvas.lay(frame, (0, top + bar))
+        top += bar + frame.height
     return encode(canvas.image)
 
 

@@ -45,7 +45,7 @@ _AGAIN: Final = 300.0
 _JITTER: Final = 0.25
 """Seconds until what Discord or the store failed to do is tried again, and by which share more at
 most."""
-_LONGEST_SLEEP: Final = 900.0
+_LONGEST_SLEEP: Final = 3600.0
 """Seconds after which the clock is looked at again: it may be set, and computers sleep."""
 _LONGEST_NONCE: Final = 25
 """Characters that Discord takes."""

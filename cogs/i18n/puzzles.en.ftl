@@ -8,6 +8,7 @@ puzzle-heading = { $is_daily ->
        *[other] ### 🧩 { $game } · puzzle { $number }
     }
 puzzle-again = -# You have answered this puzzle before. You can try it again, but only your first answer counts.
+puzzle-helped = -# With a hint it counts as not solved, but you can still find the rest.
 puzzle-hint-1 = { $where ->
         [start] 💡 From the start, begin with **{ $tap }**.
        *[here] 💡 Begin with **{ $tap }**.
@@ -22,8 +23,11 @@ puzzle-wrong = ↩️ **Not quite.** That can be played, but there is something 
 puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Nobody has answered it before.
-        [one] -# { $solved } of the 1 person who has answered it found it.
-       *[other] -# { $solved } of the { $answers } people who have answered it found it.
+        [one] { $solved ->
+            [0] -# The one person who has answered it did not find it at the first try.
+           *[other] -# The one person who has answered it found it at the first try.
+        }
+       *[other] -# { $solved } of the { $answers } people who have answered it found it at the first try.
     }
 puzzle-rated = { $is_solved ->
         [true] 📈 Your { $game } puzzle rating: { $before } → **{ $after }**, solved at the first try.

@@ -16,7 +16,8 @@ from cogs.ui.moves import move_words
 from cogs.ui.narration import sentences
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
-from cogs.ui.trying import HINTS, Sheet, again_button, hint_button, told
+from cogs.ui.trying import HINTS, Sheet, again_button, hint_button
+from cogs.ui.trying import told as happened_in
 from engine.core import CHANCE
 from engine.panels import onward, panel_for, settled
 from engine.ports import Sitter
@@ -100,12 +101,15 @@ def puzzle_sheet(
     """Return what stands round a puzzle; slow, as it may draw, so call it in a thread."""
     game, verdict = trial.task.game, trial.attempt.verdict
     lines = [_heading(locale, trial, known)]
-    happened = [f"-# {line.removeprefix('-# ')}" for line in told(locale, trial, known.player)]
+    happened = [
+        f"-# {line.removeprefix('-# ')}" for line in happened_in(locale, trial, known.player)
+    ]
     onwards = PressButton(NextPuzzle(game), TEXTS.say(locale, "button-next-puzzle"))
     if verdict == "open":
         lines += [question(locale, game, puzzle), *happened, *_hints(locale, trial)]
         if known.answer is not None and (known.daily is not None or not known.is_daily):
-            lines.append(TEXTS.say(locale, "puzzle-again"))
+            is_helped = trial.tried.hints > 0 and not known.answer.is_solved
+            lines.append(TEXTS.say(locale, "puzzle-helped" if is_helped else "puzzle-again"))
         return Sheet("\n".join(lines), [hint_button(locale, trial), onwards])
     if verdict == "wrong":
         lines += [TEXTS.say(locale, "puzzle-wrong"), *happened, *_figures(locale, trial, known)]
@@ -227,11 +231,12 @@ def solution_lines(locale: str, game: str, puzzle: Puzzle, attempt: Attempt) -> 
     lines = [TEXTS.say(locale, key, puzzle.facts)] if TEXTS.has(key) else []
     seat = attempt.exercise.seat
     sitters = tuple(Sitter() for _ in range(attempt.match.setup.seats))
-    since = begins_at(attempt)
-    for number, position in enumerate(positions(attempt), 1):
+    since, shown = begins_at(attempt), positions(attempt)
+    for number, position in enumerate(shown, 1):
         happened = " ".join(sentences(locale, position, sitters, since, seat)).replace("-# ", "")
-        facts: dict[str, Fact] = {"number": number, "told": shortened(happened, _LONGEST_STEP)}
-        lines.append(TEXTS.say(locale, "puzzle-step", facts))
+        told = shortened(happened, _LONGEST_STEP)
+        facts: dict[str, Fact] = {"number": number, "told": told}
+        lines.append(told if len(shown) == 1 else TEXTS.say(locale, "puzzle-step", facts))
         since = position.seq
     return lines
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -36,6 +37,8 @@ def drills(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have these puzzles in place of those that Parlor brings."""
     TEXTS.add(FOLDER)
     monkeypatch.setattr(Puzzles, "path", path_of)
+    # the same at each run
+    monkeypatch.setattr("cogs.client.puzzles.random.choice", itemgetter(0))
 
 
 def all_puzzles() -> Mapping[int, Puzzle]:
@@ -63,7 +66,9 @@ async def play(stage: Stage, name: str, page: Shown, move: str) -> None:
             custom_id = control["custom_id"]
             if custom_id.startswith("b1:try:") and custom_id.endswith(f"={picks}"):
                 await stage.members[name].click(page.handle, custom_id=custom_id)
-            elif picks in {one["value"] for one in control.get("options", ())}:
+            elif picks in {
+                one["value"] for one in control.get("options", ()) if not one.get("default")
+            }:
                 await stage.members[name].select(page.handle, [picks], custom_id=custom_id)
     if "tryplay" in page.actions:
         await stage.press(name, page, "tryplay")

@@ -8,20 +8,30 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
+from cogs.admin import deed_line
 from cogs.client.daily_posts import SPREAD
 from cogs.ui.texts import TEXTS
-from engine.daily import day_due, next_due
+from db.deeds import Deeds
+from engine.daily import next_due
 from tests.discord.managing import add_boss, panel
 from tests.discord.puzzling import drills, miss, number_on, solve
 from tests.discord.test_bad_moves import check_told
 
 if TYPE_CHECKING:
+    import sqlite3
+
     from tests.discord.harness import Shown, Stage
 
 __all__ = ["drills"]
 
 pytestmark = pytest.mark.usefixtures("boss")
 DAY = 86_400.0
+
+
+@pytest.fixture(autouse=True)
+def deep_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the bot sleep until something is due: simulated days are long."""
+    monkeypatch.setattr("cogs.client.daily_posts._LONGEST_SLEEP", 10 * DAY)
 
 
 @pytest.fixture
@@ -76,7 +86,6 @@ async def test_it_is_posted_once_a_day_at_its_hour(stage: Stage) -> None:
     second = await next_day(stage)
     assert len(posts(stage)) == 2
     assert number_on(first) != number_on(second)
-    assert stage.faults  # the strict layer refused nothing
 
 
 async def test_members_answer_alone_and_the_next_post_tells_how_it_went(stage: Stage) -> None:
@@ -122,7 +131,7 @@ async def test_a_puzzle_that_nobody_tried_is_told_with_its_answer(stage: Stage) 
     await next_day(stage)
     told = await next_day(stage)
     assert "Nobody has tried it." in told.text
-    assert "**1** " in told.text
+    assert "red Player 1 moved" in told.text or "black Player 2 moved" in told.text
     assert len(told.files()) == 2
 
 
@@ -146,11 +155,9 @@ async def test_who_knew_it_before_can_still_solve_it_on_its_day(stage: Stage) ->
     await set_up(stage)
     post = await next_day(stage)
     await solve(stage, "ann", await open_post(stage, "ann", post))
-    guild, day = stage.guild.id, day_due(stage.clock.now(), 0, "UTC")
-    del guild, day
 
-    def forget(connection: object) -> None:
-        connection.execute("DELETE FROM daily_answers")  # type: ignore[attr-defined]
+    def forget(connection: sqlite3.Connection) -> None:
+        connection.execute("DELETE FROM daily_answers")
 
     await stage.store.write(forget)
     page = await open_post(stage, "ann", post)
@@ -178,8 +185,8 @@ async def test_a_post_that_was_not_noted_is_found_again(stage: Stage) -> None:
     await set_up(stage)
     await next_day(stage)
 
-    def forget(connection: object) -> None:
-        connection.execute("UPDATE daily_posts SET message = NULL")  # type: ignore[attr-defined]
+    def forget(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE daily_posts SET message = NULL")
 
     await stage.store.write(forget)
     await stage.restart(has_crashed=True)
@@ -224,6 +231,10 @@ async def test_it_is_shown_and_switched_off(stage: Stage) -> None:
     assert (await stage.slash("boss", "daily")).text == off
     assert off in (await panel(stage)).text
     text = await set_up(stage, game="tokan")
+    (deed, *_) = await Deeds(stage.store).latest(stage.guild.id, 1)
+    assert f"{stage.channel.mention} at {hour_after(stage)}:00 (UTC), Tokan" in deed_line(
+        "en", deed
+    )
     assert "always of Tokan" in text
     assert text == (await stage.slash("boss", "daily")).text
     assert text in (await panel(stage)).text
@@ -233,8 +244,8 @@ async def test_it_is_shown_and_switched_off(stage: Stage) -> None:
     assert (await stage.slash("boss", "daily", off=True)).text == off
     await stage.env.advance_time(2 * DAY)
     assert posts(stage) == []
-    log = (await stage.slash("boss", "admin", "log")).text if False else ""
-    assert log == ""
+    (deed, *_) = await Deeds(stage.store).latest(stage.guild.id, 1)
+    assert TEXTS.say("en", "daily-words-off") in deed_line("en", deed)
 
 
 async def test_a_channel_that_is_gone_is_told_and_given_up_after_three_days(

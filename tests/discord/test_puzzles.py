@@ -48,7 +48,7 @@ async def test_a_puzzle_is_solved_by_taps_in_the_real_panel(stage: Stage) -> Non
     for move in puzzle.exercise.answer:
         await play(stage, "ann", page, move)
     assert TEXTS.say("en", "puzzle-right") in page.text
-    assert "1 of the 1 person" in page.text
+    assert TEXTS.say("en", "puzzle-tally", {"answers": 1, "solved": 1}) in page.text
     assert f"{NEWCOMER_SHOWN} → **" in page.text
     assert "solved at the first try" in page.text
     (name,) = page.files()
@@ -82,6 +82,7 @@ async def test_hints_count_as_missed_and_lead_to_the_answer(stage: Stage) -> Non
     puzzle = all_puzzles()[number_on(page)]
     await stage.press("ann", page, "tryhint")
     assert "💡 Begin with **" in page.text
+    assert TEXTS.say("en", "puzzle-helped") in page.text
     assert await answers(stage) == (1, 0)
     await stage.press("ann", page, "tryhint")
     assert "💡 The move is **" in page.text
