@@ -93,8 +93,8 @@ error-no-daily-channel = Please name the channel in which I shall post the puzzl
 
 variant-puzzles = puzzles
 leaderboard-every-game = All games
-puzzle-ladder-heading = ### Puzzles · { $game }
-puzzle-ladder-every = ### Puzzles · all games
+puzzle-ladder-heading = ### 🧩 Puzzles · { $game }
+puzzle-ladder-every = ### 🧩 Puzzles · all games
 puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
         [true] { " " }← you
        *[other] { "" }
