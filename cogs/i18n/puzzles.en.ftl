@@ -9,9 +9,21 @@ puzzle-heading = { $is_daily ->
     }
 puzzle-again = -# You have answered this puzzle before. You can try it again, but only your first answer counts.
 puzzle-helped = -# With a hint it counts as not solved, but you can still find the rest.
-puzzle-hint-1 = { $where ->
-        [start] 💡 From the start, begin with **{ $tap }**.
-       *[here] 💡 Begin with **{ $tap }**.
+puzzle-hint-1 = { $tap ->
+        [none] { $where ->
+            [start] { $count ->
+                [one] 💡 From the start, one move is enough.
+               *[other] 💡 From the start, it takes { $count } moves of yours.
+            }
+           *[here] { $count ->
+                [one] 💡 One move is enough.
+               *[other] 💡 It takes { $count } moves of yours.
+            }
+        }
+       *[other] { $where ->
+            [start] 💡 From the start, begin with **{ $tap }**.
+           *[here] 💡 Begin with **{ $tap }**.
+        }
     }
 puzzle-hint-2 = { $where ->
         [start] 💡 The first move is **{ $move }**.
@@ -30,8 +42,8 @@ puzzle-tally = { $answers ->
        *[other] -# { $solved } of the { $answers } people who have answered it found it at the first try.
     }
 puzzle-rated = { $is_solved ->
-        [true] 📈 Your { $game } puzzle rating: { $before } → **{ $after }**, solved at the first try.
-       *[other] 📉 Your { $game } puzzle rating: { $before } → **{ $after }**, not solved at the first try, which alone counts.
+        [true] 📈 Your rating at puzzles of { $game }: { $before } → **{ $after }**, solved at the first try.
+       *[other] 📉 Your rating at puzzles of { $game }: { $before } → **{ $after }**, not solved at the first try, which alone counts.
     }
 puzzle-daily = { $days ->
         [one] 🗓 You are number **{ $place }** here to solve the puzzle of the day.

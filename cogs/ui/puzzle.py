@@ -149,7 +149,8 @@ def _hints(locale: str, trial: Trial) -> list[str]:
     state, seat = match.state, attempt.exercise.seat
     facts: dict[str, Fact] = {
         "where": "here" if is_on_the_way else "start",
-        "tap": _first_tap(locale, match, seat, text),
+        "tap": _first_tap(locale, match, seat, text) or "none",
+        "count": len(answer) - (made if is_on_the_way else 0),
         "move": move_words(locale, match.game, state, seat, state.parse_move(text)),
     }
     return [
@@ -159,15 +160,17 @@ def _hints(locale: str, trial: Trial) -> list[str]:
 
 
 def _first_tap(locale: str, match: Match, seat: int, move: str) -> str:
-    """Return the label of what is tapped first on the way to *move*."""
+    """Return the label of what is tapped first on the way to *move*; empty: it is all there is."""
     lay_out = partial(match.game.panel, match.state, seat)
     last, panel = panel_for(lay_out, move), settled(lay_out, "")
     if last is None:
-        return move
+        return ""
     ways = [one for one in onward(panel) if f"{last.picks}.".startswith(f"{one.picks}.")]
     if not ways:
-        return move
+        return ""
     first = max(ways, key=lambda one: len(one.picks))
+    if first.picks == last.picks:
+        return ""
     return TEXTS.say(locale, f"{match.game.key}-{first.label}", first.facts)
 
 

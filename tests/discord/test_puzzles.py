@@ -10,6 +10,7 @@ from cogs.client.puzzles import puzzles_of
 from cogs.ui.texts import TEXTS
 from engine.ladders import EVERY_GAME, PUZZLES, Ladder
 from engine.rating import NEWCOMER_SHOWN
+from tests.discord.harness import Reply
 from tests.discord.playing import open_match
 from tests.discord.puzzling import all_puzzles, drills, miss, number_on, open_puzzle, play, solve
 from tests.discord.test_bad_moves import check_told
@@ -101,6 +102,14 @@ async def test_a_hint_in_the_middle_is_about_the_next_move(stage: Stage) -> None
     await stage.press("ann", page, "tryhint")
     await stage.press("ann", page, "tryhint")
     assert second[:2] in page.text.rpartition("💡")[2]
+
+
+async def test_in_a_direct_message_it_is_the_same(stage: Stage) -> None:
+    user = stage.members["ann"].user
+    page = Reply(stage.env, await user.slash("puzzle", game="tokan")).shown
+    await user.click(page.handle, custom_id=page.control("tryhint")["custom_id"])
+    assert TEXTS.say("en", "puzzle-helped") in page.text
+    assert await answers(stage) == (1, 0)
 
 
 async def test_each_puzzle_is_another_one_until_all_are_answered(stage: Stage) -> None:

@@ -56,7 +56,7 @@ def test_it_is_due_at_an_hour_that_there_is(day: date, hour: int, zone: str, due
 @pytest.mark.parametrize("day", [date(2026, 3, 29), date(2026, 10, 25)])
 def test_each_day_is_due_once_when_the_clocks_change(day: date, hour: int) -> None:
     begin = datetime(day.year, day.month, day.day, tzinfo=ZoneInfo(BERLIN)).timestamp()
-    days = [day_due(begin + 600 * step, hour, BERLIN) for step in range(6 * 26)]
+    days = [day_due(begin + 600 * step, hour, BERLIN) for step in range(6 * 24)]
     assert days == sorted(days)
     assert set(days) == {day - timedelta(1), day}
 
