@@ -30,11 +30,12 @@ from cogs.ui.ladder import (
 from cogs.ui.layout import LONGEST_LABEL, shortened
 from cogs.ui.press import game_of, on_press
 from cogs.ui.texts import english
-from engine.ladders import ALL_TIME, GLOBAL, HOUSE, Ladder, season_of
+from engine.ladders import ALL_TIME, EVERY_GAME, GLOBAL, HOUSE, PUZZLES, Ladder, season_of
 
 if TYPE_CHECKING:
     from db.house import Record
     from db.ladders import Best, Page, Standing
+    from db.solving import Solver
     from engine.core import AnyGame
 
 Interaction = discord.Interaction[Parlor]
@@ -59,7 +60,7 @@ class Leaderboard(commands.Cog):
         interaction: Interaction,
         *,
         game: GameArgument | None = None,
-        scope: Literal["server", "global", "house"] = "server",
+        scope: Literal["server", "global", "house", "puzzles"] = "server",
         season: Literal["all", "this", "last"] = "all",
         variant: str = "",
         page: app_commands.Range[int, 1, 1_000_000] = 1,
@@ -79,6 +80,11 @@ class Leaderboard(commands.Cog):
         )
         if scope == "house":
             ladder = replace(ladder, variant=HOUSE)
+        if scope == "puzzles":
+            key = played.key if game else EVERY_GAME
+            ladder = replace(ladder, game=key, variant=PUZZLES)
+        if ladder.is_puzzles:
+            ladder = replace(ladder, season=ALL_TIME)
         await self._show(interaction, ladder, page)
 
     @leaderboard.autocomplete("variant")
@@ -117,7 +123,6 @@ class Leaderboard(commands.Cog):
     async def turn(self, interaction: Interaction, press: listing.TurnLadder) -> None:
         """Turn to another page."""
         await interaction.response.defer()
-        game_of(self.bot.games, press.game)
         ladder = press.ladder(interaction.guild_id or GLOBAL)
         await self._show(interaction, ladder, max(1, press.page))
 
@@ -133,9 +138,9 @@ class Leaderboard(commands.Cog):
         """Show the page to the whole channel."""
         if interaction.guild_id is None:
             raise OldButton
-        game_of(self.bot.games, press.game)
-        await interaction.response.defer(thinking=True)
         ladder = press.ladder(interaction.guild_id)
+        self._game_of(ladder)
+        await interaction.response.defer(thinking=True)
         await self._show(interaction, ladder, max(1, press.page), is_shared=True)
 
     def _season(self, season: Literal["all", "this", "last"]) -> int:
@@ -143,26 +148,40 @@ class Leaderboard(commands.Cog):
             return ALL_TIME
         return season_of(self.bot.clock.now()) - (season == "last")
 
+    def _game_of(self, ladder: Ladder) -> AnyGame | None:
+        """Return the game of *ladder*, None where it is of all games.
+
+        Raises:
+            OldButton: there is none such.
+        """
+        if ladder.is_puzzles and ladder.game == EVERY_GAME:
+            return None
+        return game_of(self.bot.games, ladder.game)
+
     async def _show(
         self, interaction: Interaction, ladder: Ladder, number: int, *, is_shared: bool = False
     ) -> None:
         bot, guild, user = self.bot, interaction.guild_id or GLOBAL, interaction.user
         locale = bot.locale_of(guild) if is_shared else str(interaction.locale)
         offset = ROWS * (number - 1)
-        page: Page[Standing] | Page[Best] | Page[Record]
+        game = self._game_of(ladder)
+        page: Page[Standing] | Page[Best] | Page[Record] | Page[Solver]
         if ladder.is_house:
             page = await bot.house.page(ladder, user.id, limit=ROWS, offset=offset)
+        elif ladder.is_puzzles:
+            page = await bot.solving.page(ladder, user.id, limit=ROWS, offset=offset)
         elif ladder.is_alone:
             page = await bot.ladders.alone(ladder, user.id, limit=ROWS, offset=offset)
         else:
             page = await bot.ladders.page(ladder, user.id, limit=ROWS, offset=offset)
         if number > 1 and not page.rows:
-            count = await (bot.house if ladder.is_house else bot.ladders).count(ladder)
+            counted = bot.solving if ladder.is_puzzles else bot.ladders
+            count = await (bot.house if ladder.is_house else counted).count(ladder)
             raise NoSuchPage(number, -(-count // ROWS))
         people = {row.player for row in page.rows} | {user.id}
         names = await bot.accounts.names(locale, people)
         picture = None
-        if page.rows and not (ladder.is_alone or ladder.is_house):
+        if page.rows and not (ladder.is_alone or ladder.is_house or ladder.is_puzzles):
             players = [row.player for row in page.rows]
             curves = await bot.ladders.curves(ladder, players, CURVE)
             ranks = [rank_text(row) for row in page.rows]
@@ -178,7 +197,7 @@ class Leaderboard(commands.Cog):
             None if is_shared else around,
             user.mention if is_shared else "",
         )
-        view = ladder_view(locale, bot.games.find(ladder.game), shown)
+        view = ladder_view(locale, game, shown)
         files = [] if picture is None else [picture.file()]
         await interaction.edit_original_response(view=view, attachments=files)
 

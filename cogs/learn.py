@@ -117,8 +117,9 @@ class Learn(commands.Cog):
             raise OldButton
         return step.task.exercise
 
-    async def sheet(self, locale: str, trial: Trial, player: int) -> Sheet:
+    async def sheet(self, locale: str, trial: Trial, player: int, guild: int | None) -> Sheet:
         """Return what stands round a step's task; see `Tasks`."""
+        del guild
         lesson = await self.bot.lessons.find(trial.task.game)
         return pages.task_sheet(locale, lesson, trial.task.number, trial, player)
 

@@ -201,6 +201,7 @@ class Profiles(commands.Cog):
         every = await self._played(player, GLOBAL, None)
         played = {one.game for one in every if guild in {GLOBAL, one.guild}}
         played |= await self.bot.house.games(player, guild)
+        played |= await self.bot.solving.games(player)
         choices = tuple(one for one in self.bot.games if one.key in played)
         everywhere = [one for one in every if game is None or one.game == game.key]
         here = [one for one in everywhere if guild in {GLOBAL, one.guild}]
@@ -244,7 +245,8 @@ class Profiles(commands.Cog):
             everywhere = everywhere if everywhere.matches > standing.matches else None
         every = achievements(self.bot.packages.find(game.key).seeds)
         house = await self.bot.house.record(Ladder(game.key, guild, variant=HOUSE), player)
-        return Rated(game, every, standing, everywhere, house)
+        solver = await self.bot.solving.of_player(game.key, player)
+        return Rated(game, every, standing, everywhere, house, solver)
 
     async def _curves(self, games: list[Rated], guild: int, player: int) -> Picture | None:
         keys = [one.game.key for one in games if one.standing is not None]

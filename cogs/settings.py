@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_manager
 from cogs.ui import actions
+from cogs.ui.daily import daily_line
 from cogs.ui.ids import OldButton
 from cogs.ui.press import on_press
 from cogs.ui.settings import OWN_LANGUAGE, settings_view
@@ -78,7 +79,10 @@ class Settings(commands.Cog):
         settings = self.bot.guild_settings.of(interaction.guild_id or 0)
         guild = interaction.guild
         known = {one.id for one in (*guild.roles, *guild.channels)} if guild else set[int]()
-        view = settings_view(str(interaction.locale), settings, known)
+        daily = await self.bot.dailies.of(interaction.guild_id or 0)
+        locale = str(interaction.locale)
+        more = daily_line(locale, daily, self.bot.clock.now())
+        view = settings_view(locale, settings, known, more)
         await interaction.edit_original_response(view=view)
 
 

@@ -40,6 +40,9 @@ KEPT_FOR: Final = 30 * 86400.0
 _FORGET_CHANNELS: Final = """
     DELETE FROM guild_channels WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
 """
+_FORGET_DAILY: Final = """
+    DELETE FROM dailies WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
+"""
 _LEAVE: Final = """
     INSERT INTO guilds (id, board_mode, pings, left_at) VALUES (?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET left_at = ifnull(left_at, excluded.left_at)
@@ -119,6 +122,7 @@ class Guilds:
 
         def forget(connection: sqlite3.Connection) -> None:
             connection.execute(_FORGET_CHANNELS, (before,))
+            connection.execute(_FORGET_DAILY, (before,))
             connection.execute("DELETE FROM guilds WHERE left_at < ?", (before,))
 
         await self._store.write(forget)

@@ -24,6 +24,10 @@ ALONE: Final = "alone"
 """The variant of matches of one, with the usual options; others follow after a blank."""
 HOUSE: Final = "house"
 """The variant of matches of one person against computer players, however they are played."""
+PUZZLES: Final = "puzzles"
+"""The variant of who solves puzzles, whose game may be `EVERY_GAME`."""
+EVERY_GAME: Final = "all"
+"""In place of a game's key: all together."""
 _QUARTERS: Final = 4
 
 
@@ -36,8 +40,8 @@ class Ladder:
     season: int = ALL_TIME
     """See `season_of`."""
     variant: str = ""
-    """Empty: all ways to play; else one of `variants_of`, what `alone_variant` returns, or
-    `HOUSE`."""
+    """Empty: all ways to play; else one of `variants_of`, what `alone_variant` returns, `HOUSE` or
+    `PUZZLES`."""
 
     @property
     def is_alone(self) -> bool:
@@ -48,6 +52,11 @@ class Ladder:
     def is_house(self) -> bool:
         """Whether it is by levels of computer players that were beaten."""
         return self.variant == HOUSE
+
+    @property
+    def is_puzzles(self) -> bool:
+        """Whether it is by puzzles that were solved."""
+        return self.variant == PUZZLES
 
 
 def season_of(seconds: float) -> int:

@@ -22,6 +22,7 @@ from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, paced
 from cogs.client.panels import Panels
 from cogs.client.publisher import BoardPublisher
+from cogs.client.puzzles import Puzzles
 from cogs.client.recordings import Imported
 from cogs.client.replays import Replays
 from cogs.client.sight import Sight
@@ -41,6 +42,7 @@ from cogs.ui.texts import SOURCE, TEXTS
 from db.analyses import Analyses
 from db.careers import Careers
 from db.coaching import Coaching
+from db.dailies import Dailies
 from db.guilds import Guilds
 from db.history import History
 from db.house import House
@@ -51,6 +53,7 @@ from db.lobbies import Lobbies
 from db.matches import Matches
 from db.posts import Posts
 from db.preferences import Preferences
+from db.solving import Solving
 from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.hall import Hall
@@ -90,6 +93,8 @@ EXTENSIONS: Final = (
     "cogs.challenge",
     "cogs.rules",
     "cogs.learn",
+    "cogs.puzzle",
+    "cogs.daily",
     "cogs.privacy",
     "cogs.settings",
     "cogs.preferences",
@@ -165,6 +170,9 @@ class Parlor(commands.AutoShardedBot):
         self.preferences = Preferences(store)
         self.learning = Learning(store)
         self.lessons = Lessons(packages)
+        self.puzzles = Puzzles(packages)
+        self.solving = Solving(store)
+        self.dailies = Dailies(store)
         self.tries = Tries(self)
         self.coaching = Coaching(store)
         self.voices = Voices(self)

@@ -12,7 +12,8 @@ import discord
 from cogs.client.icons import is_about_icons
 from cogs.ui.ids import OldButton
 from cogs.ui.panel import NO_ICONS
-from cogs.ui.trying import HINTS, Trial, draw, trial_view
+from cogs.ui.trying import HINTS, Drawn, Trial, draw, trial_view
+from db.learning import Tried
 from engine.errors import EngineError
 from engine.exercises import Attempt
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     from cogs.client.parlor import Parlor
     from cogs.ui.trying import Sheet, TaskId
-    from db.learning import Tried
     from engine.exercises import Exercise
 
     Interaction: TypeAlias = discord.Interaction[Parlor]
@@ -41,12 +41,15 @@ class Tasks(Protocol):
         """
         ...
 
-    async def sheet(self, locale: str, trial: Trial, player: int) -> Sheet:
-        """Return what stands round *trial*; what happened is in it, see `cogs.ui.trying.told`."""
+    async def sheet(self, locale: str, trial: Trial, player: int, guild: int | None) -> Sheet:
+        """Return what stands round *trial*; what happened is in it, see `cogs.ui.trying.told`.
+
+        *guild* is the server where it is shown, None in a direct message.
+        """
         ...
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:
-        """Take note of a try that has come to its end, right or wrong; it is stored."""
+        """Take note of a try that has ended, or for which help was asked; it is stored."""
         ...
 
 
@@ -85,8 +88,12 @@ class Tries:
         """Let the answer be *trial* after the taps *picks*."""
         locale = str(interaction.locale)
         match = trial.attempt.match
-        sheet = await self._kinds[trial.task.kind].sheet(locale, trial, interaction.user.id)
-        drawn = await asyncio.to_thread(draw, self._bot.painter(match), locale, trial, picks)
+        kind, player = self._kinds[trial.task.kind], interaction.user.id
+        sheet = await kind.sheet(locale, trial, player, interaction.guild_id)
+        if sheet.picture is None:
+            drawn = await asyncio.to_thread(draw, self._bot.painter(match), locale, trial, picks)
+        else:
+            drawn = Drawn(None, None, sheet.picture)
         icons = self._bot.icons.of(match.game.key)
         for shown in (icons, NO_ICONS):
             view = trial_view(locale, trial, drawn, sheet, number=interaction.id, icons=shown)
@@ -127,9 +134,10 @@ class Tries:
         trial = await self.open(interaction.user.id, task)
         await self.show(interaction, await self.begin_again(interaction.user.id, trial))
 
-    async def begin_again(self, player: int, trial: Trial) -> Trial:
-        """Return *trial* without a move."""
-        tried = replace(trial.tried, moves=())
+    async def begin_again(self, player: int, trial: Trial, *, is_afresh: bool = False) -> Trial:
+        """Return *trial* without a move; *is_afresh*: hints and misses are forgotten, too."""
+        is_solved = trial.tried.is_solved
+        tried = Tried(is_solved=is_solved) if is_afresh else replace(trial.tried, moves=())
         await self._bot.learning.keep(player, trial.task.to_text(), tried)
         return await self.open(player, trial.task)
 
@@ -140,7 +148,9 @@ class Tries:
         if tried.hints > HINTS:
             tried = replace(tried, moves=trial.attempt.exercise.answer)
         await self._keep(interaction, trial, tried)
-        await self.show(interaction, await self.open(interaction.user.id, task))
+        now = await self.open(interaction.user.id, task)
+        await self._kinds[task.kind].tried(interaction, now)
+        await self.show(interaction, now)
 
     async def _present(self, interaction: Interaction, task: TaskId, seq: int) -> Trial | None:
         """Return the trial if it still is as it was shown; else show it as it is now."""

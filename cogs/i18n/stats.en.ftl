@@ -142,7 +142,7 @@ error-challenge = { $why ->
 
 command-leaderboard = Who is best: ratings, ranks and how they changed
 command-leaderboard-game = Which game
-command-leaderboard-scope = This server, everywhere, or here against the house: computer players
+command-leaderboard-scope = This server, everywhere, here against the house (computer players), or here at puzzles
 command-leaderboard-season = All time, or three months
 command-leaderboard-variant = Only matches of this variant
 command-leaderboard-page = Which page, ten players each

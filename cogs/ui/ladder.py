@@ -14,12 +14,23 @@ from cogs.ui.layout import framed, row, select_option, shortened
 from cogs.ui.listing import EVERYTHING, PickLadder, ShareLadder, TurnLadder
 from cogs.ui.lobby import choice_name
 from cogs.ui.press import PressButton, PressSelect, game_of
+from cogs.ui.solver import solver_line
 from cogs.ui.texts import TEXTS
 from db.house import Record
 from db.ladders import TREND, Best, Page, Standing
+from db.solving import Solver
 from engine.core import AnyGame
 from engine.errors import EngineError
-from engine.ladders import ALL_TIME, ALONE, GLOBAL, HOUSE, Ladder, all_variants, season_months
+from engine.ladders import (
+    ALL_TIME,
+    ALONE,
+    GLOBAL,
+    HOUSE,
+    PUZZLES,
+    Ladder,
+    all_variants,
+    season_months,
+)
 from engine.rating import LEAST_MATCHES, PROVISIONAL
 
 if TYPE_CHECKING:
@@ -70,7 +81,7 @@ class UnknownVariant(EngineError):
 def variants(game: AnyGame) -> tuple[str, ...]:
     """Return the variants of *game* that have a ladder of their own."""
     unusual = all_variants(game.options)
-    house = (HOUSE,) if max(game.seats) > 1 else ()
+    house = (HOUSE, PUZZLES) if max(game.seats) > 1 else (PUZZLES,)
     if 1 not in game.seats or not game.has_points:
         return (*house, *unusual)
     return (*house, *unusual, ALONE, *(f"{ALONE} {one}" for one in unusual))
@@ -113,7 +124,7 @@ class LadderPage:
     ladder: Ladder
     number: int
     """From 1."""
-    page: Page[Standing] | Page[Best] | Page[Record]
+    page: Page[Standing] | Page[Best] | Page[Record] | Page[Solver]
     asked_by: int
     names: Mapping[int, str]
     """By player what they are called."""
@@ -135,8 +146,8 @@ class Around:
     """The present one."""
 
 
-def ladder_view(locale: str, game: AnyGame, shown: LadderPage) -> ui.LayoutView:
-    """Return the message."""
+def ladder_view(locale: str, game: AnyGame | None, shown: LadderPage) -> ui.LayoutView:
+    """Return the message; *game* is None on the ladder of the puzzles of all games."""
     lines = [*_heading(locale, game, shown.ladder), *_lines(locale, shown)]
     if shown.shared_by:
         lines.append(TEXTS.say(locale, "shown-by", {"player": shown.shared_by}))
@@ -147,7 +158,7 @@ def ladder_view(locale: str, game: AnyGame, shown: LadderPage) -> ui.LayoutView:
 
 
 def _controls(
-    locale: str, game: AnyGame, shown: LadderPage, around: Around
+    locale: str, game: AnyGame | None, shown: LadderPage, around: Around
 ) -> list[ui.ActionRow[Any]]:
     place = _place(shown.ladder)
     buttons: list[PressButton] = []
@@ -163,7 +174,7 @@ def _controls(
     selects = [
         _game_select(locale, shown.ladder, around),
         _when_select(locale, shown.ladder, around),
-        *([_variant_select(locale, game, shown.ladder)] if variants(game) else []),
+        *([_variant_select(locale, game, shown.ladder)] if game and variants(game) else []),
     ]
     return [*([row(*buttons)] if buttons else []), *map(row, selects)]
 
@@ -181,13 +192,18 @@ def _game_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
         )
         for one in around.games
     ]
+    if ladder.is_puzzles:
+        every = TEXTS.say(locale, "leaderboard-every-game")
+        is_every = ladder.game == EVERYTHING
+        options.insert(0, select_option(every, EVERYTHING, is_chosen=is_every))
     label = TEXTS.say(locale, "leaderboard-game")
     return PressSelect(PickLadder(*_place(ladder), "game"), label, options[:25])
 
 
 def _when_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
     scopes = dict.fromkeys((around.guild, GLOBAL))
-    seasons = (ALL_TIME, around.season, around.season - 1)
+    # puzzles have no seasons
+    seasons = (ALL_TIME,) if ladder.is_puzzles else (ALL_TIME, around.season, around.season - 1)
     ladders = {Ladder(ladder.game, guild, season) for guild in scopes for season in seasons}
     ladders.add(replace(ladder, variant=""))
     order = sorted(
@@ -230,14 +246,16 @@ def picked_ladder(press: PickLadder, games: Games, guild: int) -> Ladder:
         OldButton: there is none such.
     """
     ladder, picked = press.ladder(guild), press.picked
-    game = game_of(games, picked if press.what == "game" else press.game)
+    key = picked if press.what == "game" else press.game
+    game = None if ladder.is_puzzles and key == EVERYTHING else game_of(games, key)
     if press.what == "game":
-        return replace(ladder, game=game.key, variant="")
+        return replace(ladder, game=key, variant=PUZZLES if ladder.is_puzzles else "")
     if press.what == "variant":
         variant = "" if picked == EVERYTHING else picked
-        if variant and variant not in variants(game):
+        if game is None or (variant and variant not in variants(game)):
             raise OldButton
-        return replace(ladder, variant=variant)
+        season = ALL_TIME if variant == PUZZLES else ladder.season
+        return replace(ladder, variant=variant, season=season)
     scope, season = picked[:1], picked[1:]
     if scope not in {"g", "s"} or not re.fullmatch("[0-9]{1,9}", season):
         raise OldButton
@@ -268,7 +286,7 @@ def rating_text(locale: str, standing: Standing) -> str:
     return TEXTS.say(locale, "rating", facts)
 
 
-def rank_text(one: Standing | Best | Record) -> str:
+def rank_text(one: Standing | Best | Record | Solver) -> str:
     """Return a rank as a ladder shows it."""
     rank = one.told_rank if isinstance(one, Standing) else one.rank
     return "–" if rank is None else str(rank)  # noqa: RUF001 # a dash in place of a number
@@ -280,9 +298,13 @@ def trend_text(trend: int) -> str:
     return f"{sign} {abs(trend)}" if trend else sign
 
 
-def _heading(locale: str, game: AnyGame, ladder: Ladder) -> list[str]:
-    lines = [TEXTS.say(locale, "leaderboard-heading", {"game": game.title})]
+def _heading(locale: str, game: AnyGame | None, ladder: Ladder) -> list[str]:
     about = scope_name(locale, ladder)
+    if game is None:
+        return [TEXTS.say(locale, "puzzle-ladder-every"), f"-# {about}"]
+    if ladder.is_puzzles:
+        return [TEXTS.say(locale, "puzzle-ladder-heading", {"game": game.title}), f"-# {about}"]
+    lines = [TEXTS.say(locale, "leaderboard-heading", {"game": game.title})]
     if ladder.variant:
         about = f"{about} · {variant_name(locale, game, ladder.variant)}"
     return [*lines, f"-# {about}"]
@@ -296,7 +318,8 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
     if shown.around is None:
         pass  # all read it: nobody is "you"
     elif mine is None:
-        rows.append(TEXTS.say(locale, "leaderboard-not-me"))
+        key = "puzzle-ladder-not-me" if shown.ladder.is_puzzles else "leaderboard-not-me"
+        rows.append(TEXTS.say(locale, key))
     elif isinstance(mine, Record) and mine.rank is None:
         rows.append(_line(locale, shown, mine))
     elif mine.rank is None:
@@ -308,8 +331,9 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
         rows.append(TEXTS.say(locale, "leaderboard-unranked", facts))
     elif mine.player not in {one.player for one in shown.page.rows}:
         rows += ["…", _line(locale, shown, mine)]
-    if shown.ladder.is_house:
-        rows.append(TEXTS.say(locale, "house-legend"))
+    if shown.ladder.is_house or shown.ladder.is_puzzles:
+        key = "house-legend" if shown.ladder.is_house else "puzzle-ladder-legend"
+        rows.append(TEXTS.say(locale, key))
     elif shown.page.rows and not shown.ladder.is_alone:
         facts = {"least": LEAST_MATCHES, "trend": TREND, "provisional": PROVISIONAL}
         rows.append(TEXTS.say(locale, "leaderboard-legend", facts))
@@ -317,6 +341,8 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
 
 
 def _nobody(locale: str, ladder: Ladder) -> str:
+    if ladder.is_puzzles:
+        return TEXTS.say(locale, "puzzle-ladder-none")
     if ladder.is_house:
         keys = ("house-none", "house-none-season")
     elif ladder.is_alone:
@@ -329,14 +355,16 @@ def _nobody(locale: str, ladder: Ladder) -> str:
     return TEXTS.say(locale, keys[ladder.season != ALL_TIME], facts)
 
 
-def _line(locale: str, shown: LadderPage, one: Standing | Best | Record) -> str:
+def _line(locale: str, shown: LadderPage, one: Standing | Best | Record | Solver) -> str:
+    name, is_me = shown.names[one.player], one.player == shown.asked_by
     if isinstance(one, Record):
-        name, is_me = shown.names[one.player], one.player == shown.asked_by
         return house_line(locale, one, name, is_me=is_me)
+    if isinstance(one, Solver):
+        return solver_line(locale, one, name, is_me=is_me)
     facts: dict[str, Fact] = {
         "rank": rank_text(one),
-        "player": shown.names[one.player],
-        "is_me": str(one.player == shown.asked_by).lower(),
+        "player": name,
+        "is_me": str(is_me).lower(),
         "matches": one.matches,
     }
     if isinstance(one, Best):

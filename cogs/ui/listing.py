@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from cogs.ui.ids import UNPICKED, Action, Key, Snowflake
-from engine.ladders import GLOBAL, Ladder
+from engine.ladders import EVERY_GAME, GLOBAL, Ladder
 
 # My matches -------------------------------------------------------------------------------------
 
@@ -36,7 +36,7 @@ class Bring(Action):
 # Ladders ----------------------------------------------------------------------------------------
 
 
-EVERYTHING: Final = "all"
+EVERYTHING: Final = EVERY_GAME
 """In a select the value for all variants, or all games."""
 
 

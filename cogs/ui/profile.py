@@ -12,9 +12,11 @@ from cogs.ui.layout import framed, row, select_option
 from cogs.ui.listing import EVERYTHING, PickProfile, ShareProfile
 from cogs.ui.narration import side
 from cogs.ui.press import PressButton, PressSelect
+from cogs.ui.solver import profile_puzzles
 from cogs.ui.texts import TEXTS
 from db.house import Record
 from db.ladders import Standing
+from db.solving import Solver
 from engine.achievements import Achievement
 from engine.career import (
     Played,
@@ -52,6 +54,8 @@ class Rated:
     """On the ladder of all places, if they have played elsewhere too."""
     house: Record | None = None
     """Against computer players in the place; None: they have met none."""
+    solver: Solver | None = None
+    """At puzzles, wherever they have answered them; None: they have answered none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +163,8 @@ def _game_lines(locale: str, shown: Profile, one: Rated, number: str) -> list[st
         lines.append(TEXTS.say(locale, key, facts))
     if one.house is not None and one.house.matches:
         lines.append(profile_line(locale, one.house, title))
+    if one.solver is not None:
+        lines.append(profile_puzzles(locale, one.solver, title))
     return lines
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cogs.ui.actions import SetChannels, SetChoice, SetRole
+from cogs.ui.daily import daily_words
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.press import ChannelSelect, PressSelect, RoleSelect
 from cogs.ui.texts import TEXTS
@@ -37,16 +38,22 @@ def setting_words(locale: str, setting: str, value: str) -> str:
     if setting == "channels":
         names = ", ".join(f"<#{channel}>" for channel in value.split("+"))
         return names if value else TEXTS.say(locale, "setting-channels-all")
+    if setting == "daily":
+        return daily_words(locale, value)
     choice = f"{setting}-{value}"
     return TEXTS.say(locale, f"setting-{choice}")
 
 
 def settings_view(
-    locale: str, settings: GuildSettings, known: Collection[int] | None = None
+    locale: str,
+    settings: GuildSettings,
+    known: Collection[int] | None = None,
+    more: str = "",
 ) -> ui.LayoutView:
     """Return what is set, with a select for each setting.
 
-    *known* are the roles and channels that there are; Discord refuses others as chosen.
+    *known* are the roles and channels that there are; Discord refuses others as chosen. *more* is
+    what is set by commands of its own.
     """
 
     def is_there(one: int) -> bool:
@@ -62,6 +69,8 @@ def settings_view(
         value = setting_words(locale, setting, settings.value(setting))
         name = TEXTS.say(locale, f"setting-{setting}")
         lines.append(TEXTS.say(locale, "settings-line", {"setting": name, "value": value}))
+    if more:
+        lines.append(more)
     rows: list[ui.ActionRow[Any]] = []
     for setting, values in _CHOICES:
         options = {value: setting_words(locale, setting, value) for value in values}

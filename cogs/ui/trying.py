@@ -140,6 +140,8 @@ class Sheet(NamedTuple):
     """What is asked, or what is to be said of what came of it; hints too."""
     foot: Sequence[PressButton]
     """What can be pressed besides."""
+    picture: Picture | None = None
+    """What is seen in place of the position, once the try is over; None: the position."""
 
 
 class Drawn(NamedTuple):

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.client.voices import Voices
-from cogs.ui import board, lobby
+from cogs.ui import board, lobby, puzzle
 from engine import fair, jobs
 from engine.bots.players import PLAYERS, play_greedy
 from engine.thought import LEVELS
 from tests.discord.harness import AT_REST, Stage, on_stage
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Generator
+    from collections.abc import AsyncGenerator, Generator, Sequence
     from pathlib import Path
 
     from db.venues import Venue
@@ -43,12 +43,18 @@ def sketch(
     return hashlib.sha256(shown.encode()).digest()
 
 
+def sketch_strip(painter: Painter, views: Sequence[Any]) -> bytes:
+    """Return what stands for a picture of several positions."""
+    return b"".join(sketch(painter, view) for view in views)
+
+
 @pytest.fixture(autouse=True)
 def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have only the tests that are marked ``drawn`` draw pictures; how they look others test."""
     if request.node.get_closest_marker("drawn") is None:
         for module in (board, lobby):
             monkeypatch.setattr(module, "picture", sketch)
+        monkeypatch.setattr(puzzle, "strip", sketch_strip)
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.client import parlor
-from cogs.ui import actions, browsing, lesson, listing, trying
+from cogs.ui import actions, browsing, lesson, listing, puzzle, trying
 from cogs.ui.actions import ControlNumber
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
 from cogs.ui.places import Listing, OnBoard, Place, Sharing, Viewer
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 ACTIONS: Final[list[type[Action]]] = [
     one
-    for room in (actions, browsing, lesson, listing, trying)
+    for room in (actions, browsing, lesson, listing, puzzle, trying)
     for _, one in inspect.getmembers(room, inspect.isclass)
     if issubclass(one, Action) and "FORM" in vars(one)
 ]
@@ -154,6 +154,9 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:tryplay:l-tokan-3:17:a1-a2": trying.TryPlay("l-tokan-3", 17, "a1-a2"),
     "b1:tryagain:l-tokan-3:17:": trying.TryAgain("l-tokan-3", 17),
     "b1:tryhint:l-tokan-3:17:": trying.TryHint("l-tokan-3", 17),
+    "b1:puzzle::0:nine_domains": puzzle.NextPuzzle("nine_domains"),
+    "b1:solve:p-tokan-64:739700:": puzzle.Solve("p-tokan-64", 739700),
+    "b1:nameme:p-tokan-64:1:": puzzle.NameMe("p-tokan-64", 1),
 }
 """Ids as they stand in messages that were sent years ago; after a bar what is picked."""
 

@@ -1,0 +1,158 @@
+"""``/puzzle``: one of my strength, for me alone; and the puzzle of the day, behind *Solve*."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.client.parlor import Parlor
+from cogs.client.puzzles import KIND, NoPuzzles
+from cogs.ui import puzzle as pages
+from cogs.ui.arguments import GameArgument
+from cogs.ui.press import on_press
+from cogs.ui.texts import english
+from cogs.ui.trying import TaskId
+from engine.ladders import GLOBAL
+from engine.puzzle_rating import puzzle_rating
+
+if TYPE_CHECKING:
+    from cogs.ui.trying import Sheet, Trial
+    from engine.core import AnyGame
+    from engine.exercises import Exercise
+
+Interaction = discord.Interaction[Parlor]
+
+
+class PuzzleCog(commands.Cog, name="Puzzle"):
+    """Puzzles, for whoever asks."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self.bot = bot
+        bot.tries.add(KIND, self)
+
+    @app_commands.command(description=english("command-puzzle"))
+    @app_commands.describe(game=english("command-puzzle-game"))
+    async def puzzle(self, interaction: Interaction, game: GameArgument | None = None) -> None:
+        """Give me a puzzle of my strength."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        key = await self._game(interaction) if game is None else game.key
+        await self._give(interaction, key)
+
+    @on_press(pages.NextPuzzle)
+    async def give_next(self, interaction: Interaction, press: pages.NextPuzzle) -> None:
+        """Give another one in place of this one."""
+        await interaction.response.defer()
+        await self._give(interaction, press.game)
+
+    @on_press(pages.Solve)
+    async def solve(self, interaction: Interaction, press: pages.Solve) -> None:
+        """Open the puzzle of a day; who has answered it sees what came of that."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        task, player = TaskId.from_text(press.task), interaction.user.id
+        trial = await self.bot.tries.open(player, task)
+        known = await self._standing(task, player, interaction.guild_id)
+        # who solved it before it was the puzzle of the day can solve it today like all others
+        is_due = known.is_daily and known.daily is None
+        if (is_due and known.answer is not None) or trial.attempt.verdict == "wrong":
+            trial = await self.bot.tries.begin_again(player, trial, is_afresh=is_due)
+        await self.bot.tries.show(interaction, trial)
+
+    @on_press(pages.NameMe)
+    async def name_me(self, interaction: Interaction, press: pages.NameMe) -> None:
+        """Keep whether I agree to be named below the puzzle of the day."""
+        await interaction.response.defer()
+        player = interaction.user.id
+        await self.bot.solving.name(player, is_named=bool(press.is_named))
+        trial = await self.bot.tries.open(player, TaskId.from_text(press.task))
+        await self.bot.tries.show(interaction, trial)
+
+    async def _give(self, interaction: Interaction, key: str) -> None:
+        """Show a puzzle of the game *key*.
+
+        Raises:
+            OldButton: there is no such game.
+            NoPuzzles: it has none.
+        """
+        bot, player = self.bot, interaction.user.id
+        today = datetime.fromtimestamp(bot.clock.now(), UTC).date()
+        reserved = await bot.puzzles.reserved(today)
+        task = await bot.puzzles.suited(bot.solving, player, key, reserved=reserved)
+        trial = await bot.tries.open(player, task)
+        if trial.attempt.verdict != "open":
+            trial = await bot.tries.begin_again(player, trial, is_afresh=True)
+        await bot.tries.show(interaction, trial)
+
+    async def _game(self, interaction: Interaction) -> str:
+        """Return whose puzzles I solve: the game of my last one, else the channel's, else any.
+
+        Raises:
+            NoPuzzles: no game has any.
+        """
+        games = await self.bot.puzzles.games()
+        if not games:
+            raise NoPuzzles
+        last = await self.bot.solving.last_game(interaction.user.id)
+        if last in games:
+            return last
+        here: AnyGame | None = None
+        if await self.bot.matches.latest_in(interaction.channel_id or 0) is not None:
+            here = await self.bot.game_here(interaction)
+        if here is not None and here.key in games:
+            return here.key
+        return games[interaction.id % len(games)]
+
+    # Tasks --------------------------------------------------------------------------------------
+
+    async def exercise(self, task: TaskId) -> Exercise:
+        """Return what is to be found in a puzzle; see `Tasks`."""
+        return (await self.bot.puzzles.find(task)).exercise
+
+    async def sheet(self, locale: str, trial: Trial, player: int, guild: int | None) -> Sheet:
+        """Return what stands round a puzzle; see `Tasks`."""
+        puzzle = await self.bot.puzzles.find(trial.task)
+        known = await self._standing(trial.task, player, guild)
+        painter = self.bot.painter(trial.attempt.match)
+        return await asyncio.to_thread(pages.puzzle_sheet, locale, painter, puzzle, trial, known)
+
+    async def tried(self, interaction: Interaction, trial: Trial) -> None:
+        """Let the first answer count: right without help, or not; see `Tasks`."""
+        bot, task, player = self.bot, trial.task, interaction.user.id
+        tried = trial.tried
+        is_solved = trial.attempt.verdict == "right" and not (tried.hints or tried.misses)
+        puzzle = await bot.puzzles.find(task)
+        guild, now = interaction.guild_id or GLOBAL, bot.clock.now()
+        await bot.solving.answer(
+            player,
+            task.game,
+            task.to_text(),
+            begins=puzzle_rating(puzzle.difficulty),
+            is_solved=is_solved,
+            guild=guild,
+            at=now,
+        )
+        post = await bot.dailies.now(guild)
+        if post is not None and post.task == task.to_text():
+            await bot.dailies.answer(post, player, is_solved=is_solved, at=now)
+
+    async def _standing(self, task: TaskId, player: int, guild: int | None) -> pages.Standing:
+        bot, text = self.bot, task.to_text()
+        post = None if guild is None else await bot.dailies.now(guild)
+        is_daily = post is not None and post.task == text
+        return pages.Standing(
+            player,
+            await bot.solving.tally(text),
+            await bot.solving.answered(player, text),
+            await bot.dailies.answered(post, player) if post is not None and is_daily else None,
+            is_daily,
+            await bot.solving.is_named(player),
+        )
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*."""
+    await bot.add_cog(PuzzleCog(bot))

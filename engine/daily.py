@@ -1,0 +1,134 @@
+"""The puzzle of each day: when a server posts it, and which one it is.
+
+Both follow from the date alone, so that all servers post the same and nothing has to be agreed on.
+"""
+
+from __future__ import annotations
+
+from datetime import date, datetime, time, timedelta
+from functools import cache, lru_cache
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Final
+from zoneinfo import ZoneInfo, available_timezones
+
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+ROUND: Final = 28
+"""Days within which no puzzle of a game comes twice, where it has twice as many or more."""
+_ONE_DAY: Final = timedelta(days=1)
+
+
+class UnknownZone(EngineError):
+    """A time zone that there is not."""
+
+    key = "error-unknown-zone"
+
+    def __init__(self, zone: str) -> None:
+        super().__init__(f"there is no time zone {zone[:40]!r}")
+        self.zone = zone
+
+    @property
+    def facts(self) -> Mapping[str, str | int]:
+        """What was asked for."""
+        return {"zone": self.zone[:40]}
+
+
+# When -------------------------------------------------------------------------------------------
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """Return the names of all time zones, in their order."""
+    return tuple(sorted(available_timezones()))
+
+
+@cache
+def _by_lower() -> dict[str, str]:
+    return {name.lower(): name for name in zones()}
+
+
+def find_zone(text: str) -> str:
+    """Return the name of the time zone that *text* names, in whatever case.
+
+    Raises:
+        UnknownZone: there is none.
+    """
+    name = _by_lower().get(text.strip().lower().replace(" ", "_"))
+    if name is None:
+        raise UnknownZone(text)
+    return name
+
+
+def moment_of(day: date, hour: int, zone: str) -> float:
+    """Return when the puzzle of *day* is due, in seconds since 1970: at *hour*, 0 to 23, in *zone*.
+
+    An hour that the clocks skip is due at the first moment after the gap, one that they repeat at
+    its first time.
+    """
+    place = ZoneInfo(zone)
+    local = datetime.combine(day, time(hour), place)
+    # in a gap fold 0 counts on from before it, and fold 1 back from after it
+    after, before = local.timestamp(), local.replace(fold=1).timestamp()
+    if after <= before:
+        return after
+    offset = datetime.fromtimestamp(before, place).utcoffset()
+    while after - before > 1:
+        middle = (after + before) // 2
+        if datetime.fromtimestamp(middle, place).utcoffset() == offset:
+            before = middle
+        else:
+            after = middle
+    return after
+
+
+def day_due(now: float, hour: int, zone: str) -> date:
+    """Return the last day whose puzzle is due at *now*, in seconds since 1970."""
+    today = datetime.fromtimestamp(now, ZoneInfo(zone)).date()
+    return today if moment_of(today, hour, zone) <= now else today - _ONE_DAY
+
+
+def next_due(now: float, hour: int, zone: str) -> float:
+    """Return when the first puzzle after *now* is due, both in seconds since 1970."""
+    return moment_of(day_due(now, hour, zone) + _ONE_DAY, hour, zone)
+
+
+# Which ------------------------------------------------------------------------------------------
+
+
+def game_of_day(day: date, games: Collection[str]) -> str:
+    """Return whose puzzle *day* has where no game is chosen: one after the other of *games*."""
+    ordered = sorted(games)
+    return ordered[day.toordinal() % len(ordered)]
+
+
+def number_of_day(day: date, game: str, numbers: Sequence[int]) -> int:
+    """Return which of the puzzles with these *numbers* is that of *day*.
+
+    Each day has an order of its own of all puzzles, and takes the first that no earlier day of its
+    round has taken: a puzzle that is added changes only the days that it comes first on, and what
+    follows from those. Odd numbers are for every other round, so that none comes back soon.
+
+    Raises:
+        ValueError: there are no puzzles.
+    """
+    if not numbers:
+        raise ValueError(f"{game} has no puzzles")
+    place = day.toordinal()
+    first = place - place % ROUND
+    odd = first // ROUND % 2
+    pool = [one for one in numbers if one % 2 == odd] or list(numbers)
+    left = list(pool)
+    chosen = left[0]
+    for at in range(first, place + 1):
+        left = left or list(pool)
+        chosen = max((_lot(at, game, one), one) for one in left)[1]
+        left.remove(chosen)
+    return chosen
+
+
+@lru_cache(maxsize=10_000)
+def _lot(day: int, game: str, number: int) -> bytes:
+    return blake2b(f"{day} {game} {number}".encode(), digest_size=8).digest()

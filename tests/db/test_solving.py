@@ -1,0 +1,135 @@
+"""First answers to puzzles, and the ladder that they make."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.privacy import Privacy
+from db.solving import Solving, Tally
+from engine.ladders import EVERY_GAME, PUZZLES, Ladder
+from engine.puzzle_rating import puzzle_rating
+from engine.rating import NEWCOMER, NEWCOMER_SHOWN
+
+if TYPE_CHECKING:
+    from db.solving import Answer
+    from db.store import Store
+
+ANN, BOB, CLEO = 11, 12, 13
+HERE, THERE = 5, 6
+
+
+@pytest.fixture
+def solving(store: Store) -> Solving:
+    return Solving(store)
+
+
+async def answer(
+    solving: Solving,
+    player: int,
+    number: int,
+    game: str = "tokan",
+    *,
+    solved: bool,
+    guild: int = HERE,
+) -> Answer | None:
+    task, begins = f"p-{game}-{number}", puzzle_rating(0.5)
+    return await solving.answer(
+        player, game, task, begins=begins, is_solved=solved, guild=guild, at=100.0 + number
+    )
+
+
+async def test_only_the_first_answer_counts(solving: Solving) -> None:
+    first = await answer(solving, ANN, 1, solved=True)
+    assert first is not None
+    assert (first.is_solved, first.before) == (True, NEWCOMER_SHOWN)
+    assert first.change > 0
+    before = await solving.of_player("tokan", ANN)
+    assert await answer(solving, ANN, 1, solved=False) is None
+    assert await solving.of_player("tokan", ANN) == before
+    assert await solving.answered(ANN, "p-tokan-1") == first
+    assert await solving.answered(BOB, "p-tokan-1") is None
+    assert await solving.tally("p-tokan-1") == Tally(1, 1)
+
+
+async def test_a_puzzle_moves_with_its_answers(solving: Solving) -> None:
+    assert await solving.learnt("p-tokan-") == {}
+    await answer(solving, ANN, 1, solved=True)
+    easier = (await solving.learnt("p-tokan-"))["p-tokan-1"]
+    await answer(solving, BOB, 1, solved=False)
+    assert easier.mu < puzzle_rating(0.5).mu
+    assert (await solving.learnt("p-tokan-"))["p-tokan-1"].mu > easier.mu
+    await answer(solving, ANN, 1, "tokanda", solved=True)
+    assert set(await solving.learnt("p-tokan-")) == {"p-tokan-1"}
+    assert await solving.tally("p-tokan-1") == Tally(2, 1)
+
+
+async def test_streaks_are_broken_and_the_best_one_stays(solving: Solving) -> None:
+    for number, solved in enumerate([True, True, False, True]):
+        await answer(solving, ANN, number, solved=solved)
+    one = await solving.of_player("tokan", ANN)
+    assert one is not None
+    assert (one.answers, one.solved, one.streak, one.best_streak) == (4, 3, 1, 2)
+    assert await solving.all_answered(ANN, "tokan") == {f"p-tokan-{n}" for n in range(4)}
+
+
+async def test_games_are_rated_apart_and_together(solving: Solving) -> None:
+    await answer(solving, ANN, 1, solved=True)
+    await answer(solving, ANN, 2, "loco", solved=False)
+    every = await solving.of_player(EVERY_GAME, ANN)
+    assert every is not None
+    assert (every.answers, every.solved) == (2, 1)
+    assert await solving.games(ANN) == {"tokan", "loco"}
+    assert await solving.last_game(ANN) == "loco"
+    assert await solving.last_game(BOB) is None
+    assert await solving.rating(BOB, "tokan") == NEWCOMER
+    tokan, loco, locus = [await solving.rating(ANN, game) for game in ("tokan", "loco", "locus")]
+    assert tokan.mu > loco.mu
+    assert tokan.mu > locus.mu > loco.mu, "who is new to a game begins with all that is known"
+
+
+async def test_the_ladder_has_pages_ranks_and_servers(solving: Solving) -> None:
+    for number in range(3):
+        await answer(solving, ANN, number, solved=True)
+        await answer(solving, BOB, number + 10, solved=number != 2)
+    await answer(solving, CLEO, 50, solved=False, guild=THERE)
+    everywhere = Ladder(EVERY_GAME, variant=PUZZLES)
+    page = await solving.page(everywhere, CLEO, limit=2)
+    assert [(one.player, one.rank) for one in page.rows] == [(ANN, 1), (BOB, 2)]
+    assert not page.is_last
+    assert page.mine is not None
+    assert (page.mine.player, page.mine.rank) == (CLEO, 3)
+    last = await solving.page(everywhere, CLEO, limit=2, offset=2)
+    assert [(one.player, one.rank) for one in last.rows] == [(CLEO, 3)]
+    assert last.is_last
+    assert await solving.count(everywhere) == 3
+    here = Ladder("tokan", HERE, variant=PUZZLES)
+    page = await solving.page(here, CLEO, limit=5)
+    assert [one.player for one in page.rows] == [ANN, BOB]
+    assert page.mine is None
+    assert await solving.count(here) == 2
+    assert (await solving.page(Ladder("loco", HERE, variant=PUZZLES), ANN, limit=5)).rows == ()
+
+
+async def test_who_is_named_agrees_and_may_think_again(solving: Solving) -> None:
+    assert not await solving.is_named(ANN)
+    for _ in range(2):
+        await solving.name(ANN, is_named=True)
+    assert await solving.is_named(ANN)
+    await solving.name(ANN, is_named=False)
+    assert not await solving.is_named(ANN)
+
+
+async def test_of_who_is_erased_only_what_the_puzzles_learnt_is_left(
+    solving: Solving, store: Store
+) -> None:
+    await answer(solving, ANN, 1, solved=True)
+    await solving.name(ANN, is_named=True)
+    learnt = await solving.learnt("p-tokan-")
+    await Privacy(store).erase(ANN)
+    assert await solving.answered(ANN, "p-tokan-1") is None
+    assert await solving.count(Ladder("tokan", variant=PUZZLES)) == 0
+    assert await solving.learnt("p-tokan-") == learnt
+    assert await solving.tally("p-tokan-1") == Tally(1, 1)
+    assert (await Privacy(store).kept(ANN)).is_nothing

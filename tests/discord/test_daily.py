@@ -1,0 +1,405 @@
+"""The puzzle of the day: set by managers, posted once on each day, answered alone, told of next."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+
+from cogs.admin import deed_line
+from cogs.client import pacing
+from cogs.client.daily_posts import SPREAD
+from cogs.client.pacing import Urgency
+from cogs.ui.texts import TEXTS
+from db.deeds import Deeds
+from db.errors import StoreLocked
+from engine.daily import next_due
+from tests.discord.harness import sleep_for_real
+from tests.discord.managing import add_boss, panel
+from tests.discord.puzzling import drills, miss, number_on, solve
+from tests.discord.test_bad_moves import check_told
+from tests.patience import PATIENCE
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from tests.discord.harness import Shown, Stage
+
+__all__ = ["drills"]
+
+pytestmark = pytest.mark.usefixtures("boss")
+DAY = 86_400.0
+
+
+@pytest.fixture(autouse=True)
+def deep_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the bot sleep until something is due: simulated days are long."""
+    monkeypatch.setattr("cogs.client.daily_posts._LONGEST_SLEEP", 10 * DAY)
+
+
+@pytest.fixture
+def boss(stage: Stage) -> str:
+    return add_boss(stage)
+
+
+def hour_after(stage: Stage) -> int:
+    """Return the hour that begins next, in UTC."""
+    return (datetime.fromtimestamp(stage.clock.now(), UTC).hour + 1) % 24
+
+
+async def set_up(stage: Stage, **options: Any) -> str:
+    """Let the boss have it posted at the next hour; return what they are told."""
+    facts: dict[str, Any] = {"channel": stage.channel, "hour": hour_after(stage)} | options
+    return (await stage.slash("boss", "daily", **facts)).text
+
+
+async def next_day(stage: Stage) -> Shown:
+    """Let the time of the next post come; return the newest post."""
+    daily = await stage.bot.dailies.of(stage.guild.id)
+    assert daily is not None
+    now = stage.clock.now()
+    await stage.env.advance_time(next_due(now, daily.hour, daily.zone) - now + SPREAD + 1)
+    await stage.env.settle()
+    return posts(stage)[-1]
+
+
+def posts(stage: Stage) -> list[Shown]:
+    return [one for one in stage.messages() if "solve" in one.actions]
+
+
+async def open_post(stage: Stage, name: str, post: Shown) -> Shown:
+    page = (await stage.press(name, post, "solve")).shown
+    assert page.is_private
+    return page
+
+
+async def test_it_is_posted_once_a_day_at_its_hour(stage: Stage) -> None:
+    text = await set_up(stage, zone="Europe/Berlin", hour=0)
+    assert "0:00 (Europe/Berlin)" in text
+    assert posts(stage) == []
+    daily = await stage.bot.dailies.of(stage.guild.id)
+    assert daily is not None
+    first = await next_day(stage)
+    assert TEXTS.say("en", "daily-heading", {"game": "Tokan"}) in first.text
+    assert len(first.files()) == 1
+    assert first.alts[0]
+    assert first.pings == []
+    await stage.env.advance_time(DAY / 2)
+    assert len(posts(stage)) == 1
+    second = await next_day(stage)
+    assert len(posts(stage)) == 2
+    assert number_on(first) != number_on(second)
+
+
+async def test_members_answer_alone_and_the_next_post_tells_how_it_went(stage: Stage) -> None:
+    await set_up(stage)
+    post = await next_day(stage)
+    page = await open_post(stage, "ann", post)
+    assert "puzzle of the day" in page.text
+    await solve(stage, "ann", page)
+    assert "You are number **1** here" in page.text
+    await stage.press("ann", page, "nameme")
+    assert page.control("nameme")["label"] == TEXTS.say("en", "button-unname")
+    other = await open_post(stage, "bob", post)
+    await solve(stage, "bob", other)
+    assert "You are number **2** here" in other.text
+    await miss(stage, "cleo", await open_post(stage, "cleo", post))
+    told = await next_day(stage)
+    assert "Solved by **2** of 3." in told.text
+    first = TEXTS.say("en", "daily-first", {"player": stage.members["ann"].mention})
+    assert first in told.text
+    assert stage.members["bob"].mention not in told.text
+    assert told.pings == []
+    assert len(told.files()) == 2, "the puzzle, and how the one before is solved"
+    assert "🔥" not in told.text
+    for name in ("ann", "bob"):
+        await solve(stage, name, await open_post(stage, name, told))
+    third = await next_day(stage)
+    facts = {"player": stage.members["ann"].mention, "days": 2}
+    assert TEXTS.say("en", "daily-streak", facts) in third.text
+    assert third.text.count("🔥") == 1, "who does not agree is not named"
+
+
+async def test_who_is_first_and_does_not_agree_is_not_named(stage: Stage) -> None:
+    await set_up(stage)
+    post = await next_day(stage)
+    await solve(stage, "ann", await open_post(stage, "ann", post))
+    text = (await next_day(stage)).text
+    assert "Solved by **1** of 1." in text
+    assert "🥇" not in text
+
+
+async def test_a_puzzle_that_nobody_tried_is_told_with_its_answer(stage: Stage) -> None:
+    await set_up(stage)
+    await next_day(stage)
+    told = await next_day(stage)
+    assert "Nobody has tried it." in told.text
+    assert " Player " in told.text, "the moves of the answer"
+    assert len(told.files()) == 2
+
+
+async def test_it_is_answered_twice_without_harm(stage: Stage) -> None:
+    await set_up(stage)
+    post = await next_day(stage)
+    page = await open_post(stage, "ann", post)
+    await miss(stage, "ann", page)
+    again = await open_post(stage, "ann", post)
+    assert TEXTS.say("en", "puzzle-again") in again.text
+    await solve(stage, "ann", again)
+    assert TEXTS.say("en", "puzzle-right") in again.text
+    assert "You are number" not in again.text
+    solver = await stage.bot.solving.of_player("tokan", stage.members["ann"].id)
+    assert solver is not None
+    assert (solver.answers, solver.solved) == (1, 0)
+    assert "has not solved it" in (await next_day(stage)).text
+
+
+async def test_who_knew_it_before_can_still_solve_it_on_its_day(stage: Stage) -> None:
+    await set_up(stage)
+    post = await next_day(stage)
+    page = await open_post(stage, "ann", post)
+    await stage.press("ann", page, "tryhint")
+    await solve(stage, "ann", page)
+
+    def forget(connection: sqlite3.Connection) -> None:
+        connection.execute("DELETE FROM daily_answers")
+
+    await stage.store.write(forget)
+    page = await open_post(stage, "ann", post)
+    assert "tryhint" in page.actions, "it begins afresh"
+    assert TEXTS.say("en", "puzzle-again") not in page.text
+    await solve(stage, "ann", page)
+    assert "You are number **1** here" in page.text
+
+
+# Restarts and outages ---------------------------------------------------------------------------
+
+
+async def test_a_restart_posts_nothing_twice(stage: Stage) -> None:
+    await set_up(stage)
+    await next_day(stage)
+    await stage.restart()
+    await stage.env.advance_time(60)
+    assert len(posts(stage)) == 1
+    page = await open_post(stage, "ann", posts(stage)[0])
+    await solve(stage, "ann", page)
+    assert "You are number **1** here" in page.text
+
+
+async def test_a_post_that_was_not_noted_is_found_again(stage: Stage) -> None:
+    await set_up(stage)
+    await next_day(stage)
+
+    def forget(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE daily_posts SET message = NULL")
+
+    await stage.store.write(forget)
+    await stage.bot.close()
+    # Discord itself knows no more that it was sent before
+    await stage.env.advance_time(7200)
+    await stage.restart(has_crashed=True)
+    await stage.env.advance_time(60)
+    (post,) = posts(stage)
+    now = await stage.bot.dailies.now(stage.guild.id)
+    assert now is not None
+    assert now.message == post.id
+
+
+async def test_after_days_of_silence_only_the_last_one_is_posted(stage: Stage) -> None:
+    await set_up(stage)
+    await next_day(stage)
+    await stage.bot.close()
+    await stage.env.advance_time(4 * DAY + 3600)
+    await stage.restart(has_crashed=True)
+    await stage.env.advance_time(SPREAD + 60)
+    assert len(posts(stage)) == 2
+    await stage.env.advance_time(3600)
+    assert len(posts(stage)) == 2
+
+
+async def test_what_discord_does_not_take_now_it_takes_later(stage: Stage) -> None:
+    await set_up(stage)
+    path = f"/channels/{stage.channel.id}/messages"
+    stage.faults.answer("POST", path, 503, times=None)
+    with pytest.raises(IndexError):
+        await next_day(stage)
+    stage.faults.clear()
+    await stage.env.advance_time(1000)
+    assert len(posts(stage)) == 1
+    daily = await stage.bot.dailies.of(stage.guild.id)
+    assert daily is not None
+    assert (daily.trouble, daily.failed_days) == (None, 0)
+
+
+# Settings ---------------------------------------------------------------------------------------
+
+
+async def test_it_is_shown_and_switched_off(stage: Stage) -> None:
+    off = TEXTS.say("en", "daily-off")
+    assert (await stage.slash("boss", "daily")).text == off
+    assert off in (await panel(stage)).text
+    text = await set_up(stage, game="tokan")
+    (deed, *_) = await Deeds(stage.store).latest(stage.guild.id, 1)
+    assert f"{stage.channel.mention} at {hour_after(stage)}:00 (UTC), Tokan" in deed_line(
+        "en", deed
+    )
+    assert "always of Tokan" in text
+    assert text == (await stage.slash("boss", "daily")).text
+    assert text in (await panel(stage)).text
+    changed = (await stage.slash("boss", "daily", hour=3, zone="america/new_york")).text
+    assert "3:00 (America/New_York)" in changed
+    assert "always of Tokan" in changed
+    assert (await stage.slash("boss", "daily", off=True)).text == off
+    await stage.env.advance_time(2 * DAY)
+    assert posts(stage) == []
+    (deed, *_) = await Deeds(stage.store).latest(stage.guild.id, 1)
+    assert TEXTS.say("en", "daily-words-off") in deed_line("en", deed)
+
+
+async def test_a_channel_that_is_gone_is_told_and_given_up_after_three_days(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    two = stage.guild.create_text_channel("two")
+    await set_up(stage, channel=two)
+    channel = stage.bot.get_channel(two.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.delete()
+    facts: dict[str, str | int] = {"channel": two.mention, "days": 1}
+    for days in (1, 2):
+        with pytest.raises(IndexError):
+            await next_day(stage)
+        daily = await stage.bot.dailies.of(stage.guild.id)
+        assert daily is not None
+        assert (daily.channel, daily.failed_days, daily.is_on) == (two.id, days, True)
+        facts["days"] = days
+        assert TEXTS.say("en", "daily-trouble-gone", facts) in (await panel(stage)).text
+    with pytest.raises(IndexError):
+        await next_day(stage)
+    facts["days"] = 3
+    assert TEXTS.say("en", "daily-stopped-gone", facts) in (await panel(stage)).text
+    assert "is switched off, after 3 days" in caplog.text
+    await set_up(stage)
+    assert (await next_day(stage)).actions == ["solve"]
+
+
+async def test_rights_that_lack_are_told_and_the_next_day_is_tried(stage: Stage) -> None:
+    await set_up(stage)
+    path = f"/channels/{stage.channel.id}/messages"
+    stage.faults.answer("POST", path, 403, 50013, times=None)
+    with pytest.raises(IndexError):
+        await next_day(stage)
+    stage.faults.clear()
+    facts = {"channel": stage.channel.mention}
+    assert TEXTS.say("en", "daily-trouble-rights", facts) in (await panel(stage)).text
+    await stage.env.advance_time(3 * 3600)
+    assert posts(stage) == [], "that day is over"
+    await next_day(stage)
+    assert "⚠️" not in (await panel(stage)).text
+
+
+async def test_another_channel_has_the_puzzle_at_once(stage: Stage) -> None:
+    await set_up(stage)
+    path = f"/channels/{stage.channel.id}/messages"
+    stage.faults.answer("POST", path, 403, 50013, times=None)
+    with pytest.raises(IndexError):
+        await next_day(stage)
+    two = stage.guild.create_text_channel("two")
+    await stage.slash("boss", "daily", channel=two)
+    await stage.env.advance_time(60)
+    assert [one for one in stage.messages(two) if "solve" in one.actions]
+
+
+async def test_bad_input_is_one_sentence_and_changes_nothing(stage: Stage) -> None:
+    check_told(await stage.slash("boss", "daily", hour=3), "error-no-daily-channel")
+    reply = await stage.slash("boss", "daily", channel=stage.channel, zone="Mars/Olympus")
+    check_told(reply, "error-unknown-zone", zone="Mars/Olympus")
+    reply = await stage.slash("boss", "daily", channel=stage.channel, game="orcs")
+    check_told(reply, "error-no-puzzles", game="Orcs Orcs Orcs")
+    assert await stage.bot.dailies.of(stage.guild.id) is None
+
+
+async def test_zones_are_offered_while_one_types(stage: Stage) -> None:
+    member = stage.members["boss"]
+    offered = await member.autocomplete(stage.channel, "daily", "zone", "berl")
+    assert [one["value"] for one in offered] == ["Europe/Berlin"]
+    offered = await member.autocomplete(stage.channel, "daily", "zone", "new york")
+    assert offered[0]["value"] == "America/New_York"
+    assert len(await member.autocomplete(stage.channel, "daily", "zone", "")) == 25
+
+
+async def test_only_managers_set_it(stage: Stage) -> None:
+    assert "daily" not in stage.members["ann"].available_commands(stage.channel)
+    (command,) = [one for one in await stage.bot.tree.fetch_commands() if one.name == "daily"]
+    stage.guild.set_command_permissions(command, {stage.members["ann"]: True})
+    check_told(await stage.slash("ann", "daily", off=True), "error-may-not")
+
+
+async def test_two_servers_have_the_same_puzzle(stage: Stage) -> None:
+    guild = stage.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    permissions = discord.Permissions(manage_guild=True)
+    role = guild.create_role("stewards", permissions=permissions)
+    member = guild.add_member(stage.members["boss"].user, roles=[role])
+    await set_up(stage)
+    await member.slash(channel, "daily", channel=channel, hour=hour_after(stage))
+    post = await next_day(stage)
+    (other,) = [one for one in stage.messages(channel) if "solve" in one.actions]
+    assert number_on(other) == number_on(post)
+
+
+async def test_each_shard_posts_on_its_own_servers(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await set_up(stage)
+
+    def nothing(*facts: object) -> None:
+        del facts
+
+    with monkeypatch.context() as patch:
+        patch.setattr("cogs.client.parlor.Parlor.get_guild", nothing)
+        with pytest.raises(IndexError):
+            await next_day(stage)
+    daily = await stage.bot.dailies.of(stage.guild.id)
+    assert daily is not None
+    assert daily.failed_days == 0, "it is another one's matter"
+    stage.bot.dispatch("shard_ready", 0)
+    async with asyncio.timeout(PATIENCE):
+        while not posts(stage):
+            await sleep_for_real(0.01)
+
+
+async def test_what_is_posted_is_what_the_bot_waits_for_least(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Urgency] = []
+    send = discord.PartialMessageable.send
+
+    async def note(channel: discord.PartialMessageable, **words: Any) -> discord.Message:
+        seen.append(pacing._urgency.get())  # pyright: ignore[reportPrivateUsage]
+        return await send(channel, **words)
+
+    monkeypatch.setattr(discord.PartialMessageable, "send", note)
+    await set_up(stage)
+    await next_day(stage)
+    assert seen == [Urgency.CLEANING]
+
+
+async def test_a_damaged_or_locked_store_is_tried_again(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await set_up(stage)
+
+    async def locked(*facts: object) -> None:
+        raise StoreLocked(stage.path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.dailies, "plan", locked)
+        with pytest.raises(IndexError):
+            await next_day(stage)
+        patch.setattr(stage.bot.dailies, "all", locked)
+        await stage.env.advance_time(1000)
+    await stage.env.advance_time(1000)
+    assert len(posts(stage)) == 1

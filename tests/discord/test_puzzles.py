@@ -1,0 +1,256 @@
+"""Puzzles for one: given by strength, solved in the panel, rated by the first answer alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.client.puzzles import puzzles_of
+from cogs.ui.texts import TEXTS
+from engine.ladders import EVERY_GAME, PUZZLES, Ladder
+from engine.rating import NEWCOMER_SHOWN
+from tests.discord.harness import Reply
+from tests.discord.playing import open_match
+from tests.discord.puzzling import all_puzzles, drills, miss, number_on, open_puzzle, play, solve
+from tests.discord.test_bad_moves import check_told
+from tests.discord.wire import forged, sent
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cogs.ui.trying import TaskId
+    from db.solving import Solving
+    from tests.discord.harness import Shown, Stage
+
+__all__ = ["drills"]
+
+
+@pytest.fixture(autouse=True)
+def no_days(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep no puzzle back for the days to come: there are few."""
+    monkeypatch.setattr("cogs.client.puzzles.RESERVED", range(0))
+
+
+async def page_of(stage: Stage, name: str = "ann") -> Shown:
+    return (await stage.slash(name, "puzzle", game="tokan")).shown
+
+
+async def answers(stage: Stage, name: str = "ann") -> tuple[int, int]:
+    solver = await stage.bot.solving.of_player("tokan", stage.members[name].id)
+    return (solver.answers, solver.solved) if solver else (0, 0)
+
+
+async def test_a_puzzle_is_solved_by_taps_in_the_real_panel(stage: Stage) -> None:
+    page = await page_of(stage)
+    assert page.is_private
+    puzzle = all_puzzles()[number_on(page)]
+    assert TEXTS.say("en", f"tokan-puzzle-{puzzle.kind}", puzzle.facts) in page.text
+    for move in puzzle.exercise.answer:
+        await play(stage, "ann", page, move)
+    assert TEXTS.say("en", "puzzle-right") in page.text
+    assert TEXTS.say("en", "puzzle-tally", {"answers": 1, "solved": 1}) in page.text
+    assert f"{NEWCOMER_SHOWN} → **" in page.text
+    assert "solved at the first try" in page.text
+    (name,) = page.files()
+    assert name.startswith(f"tokan-{puzzle.id}-")
+    assert page.actions == ["puzzle"]
+    assert await answers(stage) == (1, 1)
+
+
+async def test_the_strip_has_a_line_for_each_position(stage: Stage) -> None:
+    page = await open_puzzle(stage, "ann", 2)
+    await solve(stage, "ann", page)
+    assert [f"**{number}** " in page.text for number in range(1, 5)] == [True] * 3 + [False]
+
+
+async def test_a_wrong_move_counts_once_and_one_can_try_again(stage: Stage) -> None:
+    page = await page_of(stage)
+    await miss(stage, "ann", page)
+    assert TEXTS.say("en", "puzzle-wrong") in page.text
+    assert "which alone counts" in page.text
+    assert page.actions == ["tryagain", "tryhint", "puzzle"]
+    before = await stage.bot.solving.of_player("tokan", stage.members["ann"].id)
+    await stage.press("ann", page, "tryagain")
+    assert TEXTS.say("en", "puzzle-again") in page.text, "one sentence"
+    await solve(stage, "ann", page)
+    assert TEXTS.say("en", "puzzle-right") in page.text
+    assert await stage.bot.solving.of_player("tokan", stage.members["ann"].id) == before
+
+
+async def test_hints_count_as_missed_and_lead_to_the_answer(stage: Stage) -> None:
+    page = await page_of(stage)
+    puzzle = all_puzzles()[number_on(page)]
+    await stage.press("ann", page, "tryhint")
+    assert "💡 Begin with **" in page.text
+    assert TEXTS.say("en", "puzzle-helped") in page.text
+    assert await answers(stage) == (1, 0)
+    await stage.press("ann", page, "tryhint")
+    assert "💡 The move is **" in page.text
+    assert page.control("tryhint")["label"] == TEXTS.say("en", "button-tryshow")
+    await stage.press("ann", page, "tryhint")
+    assert TEXTS.say("en", "puzzle-shown") in page.text
+    assert len(page.files()) == 1
+    assert await answers(stage) == (1, 0)
+    assert puzzle.exercise.answer
+
+
+async def test_a_hint_in_the_middle_is_about_the_next_move(stage: Stage) -> None:
+    page = await open_puzzle(stage, "ann", 1)
+    first, second = all_puzzles()[1].exercise.answer
+    await play(stage, "ann", page, first)
+    await stage.press("ann", page, "tryhint")
+    await stage.press("ann", page, "tryhint")
+    assert second[:2] in page.text.rpartition("💡")[2]
+
+
+async def test_in_a_direct_message_it_is_the_same(stage: Stage) -> None:
+    user = stage.members["ann"].user
+    page = Reply(stage.env, await user.slash("puzzle", game="tokan")).shown
+    await user.click(page.handle, custom_id=page.control("tryhint")["custom_id"])
+    assert TEXTS.say("en", "puzzle-helped") in page.text
+    assert await answers(stage) == (1, 0)
+
+
+async def test_each_puzzle_is_another_one_until_all_are_answered(stage: Stage) -> None:
+    page = await page_of(stage)
+    seen = [number_on(page)]
+    for _ in range(len(all_puzzles()) - 1):
+        await miss(stage, "ann", page)
+        await stage.press("ann", page, "puzzle")
+        seen.append(number_on(page))
+    assert sorted(seen) == sorted(all_puzzles())
+    await miss(stage, "ann", page)
+    await stage.press("ann", page, "puzzle")
+    assert TEXTS.say("en", "puzzle-again") in page.text
+    assert await answers(stage) == (len(all_puzzles()), 0)
+
+
+async def test_without_a_game_it_is_that_of_the_last_puzzle_else_the_channels(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = stage.bot.puzzles.suited
+    asked: list[str] = []
+
+    async def note(solving: Solving, player: int, key: str, *, reserved: set[TaskId]) -> TaskId:
+        asked.append(key)
+        return await given(solving, player, "tokan", reserved=reserved)
+
+    async def games() -> list[str]:
+        return ["orcs", "locus", "tokan"]
+
+    monkeypatch.setattr(stage.bot.puzzles, "games", games)
+    monkeypatch.setattr(stage.bot.puzzles, "suited", note)
+    await stage.slash("ann", "puzzle")
+    assert asked[-1] in await games()
+    await open_match(stage, "locus", ("ann", "bob"))
+    page = (await stage.slash("ann", "puzzle")).shown
+    assert asked[-1] == "locus"
+    await solve(stage, "ann", page)
+    await stage.slash("ann", "puzzle")
+    assert asked[-1] == "tokan"
+
+
+async def test_a_game_without_puzzles_is_told_in_one_sentence(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check_told(await stage.slash("ann", "puzzle", game="toy"), "error-no-puzzles", game="Toy")
+
+    async def none() -> list[str]:
+        return []
+
+    monkeypatch.setattr(stage.bot.puzzles, "games", none)
+    check_told(await stage.slash("ann", "puzzle"), "error-no-puzzles", game="any")
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "b1:solve:p-tokan-999:1:",
+        "b1:solve:p-chess-1:1:",
+        "b1:solve:x:1:",
+        "b1:puzzle::0:chess",
+        "b1:nameme:p-tokan-999:1:",
+    ],
+)
+async def test_a_puzzle_that_is_no_more_is_told_in_one_sentence(
+    stage: Stage, custom_id: str
+) -> None:
+    pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
+    pressed.deliver()
+    check_told(await pressed.settled(), "error-old-button")
+
+
+def test_a_file_that_is_no_puzzles_is_left_out_and_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "puzzles.jsonl"
+    path.write_text("{}", "utf-8")
+    assert puzzles_of(path) == {}
+    assert "line 1 is not a puzzle" in caplog.text
+    caplog.clear()
+
+
+async def pick(stage: Stage, on: Shown, custom_id: str, value: str) -> None:
+    await stage.members["bob"].select(on.handle, [value], custom_id=custom_id)
+
+
+# Who solves them --------------------------------------------------------------------------------
+
+
+async def test_a_ladder_of_each_game_and_of_all(stage: Stage) -> None:
+    empty = await stage.slash("ann", "leaderboard", scope="puzzles")
+    assert TEXTS.say("en", "puzzle-ladder-none") in empty.text
+    await solve(stage, "ann", await page_of(stage))
+    await miss(stage, "bob", await page_of(stage, "bob"))
+    told = (await stage.slash("bob", "leaderboard", scope="puzzles")).told
+    assert TEXTS.say("en", "puzzle-ladder-every") in told.text
+    first, second = told.text.index("**1** "), told.text.index("**2** ")
+    assert first < told.text.index(stage.members["ann"].mention) < second
+    assert told.text.count("← you") == 1
+    assert "1 of 1 solved · 1 in a row now · 1 at best" in told.text
+    await pick(stage, told, "s1:ladderpick::game:all,s,0,puzzles", "tokan")
+    assert TEXTS.say("en", "puzzle-ladder-heading", {"game": "Tokan"}) in told.text
+    assert told.text.count("**1** ") == 1
+    await pick(stage, told, "s1:ladderpick::game:tokan,s,0,puzzles", "locus")
+    assert TEXTS.say("en", "puzzle-ladder-none") in told.text
+    await pick(stage, told, "s1:ladderpick::variant:locus,s,0,puzzles", "all")
+    assert TEXTS.say("en", "leaderboard-heading", {"game": "Locus"}) in told.text
+    await pick(stage, told, "s1:ladderpick::variant:locus,s,0,", "puzzles")
+    await pick(stage, told, "s1:ladderpick::when:locus,s,0,puzzles", "g0")
+    assert TEXTS.say("en", "puzzle-ladder-none") in told.text
+    await pick(stage, told, "s1:ladderpick::game:locus,g,0,puzzles", "all")
+    await stage.press("bob", told, "laddershare")
+    shared = stage.messages()[-1]
+    assert TEXTS.say("en", "puzzle-ladder-every") in shared.text
+    assert "← you" not in shared.text
+
+
+async def test_a_server_lists_those_who_have_answered_there(stage: Stage) -> None:
+    await solve(stage, "ann", await page_of(stage))
+    guild = stage.env.create_guild("Elsewhere")
+    page = await stage.bot.solving.page(Ladder(EVERY_GAME, guild.id, variant=PUZZLES), 1, limit=5)
+    assert page.rows == ()
+    everywhere = Ladder(EVERY_GAME, variant=PUZZLES)
+    (one,) = (await stage.bot.solving.page(everywhere, 1, limit=5)).rows
+    assert one.player == stage.members["ann"].id
+
+
+async def test_the_profile_has_a_line(stage: Stage) -> None:
+    await solve(stage, "ann", await page_of(stage))
+    text = (await stage.slash("ann", "profile")).text
+    assert "🧩 **Tokan** puzzles: rating **" in text
+    assert "1 of 1 solved, 1 in a row at best" in text
+
+
+async def test_who_is_erased_has_answered_nothing(stage: Stage) -> None:
+    await solve(stage, "ann", await page_of(stage))
+    await stage.bot.solving.name(stage.members["ann"].id, is_named=True)
+    shown = (await stage.slash("ann", "privacy")).told
+    for table in ("puzzle_answers", "puzzle_places", "puzzle_names"):
+        assert TEXTS.say("en", f"privacy-{table}", {"count": 1}) in shown.text
+    await stage.press("ann", shown, "privacy", "erase")
+    await stage.press("ann", shown, "privacy", "erase-sure")
+    text = (await stage.slash("ann", "privacy")).text
+    assert TEXTS.say("en", "privacy-nothing") in text
+    assert await answers(stage) == (0, 0)

@@ -1,0 +1,50 @@
+"""Ratings of puzzles and of those who solve them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.puzzle_rating import learn_from_answer, puzzle_rating, suited
+from engine.rating import NEWCOMER, Rating, shown
+
+
+def test_a_puzzle_is_as_hard_as_the_levels_found_it_and_surer_than_a_newcomer() -> None:
+    easy, usual, hard = map(puzzle_rating, (0.0, 0.5, 1.0))
+    assert easy.mu < usual.mu == NEWCOMER.mu < hard.mu
+    assert easy.sigma == hard.sigma < NEWCOMER.sigma
+
+
+@pytest.mark.parametrize("difficulty", [0.0, 0.5, 1.0])
+def test_who_solves_gains_and_the_puzzle_loses(difficulty: float) -> None:
+    puzzle = puzzle_rating(difficulty)
+    better, easier = learn_from_answer(NEWCOMER, puzzle, is_solved=True)
+    worse, harder = learn_from_answer(NEWCOMER, puzzle, is_solved=False)
+    assert worse.mu < NEWCOMER.mu < better.mu
+    assert shown(worse) < shown(NEWCOMER) < shown(better)
+    assert easier.mu < puzzle.mu < harder.mu
+    assert puzzle.mu - easier.mu < better.mu - NEWCOMER.mu, "puzzles move more slowly"
+    assert better.sigma < NEWCOMER.sigma
+
+
+def test_a_hard_puzzle_gives_more_and_takes_less() -> None:
+    easy, hard = puzzle_rating(0.0), puzzle_rating(1.0)
+
+    def change(puzzle: Rating, *, is_solved: bool) -> float:
+        return learn_from_answer(NEWCOMER, puzzle, is_solved=is_solved)[0].mu - NEWCOMER.mu
+
+    assert change(hard, is_solved=True) > change(easy, is_solved=True)
+    assert change(easy, is_solved=False) < change(hard, is_solved=False)
+
+
+def test_puzzles_are_of_ones_strength_and_easier_for_who_begins() -> None:
+    puzzles = {number: puzzle_rating(number / 60) for number in range(61)}
+
+    def mean(solver: Rating) -> float:
+        found = suited(solver, puzzles)
+        return sum(found) / len(found)
+
+    begins, known = mean(NEWCOMER), mean(Rating(NEWCOMER.mu, 1.0))
+    assert begins < known < mean(Rating(32.0, 1.0))
+    assert suited(NEWCOMER, puzzles) == suited(NEWCOMER, dict(reversed(puzzles.items())))
+    assert suited(Rating(99.0, 1.0), puzzles)[0] == 60
+    assert suited(Rating(-99.0, 1.0), puzzles)[0] == 0
