@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from discord.ext import commands
 
 from cogs.client.lessons import lesson_of
+from cogs.client.puzzles import puzzles_of
 from cogs.ui.lobby import cover
 
 if TYPE_CHECKING:
@@ -158,8 +159,9 @@ class Serving(commands.Cog):
     def _draw_covers(self) -> None:
         for package in self.bot.packages:
             cover(package)
-            # what is wrong with a lesson is logged when the bot starts
+            # what is wrong with a lesson or with puzzles is logged when the bot starts
             lesson_of(self.bot.games, package)
+            puzzles_of(self.bot.puzzles.path(package.key))
 
 
 async def setup(bot: Parlor) -> None:

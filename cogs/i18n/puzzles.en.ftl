@@ -35,10 +35,7 @@ puzzle-wrong = ↩️ **Not quite.** That can be played, but there is something 
 puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Nobody has answered it before.
-        [one] { $solved ->
-            [0] -# The one person who has answered it did not find it at the first try.
-           *[other] -# The one person who has answered it found it at the first try.
-        }
+        [one] -# You are the first who has answered it.
        *[other] -# { $solved } of the { $answers } people who have answered it found it at the first try.
     }
 puzzle-rated = { $is_solved ->

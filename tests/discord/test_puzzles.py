@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from cogs.client.puzzles import puzzles_of
+from cogs.ui.daily import MOST_STREAKS, DailyPage, Past, daily_view
+from cogs.ui.puzzle import Standing, puzzle_sheet
 from cogs.ui.texts import TEXTS
+from cogs.ui.trying import HINTS, TaskId, Trial, draw, trial_view
+from db.dailies import DailyAnswer, DailyResult
+from db.learning import Tried
+from db.solving import Answer, Tally
+from engine.exercises import Attempt
 from engine.ladders import EVERY_GAME, PUZZLES, Ladder
 from engine.rating import NEWCOMER_SHOWN
 from tests.discord.harness import Reply
+from tests.discord.limits import check_view
 from tests.discord.playing import open_match
 from tests.discord.puzzling import all_puzzles, drills, miss, number_on, open_puzzle, play, solve
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
+from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cogs.ui.trying import TaskId
     from db.solving import Solving
     from tests.discord.harness import Shown, Stage
 
 __all__ = ["drills"]
+
+BIG: Final = 10**18
 
 
 @pytest.fixture(autouse=True)
@@ -254,3 +266,28 @@ async def test_who_is_erased_has_answered_nothing(stage: Stage) -> None:
     text = (await stage.slash("ann", "privacy")).text
     assert TEXTS.say("en", "privacy-nothing") in text
     assert await answers(stage) == (0, 0)
+
+
+@pytest.mark.parametrize("locale", TEXTS.languages())
+def test_the_longest_puzzle_keeps_the_limits(locale: str) -> None:
+    painter = PACKAGES.find("tokan").painter
+    for number, puzzle in all_puzzles().items():
+        begun = Attempt.begin(GAMES, puzzle.exercise)
+        tried = Tried(hints=HINTS)
+        trial = Trial(TaskId("p", "tokan", number), begun, tried)
+        solved = replace(trial, attempt=begun.replay(puzzle.exercise.answer))
+        known = Standing(
+            BIG,
+            Tally(10**9, 10**9),
+            Answer(is_solved=True, before=9999, after=9999),
+            DailyAnswer(is_solved=True, streak=10**9, place=10**9),
+            is_daily=True,
+        )
+        for one in (trial, solved):
+            sheet = puzzle_sheet(locale, painter, puzzle, one, known)
+            drawn = draw(painter, locale, one, "")
+            check_view(trial_view(locale, one, drawn, sheet, number=BIG))
+        result = DailyResult(10**9, 10**9, BIG, tuple((BIG, 10**9) for _ in range(MOST_STREAKS)))
+        past = Past(solved.task, puzzle, solved.attempt, result, {BIG: f"<@{BIG}>"})
+        page = DailyPage(trial.task, date.max, puzzle, drawn.picture, past, drawn.picture)
+        check_view(daily_view(locale, page))
