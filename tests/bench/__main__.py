@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+import pytest
 from rich.console import Console
 from rich.progress import track
 
@@ -102,6 +103,11 @@ def _alone(measure: Callable[[], Figure]) -> list[Figure]:
     return [measure()]
 
 
+def proofs() -> list[Path]:
+    """Return the tests that prove the puzzles, a file for each game that has some."""
+    return sorted(Path(__file__).parents[1].glob("games/*/test_*_puzzles.py"))
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
@@ -110,7 +116,10 @@ def main() -> None:
         "--against", type=Path, metavar="CHECKOUT", help="only compare, in turn, with another one"
     )
     parser.add_argument("--json", action="store_true", help="only what --against compares")
+    parser.add_argument("--puzzles", action="store_true", help="only prove each puzzle by search")
     args = parser.parse_args()
+    if args.puzzles:
+        sys.exit(pytest.main(["-q", "-m", "long", *map(str, proofs())]))
     if args.json:
         sys.stdout.write(json.dumps(measured()) + "\n")
         return

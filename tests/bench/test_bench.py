@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from tests.bench.__main__ import Extent, measurements
+from tests.bench.__main__ import Extent, measurements, proofs
 from tests.bench.figures import Figure, machine, percentiles, table_of
+from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,3 +42,9 @@ def test_a_figure_is_held_against_its_targets() -> None:
 
 def test_percentiles_are_milliseconds_of_the_ordered_times() -> None:
     assert percentiles([seconds / 1000 for seconds in range(100, -1, -1)]) == (50, 99)
+
+
+def test_the_puzzles_of_every_game_are_proven() -> None:
+    with_puzzles = {one.key for one in INSTALLED if one.find_puzzles is not None}
+    assert {path.parent.name for path in proofs()} == with_puzzles != set()
+    assert all("@pytest.mark.long" in path.read_text("utf-8") for path in proofs())
