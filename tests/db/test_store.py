@@ -168,7 +168,8 @@ async def test_a_full_disk_loses_nothing_that_was_acknowledged(store: Store) -> 
             0
         ]
 
-    await store.write(room(100))
+    begun = await store.read(lambda one: one.execute("PRAGMA page_count").fetchone()[0])
+    await store.write(room(begun + 20))
     acknowledged: list[int] = []
     is_full = False
     for first in range(0, 200, 10):

@@ -32,7 +32,7 @@ async def test_a_telephone_shows_seats_and_the_first_buttons_above_the_picture(
 ) -> None:
     lobby = await open_lobby(stage, "orcs")
     kinds = [part["type"] for part in lobby.parts if part["type"] in {TEXT, BUTTON, GALLERY}]
-    assert kinds == [TEXT, *[BUTTON] * 4, GALLERY, *[BUTTON] * 3]
+    assert kinds == [TEXT, *[BUTTON] * 4, GALLERY, *[BUTTON] * 4]
     assert lobby.actions[:4] == ["join", "start", "addbot", "leave"]
     assert all(part["type"] != SELECT for part in lobby.parts)
     assert len(lobby.text.splitlines()) <= 12

@@ -179,7 +179,7 @@ def test_the_command_line_checks_a_sheet(
     assert "the sheet nebula: 5 areas, 187 squares" in capsys.readouterr().out
     for words, why in (
         (["chess", "x"], "there is no game 'chess'"),
-        (["tokan", "x"], "Tokan has no data files of your own"),
+        (["tokan", "x"], "Tokan has no data files of your own but lessons and puzzles"),
         (["locus", str(tmp_path / "x")], f"cannot use {tmp_path / 'x'}: No such file or directory"),
     ):
         assert bot.main(["check", *words]) == 2
