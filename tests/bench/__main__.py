@@ -23,7 +23,9 @@ from tests.bench.moving import WARMING as ROUNDS
 from tests.bench.pictures import PLIES, WARMING, against_the_usual, pictures_in_play
 from tests.bench.playing import placements, playouts
 from tests.bench.storing import careers, leaderboard, moves_persisted, start_up
+from tests.bench.strength import MATCHES, SEED, rows, strength
 from tests.bench.taps import USUAL, taps_of_turns
+from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -117,7 +119,17 @@ def main() -> None:
     )
     parser.add_argument("--json", action="store_true", help="only what --against compares")
     parser.add_argument("--puzzles", action="store_true", help="only prove each puzzle by search")
+    parser.add_argument(
+        "--strength", nargs="?", const="all", metavar="GAME", help="only how strong the levels are"
+    )
+    parser.add_argument("--games", type=int, default=MATCHES, help="how many, for each row of it")
     args = parser.parse_args()
+    if args.strength:
+        wanted = [game for game in GAMES if args.strength in {game.key, "all"}]
+        contests = [(game, row) for game in wanted for row in rows(game)]
+        found = [strength(*one, args.games) for one in track(contests, f"seed {SEED}")]
+        Console(width=110).print(table_of(found))
+        return
     if args.puzzles:
         sys.exit(pytest.main(["-q", "-m", "long", *map(str, proofs())]))
     if args.json:

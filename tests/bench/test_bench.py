@@ -8,7 +8,8 @@ from rich.console import Console
 
 from tests.bench.__main__ import Extent, measurements, proofs
 from tests.bench.figures import Figure, machine, percentiles, table_of
-from tests.packages import INSTALLED
+from tests.bench.strength import Row, rows, strength
+from tests.packages import GAMES, INSTALLED
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,6 +43,20 @@ def test_a_figure_is_held_against_its_targets() -> None:
 
 def test_percentiles_are_milliseconds_of_the_ordered_times() -> None:
     assert percentiles([seconds / 1000 for seconds in range(100, -1, -1)]) == (50, 99)
+
+
+def test_strength_is_a_share_beside_what_is_asked() -> None:
+    game = GAMES.find("tokan")
+    asked = {row.name: row.must for row in rows(game)}
+    assert asked["expert : greedy"] == 0.9
+    assert asked["hard : medium"] == 0.65
+    of_three = {row.name: row.must for row in rows(GAMES.find("loco"))}
+    assert of_three["expert : greedy at 4 seats"] == 0.5
+    figure = strength(game, Row(("greedy", "random"), 0.8), matches=8)
+    assert figure.what == "Tokan, greedy : random, 8 matches"
+    assert figure.must == (80, 80)
+    share, low = figure.values
+    assert 0 < low < share <= 100
 
 
 def test_the_puzzles_of_every_game_are_proven() -> None:

@@ -1,0 +1,79 @@
+"""How strong the levels are, beside what is asked of them: matches of computer players.
+
+``python -m tests.bench --strength`` prints it, with the seed and the number of matches; it takes
+hours, so a game can be named, and ``--games`` says how many matches each row has.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.contests.contest import Contest, Terms
+from engine.contests.running import play_here
+from engine.contests.tally import Tally
+from engine.thought import LEVELS
+from tests.bench.figures import Figure
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import AnyGame
+
+SEED: Final = 11
+MATCHES: Final = 100
+_STEP: Final = 0.65
+"""What each level must score against the one below."""
+_AGAINST_GREEDY: Final = {"hard": 0.80, "expert": 0.90}
+_OTHERWISE: Final = {
+    ("loco", "hard"): 0.65,
+    ("loco", "expert"): 0.75,
+    ("nine_domains", "expert"): 0.62,
+}
+"""Where a game is asked for less, as chance decides more of it."""
+_SHARES: Final = {"hard": 1.5, "expert": 2.0}
+"""How many times its fair share each must score with more than two seats, among greedy players."""
+
+
+class Row(NamedTuple):
+    """Players of whom the first is measured, and what its share must be at least."""
+
+    players: tuple[str, ...]
+    must: float
+
+    @property
+    def name(self) -> str:
+        """Who plays whom."""
+        first, *others = self.players
+        seats = f" at {len(self.players)} seats" if len(others) > 1 else ""
+        return f"{first} : {others[0]}{seats}"
+
+
+def rows(game: AnyGame) -> Iterator[Row]:
+    """Give what is asked of the levels of *game*."""
+    for level, usual in _AGAINST_GREEDY.items():
+        if (game.key, level) != ("nine_domains", "hard"):
+            yield Row((level, "greedy"), _OTHERWISE.get((game.key, level), usual))
+    yield from (Row((better, worse), _STEP) for worse, better in pairwise(LEVELS))
+    for seats in game.seats:
+        if seats > 2:  # two have a table of their own
+            for level, times in _SHARES.items():
+                yield Row((level, *["greedy"] * (seats - 1)), times / seats)
+
+
+def strength(game: AnyGame, row: Row, matches: int = MATCHES, seed: int = SEED) -> Figure:
+    """Play about *matches* matches, seats rotated; return the share in percent and the lower end.
+
+    A draw counts half; the end is that of the 95 % interval, and it alone is what counts.
+    """
+    terms = Terms(game.key, row.players, {}, seed, is_rotated=True)
+    tally = Tally(Contest.of(GAMES, terms))
+    number = -(-matches // terms.group) * terms.group
+    for _, played in play_here([tally.contest], number):
+        tally.add(played)
+    line = next(one for one in tally.lines if one.player == row.players[0])
+    low, _ = line.interval()
+    what = f"{game.title}, {row.name}, {number} matches"
+    must = (100 * row.must, 100 * row.must)
+    return Figure(what, (100 * line.share, 100 * low), "% / low", must, must, is_more_better=True)
