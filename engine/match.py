@@ -19,7 +19,18 @@ from engine.errors import (
 )
 from engine.fair import FairDice, PlayoutDice
 from engine.fold import APART, Fold, play_on
-from engine.log import LAPSED, PLAYED, Entry, Step, last_move, line_of, outcome, resigned_in
+from engine.log import (
+    HOUSE,
+    LAPSED,
+    PLAYED,
+    Entry,
+    Step,
+    handed_in,
+    last_move,
+    line_of,
+    outcome,
+    resigned_in,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -58,11 +69,13 @@ class Match:
     """The entries that count: those not undone."""
     state: AnyState
     resigned: tuple[Seat, ...]
-    """Seats that gave up or ran out of time, first one first."""
+    """Seats that gave up or lost on time, first one first."""
     past: tuple[AnyState, ...] = field(repr=False, compare=False)
     """The positions after every `APART` entries of the line, from its beginning."""
     recent: tuple[Step, ...] = field(repr=False, compare=False)
     """The last steps of the log, undone ones too."""
+    handed: tuple[Seat, ...] = ()
+    """Seats that the house plays on for who ran out of time, first one first."""
     _alone: dict[Seat, bool] = field(
         default_factory=dict[Seat, bool], init=False, repr=False, compare=False
     )
@@ -113,6 +126,11 @@ class Match:
     def seq(self) -> int:
         """The number of the next entry; grows with each entry, so it names this position."""
         return len(self.entries)
+
+    @property
+    def left(self) -> tuple[Seat, ...]:
+        """The seats that the house plays for people: they gave up, or ran out of time."""
+        return self.resigned + self.handed
 
     @property
     def known_from(self) -> int:
@@ -175,6 +193,18 @@ class Match:
         if seat in self.resigned:
             raise NotSeated
         return self.after(Entry(self.seq, "timeout" if is_timeout else "resign", seat))
+
+    def hand_over(self, seat: Seat) -> Match:
+        """Return the match after *seat* ran out of time, where the house plays on for it.
+
+        Raises:
+            MatchOver: it is over.
+            NotSeated: the house plays it already.
+        """
+        self._check_running()
+        if seat in self.left:
+            raise NotSeated
+        return self.after(Entry(self.seq, "timeout", seat, HOUSE))
 
     def agree_draw(self) -> Match:
         """Return the match ended as a draw by agreement.
@@ -324,6 +354,7 @@ class Match:
             line=tuple(line),
             state=state,
             resigned=resigned_in(line),
+            handed=handed_in(line),
             past=tuple(past),
             recent=recent,
         )
@@ -353,6 +384,7 @@ class Match:
             line=list(self.line),
             state=self.state,
             resigned=list(self.resigned),
+            handed=list(self.handed),
             past=list(self.past),
             recent=list(self.recent),
         )
@@ -368,6 +400,7 @@ class Match:
             line=tuple(fold.line),
             state=fold.state,
             resigned=tuple(fold.resigned),
+            handed=tuple(fold.handed),
             past=tuple(fold.past),
             recent=tuple(fold.recent),
         )

@@ -55,6 +55,12 @@ class Shower:
     def proposed(self, match: Match, proposal: Proposal) -> None:
         raise NotImplementedError
 
+    def claimable(self, match: Match) -> None:
+        raise NotImplementedError
+
+    def reminded(self, match_id: str) -> None:
+        raise NotImplementedError
+
     async def _show(self, match_id: str, seq: int) -> None:
         await asyncio.sleep(0.002)
         venue = await self._matches.venue(match_id)

@@ -1,0 +1,1 @@
+-- Keeps the numbers without a gap until the migration of this number is merged.
