@@ -145,11 +145,23 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.SetPace)
     async def set_pace(self, interaction: Interaction, press: actions.SetPace) -> None:
-        """Choose how long a turn may last."""
-        player, seconds = interaction.user.id, press.picked
-        if seconds not in PACES:
+        """Choose how long a turn may last, or how big the banks of time are."""
+        player, pace = interaction.user.id, press.picked
+        if pace not in PACES:
             raise OldButton
-        await self._change(interaction, press.match, lambda lobby: lobby.set_pace(player, seconds))
+        await self._change(
+            interaction,
+            press.match,
+            lambda lobby: lobby.set_pace(player, pace.seconds, pace.increment),
+        )
+
+    @on_press(actions.SetTimeUp)
+    async def set_time_up(self, interaction: Interaction, press: actions.SetTimeUp) -> None:
+        """Choose what happens to who runs out of time."""
+        player, time_up = interaction.user.id, press.picked
+        await self._change(
+            interaction, press.match, lambda lobby: lobby.set_time_up(player, time_up)
+        )
 
     async def _change(
         self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]

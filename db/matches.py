@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 from db.posts import follow
 from db.results import next_end, record_result
 from db.timing import Timing
-from db.venues import Venue
 from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
@@ -19,6 +18,7 @@ from engine.turns import NO_CLOCKS, Clocks
 if TYPE_CHECKING:
     import sqlite3
 
+    from db.venues import Venue
     from engine.ports import Append
     from engine.registry import Games
 
@@ -44,6 +44,7 @@ _MOVE_ON: Final = """
                        ended_at = ?, allowance = ?, clocks = ?, reminded = iif(?, reminded, 0)
     WHERE id = ?
 """
+_SHOW_AGAIN: Final = "UPDATE matches SET published_seq = next_seq - 2, message = NULL WHERE id = ?"
 ABANDON: Final = """
     UPDATE matches SET ended_at = ?, deadline = NULL, is_house_turn = 0, proposal = NULL,
                        message = NULL, ping = NULL, published_seq = next_seq - 1
@@ -198,6 +199,10 @@ def _append(
     time = (change.allowance, clocks, change.is_same_turn)
     facts = (len(change.entries), change.deadline, is_computer_turn, ended_at, *time, match_id)
     connection.execute(_MOVE_ON, facts)
+    if change.clocks.up and not change.entries:
+        # that somebody's time is up stands on a new board
+        connection.execute(_SHOW_AGAIN, (match_id,))
+        follow(connection, match_id, "board")
     if change.result is not None and not change.result.is_void and ended_at is not None:
         record_result(connection, games, match_id, change.result, ended_at)
     return True

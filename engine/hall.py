@@ -16,8 +16,8 @@ from engine.computers import Computers
 from engine.errors import (
     CorruptLog,
     MatchOver,
-    NotSeated,
     NothingToClaim,
+    NotSeated,
     OtherVersion,
     StaleMove,
     UndoRefused,
@@ -330,6 +330,7 @@ class Hall(LiveTables):
         )
         await self._log.append(table.record.id, change)
         table.time.take(stretch)
+        table.proposal = None
         self._publisher.claimable(table.match)
         self.deadlines.note(stretch)
 

@@ -180,6 +180,6 @@ class Table:
 def _given_up(match: Match, seats: tuple[Seat, ...]) -> Match:
     """Return *match* after *seats* were given up, as far as it goes on."""
     for seat in seats:
-        if match.result() is None and seat not in match.resigned:
+        if match.result() is None and seat not in match.left:
             match = match.resign(seat)
     return match

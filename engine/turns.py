@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from engine.core import Seat
+
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from engine.core import Seat
     from engine.moved import Moved
 
 TimeUp: TypeAlias = Literal["lose", "house", "claim"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 import discord
 
@@ -11,6 +11,7 @@ from cogs.ui.layout import framed, row, select_option
 from cogs.ui.lobby import choice_name, option_line, pace_name
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
+from engine.turns import TimeUp
 
 if TYPE_CHECKING:
     from discord import ui
@@ -18,8 +19,20 @@ if TYPE_CHECKING:
     from engine.core import Option
     from engine.lobby import Lobby
 
-PACES: Final = (None, 3600, 86_400, 3 * 86_400, 7 * 86_400)
-"""Seconds that a turn may last; None: no limit."""
+_MINUTE: Final = 60
+_HOUR: Final = 60 * _MINUTE
+_DAY: Final = 24 * _HOUR
+PACES: Final = (
+    actions.Pace(),
+    *map(actions.Pace, (15 * _MINUTE, _HOUR, 12 * _HOUR, _DAY, 3 * _DAY, 7 * _DAY)),
+    actions.Pace(15 * _MINUTE, _MINUTE),
+    actions.Pace(_HOUR, 5 * _MINUTE),
+    actions.Pace(12 * _HOUR, _HOUR),
+    actions.Pace(_DAY, 2 * _HOUR),
+    actions.Pace(3 * _DAY, 12 * _HOUR),
+    actions.Pace(7 * _DAY, _DAY),
+)
+"""What can be chosen: no limit, the time of a turn, a bank of time with its increment."""
 
 
 def options_view(locale: str, lobby: Lobby, version: int, player: int) -> ui.LayoutView:
@@ -45,6 +58,8 @@ def options_view(locale: str, lobby: Lobby, version: int, player: int) -> ui.Lay
         rows.append(row(_seats_select(locale, lobby, version, is_host=is_host)))
     if is_host:
         rows.append(row(_pace_select(locale, lobby, version)))
+        if lobby.turn_seconds is not None:
+            rows.append(row(_time_up_select(locale, lobby, version)))
     return framed("\n".join(lines), *rows)
 
 
@@ -106,16 +121,36 @@ def _seats_select(locale: str, lobby: Lobby, version: int, *, is_host: bool) -> 
 
 
 def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
+    chosen = actions.Pace(lobby.turn_seconds, lobby.increment)
     options = [
         select_option(
-            TEXTS.say(locale, "lobby-pace-choice", {"pace": pace_name(locale, seconds)}),
-            str(seconds or 0),
-            is_chosen=seconds == lobby.turn_seconds,
+            TEXTS.say(
+                locale,
+                "lobby-pace-choice",
+                {"pace": pace_name(locale, pace.seconds, pace.increment)},
+            ),
+            pace.to_text(),
+            is_chosen=pace == chosen,
         )
-        for seconds in PACES
+        for pace in PACES
     ]
     return PressSelect(
         actions.SetPace(lobby.id, version), TEXTS.say(locale, "lobby-pace-ask"), options
+    )
+
+
+def _time_up_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
+    options = [
+        select_option(
+            TEXTS.say(locale, f"lobby-time-up-{one}"),
+            one,
+            about=TEXTS.say(locale, f"lobby-time-up-{one}-about"),
+            is_chosen=one == lobby.time_up,
+        )
+        for one in get_args(TimeUp)
+    ]
+    return PressSelect(
+        actions.SetTimeUp(lobby.id, version), TEXTS.say(locale, "lobby-time-up-ask"), options
     )
 
 
