@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
-from cogs.ui import actions
+from cogs.ui.paces import Claim
 from cogs.ui.press import on_press
 from db.errors import StoreError
 
@@ -24,8 +24,8 @@ class ClocksCog(commands.Cog, name="Clocks"):
         self.bot = bot
         self._cut_off: set[int] = set()
 
-    @on_press(actions.Claim)
-    async def claim(self, interaction: Interaction, press: actions.Claim) -> None:
+    @on_press(Claim)
+    async def claim(self, interaction: Interaction, press: Claim) -> None:
         """Let those lose whose time is up."""
         await interaction.response.defer()
         player, delivery = interaction.user.id, self.bot.delivery(interaction)

@@ -1,3 +1,4 @@
+# ruff: noqa: S608 # nothing but constants is put into statements
 """The time of the matches: their deadlines, and when people are reminded of them."""
 
 from __future__ import annotations

@@ -15,9 +15,7 @@ from engine.clock import Deadlines
 from engine.computers import Computers
 from engine.errors import (
     CorruptLog,
-    MatchOver,
     NothingToClaim,
-    NotSeated,
     OtherVersion,
     StaleMove,
     UndoRefused,
@@ -79,7 +77,7 @@ class Hall(LiveTables):
         game = self._games.find(record.setup.game, record.setup.version)
         match = Match.begin(game, record.id, record.setup, record.key)
         table = Table(record, self._games)
-        return self._change_to(table, Moved(table.match, match), None)
+        return table.change_to(Moved(table.match, match), None, self._clock.now())
 
     def wake(self, match_id: str) -> None:
         """Let a computer player move in this match, if one is to act."""
@@ -347,31 +345,6 @@ class Hall(LiveTables):
         """Wait until no computer player is thinking."""
         await self._computers.settle()
 
-    async def is_stale(self, table: Table, player: int, seq: int) -> bool:
-        """Whether what *player* may do or know has changed since the match had *seq* entries."""
-        seat = table.seat_of(player)
-        return seat is not None and await self._is_stale_at(table.match, seat, seq)
-
-    async def _is_stale_at(self, match: Match, seat: Seat, seq: int) -> bool:
-        return seq != match.seq and await asyncio.to_thread(match.is_stale, seat, seq)
-
-    def admit(self, table: Table, player: int, seq: int | None = None) -> Seat:
-        """Refuse what may not touch the match, in the fixed order; return the person's seat."""
-        seat = table.seat_of(player)
-        if seat is not None and seq is not None and table.match.is_stale(seat, seq):
-            raise StaleMove(table.match.seq, seq)
-        if result := table.match.result():
-            raise MatchOver(result)
-        if seat is None or seat in table.match.left:
-            raise NotSeated
-        return seat
-
-    async def _admitted(self, table: Table, player: int, seq: int | None) -> Seat:
-        """Return the person's seat as `admit` does; what is slow of it happens in a thread."""
-        if seq is not None:
-            await self.is_stale(table, player, seq)
-        return self.admit(table, player, seq)
-
     async def _take_back(
         self, match_id: str, player: int, seq: int | None, delivery: str | None
     ) -> None:
@@ -409,7 +382,7 @@ class Hall(LiveTables):
             stored = await self._log.deadline(table.record.id)
             time.deadline = stored
         moved = Moved(table.match, match)
-        change = self._change_to(table, moved, delivery, is_served=is_served)
+        change = table.change_to(moved, delivery, self._clock.now(), is_served=is_served)
         if not await self._log.append(table.record.id, change):
             # another process has written, or the interaction came twice: begin again from disk
             self._tables.pop(table.record.id, None)
@@ -427,28 +400,6 @@ class Hall(LiveTables):
             self._computers.interrupt(table.record.id)
         if change.is_computer_turn:
             self.wake(table.record.id)
-
-    def _change_to(
-        self, table: Table, moved: Moved, delivery: str | None, *, is_served: bool = False
-    ) -> Append:
-        """Return what must be stored so that the match of *table* is *moved*."""
-        stretch = table.time.following(
-            moved,
-            self._clock.now(),
-            table.awaited(moved.before),
-            table.awaited(moved.after),
-            is_served=is_served,
-        )
-        return Append(
-            moved.entries,
-            delivery,
-            stretch.deadline,
-            moved.after.result(),
-            table.computer_seat(moved.after) is not None,
-            stretch.allowance,
-            stretch.clocks,
-            moved.is_same_turn,
-        )
 
     async def _propose(
         self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None

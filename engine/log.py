@@ -108,15 +108,14 @@ def last_move(line: Sequence[Entry], seat: Seat) -> Entry | None:
     return None
 
 
-def resigned_in(line: Iterable[Entry]) -> tuple[Seat, ...]:
-    """Return the seats that gave up or lost on time, first one first."""
+def left_in(line: Iterable[Entry]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Return the seats that gave up or lost on time, and those that the house plays on for.
+
+    Of both the first one first.
+    """
     given_up = [entry for entry in line if entry.kind in GIVEN_UP]
-    return tuple(entry.seat for entry in given_up if not entry.is_handed_over)
-
-
-def handed_in(line: Iterable[Entry]) -> tuple[Seat, ...]:
-    """Return the seats that the house plays on for who ran out of time, first one first."""
-    return tuple(entry.seat for entry in line if entry.is_handed_over)
+    resigned = tuple(entry.seat for entry in given_up if not entry.is_handed_over)
+    return resigned, tuple(entry.seat for entry in given_up if entry.is_handed_over)
 
 
 def outcome(

@@ -19,18 +19,7 @@ from engine.errors import (
 )
 from engine.fair import FairDice, PlayoutDice
 from engine.fold import APART, Fold, play_on
-from engine.log import (
-    HOUSE,
-    LAPSED,
-    PLAYED,
-    Entry,
-    Step,
-    handed_in,
-    last_move,
-    line_of,
-    outcome,
-    resigned_in,
-)
+from engine.log import HOUSE, LAPSED, PLAYED, Entry, Step, last_move, left_in, line_of, outcome
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -182,29 +171,21 @@ class Match:
         """Return the match with what chance decides next, if it is to."""
         return self._drawn(self._fold(), self.key)
 
-    def resign(self, seat: Seat, *, is_timeout: bool = False) -> Match:
-        """Return the match after *seat* gave up or ran out of time.
+    def resign(
+        self, seat: Seat, *, is_timeout: bool = False, is_handed_over: bool = False
+    ) -> Match:
+        """Return the match after *seat* gave up or ran out of time, or *is_handed_over* for that.
 
         Raises:
             MatchOver: it is over.
-            NotSeated: the seat was given up before.
+            NotSeated: the seat was given up, or handed over, before.
         """
         self._check_running()
-        if seat in self.resigned:
+        if seat in (self.left if is_handed_over else self.resigned):
             raise NotSeated
+        if is_handed_over:
+            return self.after(Entry(self.seq, "timeout", seat, HOUSE))
         return self.after(Entry(self.seq, "timeout" if is_timeout else "resign", seat))
-
-    def hand_over(self, seat: Seat) -> Match:
-        """Return the match after *seat* ran out of time, where the house plays on for it.
-
-        Raises:
-            MatchOver: it is over.
-            NotSeated: the house plays it already.
-        """
-        self._check_running()
-        if seat in self.left:
-            raise NotSeated
-        return self.after(Entry(self.seq, "timeout", seat, HOUSE))
 
     def agree_draw(self) -> Match:
         """Return the match ended as a draw by agreement.
@@ -348,13 +329,14 @@ class Match:
             state = self.recent[len(recent)].before
         else:
             state = play_on(past, line)
+        resigned, handed = left_in(line)
         return replace(
             self,
             entries=entries,
             line=tuple(line),
             state=state,
-            resigned=resigned_in(line),
-            handed=handed_in(line),
+            resigned=resigned,
+            handed=handed,
             past=tuple(past),
             recent=recent,
         )

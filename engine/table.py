@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.errors import UndoRefused
 from engine.match import Match
+from engine.ports import Append
 from engine.turns import TurnTime
 
 if TYPE_CHECKING:
     from engine.core import Seat
+    from engine.moved import Moved
     from engine.ports import Proposal, Record, Sitter
     from engine.registry import Games
 
@@ -135,7 +137,7 @@ class Table:
         if self.record.time_up == "house":
             if is_anybody_left:
                 for seat in late:
-                    match = match.hand_over(seat)
+                    match = match.resign(seat, is_handed_over=True)
                 return match
             if len(late) > 1 or match.handed:
                 return match.lapse()
@@ -153,6 +155,23 @@ class Table:
             if match.result() is None:
                 match = self.left_to_people(match.resign(seat, is_timeout=True))
         return match
+
+    def change_to(
+        self, moved: Moved, delivery: str | None, now: float, *, is_served: bool = False
+    ) -> Append:
+        """Return what must be stored so that its match is *moved*; see `TurnTime.following`."""
+        before, after = self.awaited(moved.before), self.awaited(moved.after)
+        stretch = self.time.following(moved, now, before, after, is_served=is_served)
+        return Append(
+            moved.entries,
+            delivery,
+            stretch.deadline,
+            moved.after.result(),
+            self.computer_seat(moved.after) is not None,
+            stretch.allowance,
+            stretch.clocks,
+            moved.is_same_turn,
+        )
 
     def left_to_people(self, match: Match) -> Match:
         """Return *match*, ended where the last person has just left it.

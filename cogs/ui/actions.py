@@ -16,7 +16,6 @@ from cogs.ui.ids import UNPICKED, Action, Codec, Key, OrZero, Piece, Snowflake
 from cogs.ui.places import OnBoard, Place
 from engine.core import Seat
 from engine.ports import Asked, Proposal
-from engine.turns import TimeUp
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,13 +129,6 @@ class WithoutGone(_OfMatch):
     FORM: ClassVar = "b1:gone:{match}:{seq}:{way}"
 
     way: Literal["house", "void"]
-
-
-@dataclass(frozen=True, slots=True)
-class Claim(_OfMatch):
-    """Let those lose whose time is up."""
-
-    FORM: ClassVar = "b1:claim:{match}:{seq}:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,46 +324,6 @@ class SetLevel(_OfMatch):
     FORM: ClassVar = "s1:level:{match}:{seq}:is"
 
     picked: Leveled = UNPICKED
-
-
-Increment: TypeAlias = Annotated[
-    int | None,
-    Codec(
-        r"(?:\+[0-9]{1,9})?",
-        lambda text: int(text[1:]) if text else None,
-        lambda seconds: "" if seconds is None else f"+{seconds}",
-    ),
-]
-"""Seconds that a bank of time gains by a turn: ``+300``; None, where there is no bank: nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pace(Piece):
-    """How much time those who play have: ``3600`` a turn, or ``3600+300``."""
-
-    FORM: ClassVar = "{seconds}{increment}"
-
-    seconds: OrZero = None
-    """Of a turn, or of a bank to begin with; None: for ever."""
-    increment: Increment = None
-
-
-@dataclass(frozen=True, slots=True)
-class SetPace(_OfMatch):
-    """Choose how long a turn may last, or how big the banks of time are."""
-
-    FORM: ClassVar = "s1:pace:{match}:{seq}:is"
-
-    picked: Pace = UNPICKED
-
-
-@dataclass(frozen=True, slots=True)
-class SetTimeUp(_OfMatch):
-    """Choose what happens to who runs out of time."""
-
-    FORM: ClassVar = "s1:timeup:{match}:{seq}:is"
-
-    picked: TimeUp = UNPICKED
 
 
 # Before a lobby ---------------------------------------------------------------------------------

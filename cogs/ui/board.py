@@ -16,6 +16,7 @@ from cogs.ui.ending import offers_revenge
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
 from cogs.ui.narration import sentences, turn_line, who
 from cogs.ui.outcome import outcome_in_words, outcome_of
+from cogs.ui.paces import Claim
 from cogs.ui.places import OnBoard
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
@@ -115,7 +116,7 @@ def board_view(
     rows = _rows(locale, match, can_look=can_look, is_for_one=is_for_one)
     if can_claim:
         label = TEXTS.say(locale, "button-claim")
-        claim = actions.Claim(match.id, match.seq)
+        claim = Claim(match.id, match.seq)
         rows.insert(0, row(PressButton(claim, label, style=discord.ButtonStyle.danger)))
     return framed(text, shown.gallery(), *below, *rows)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import discord
 
 from cogs.ui import actions
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.lobby import choice_name, option_line, pace_name
+from cogs.ui.paces import PACES, Pace, SetPace, SetTimeUp
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 from engine.turns import TimeUp
@@ -18,21 +19,6 @@ if TYPE_CHECKING:
 
     from engine.core import Option
     from engine.lobby import Lobby
-
-_MINUTE: Final = 60
-_HOUR: Final = 60 * _MINUTE
-_DAY: Final = 24 * _HOUR
-PACES: Final = (
-    actions.Pace(),
-    *map(actions.Pace, (15 * _MINUTE, _HOUR, 12 * _HOUR, _DAY, 3 * _DAY, 7 * _DAY)),
-    actions.Pace(15 * _MINUTE, _MINUTE),
-    actions.Pace(_HOUR, 5 * _MINUTE),
-    actions.Pace(12 * _HOUR, _HOUR),
-    actions.Pace(_DAY, 2 * _HOUR),
-    actions.Pace(3 * _DAY, 12 * _HOUR),
-    actions.Pace(7 * _DAY, _DAY),
-)
-"""What can be chosen: no limit, the time of a turn, a bank of time with its increment."""
 
 
 def options_view(locale: str, lobby: Lobby, version: int, player: int) -> ui.LayoutView:
@@ -121,7 +107,7 @@ def _seats_select(locale: str, lobby: Lobby, version: int, *, is_host: bool) -> 
 
 
 def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
-    chosen = actions.Pace(lobby.turn_seconds, lobby.increment)
+    chosen = Pace(lobby.turn_seconds, lobby.increment)
     options = [
         select_option(
             TEXTS.say(
@@ -134,9 +120,7 @@ def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
         )
         for pace in PACES
     ]
-    return PressSelect(
-        actions.SetPace(lobby.id, version), TEXTS.say(locale, "lobby-pace-ask"), options
-    )
+    return PressSelect(SetPace(lobby.id, version), TEXTS.say(locale, "lobby-pace-ask"), options)
 
 
 def _time_up_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
@@ -150,7 +134,7 @@ def _time_up_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
         for one in get_args(TimeUp)
     ]
     return PressSelect(
-        actions.SetTimeUp(lobby.id, version), TEXTS.say(locale, "lobby-time-up-ask"), options
+        SetTimeUp(lobby.id, version), TEXTS.say(locale, "lobby-time-up-ask"), options
     )
 
 
