@@ -128,6 +128,8 @@ class Table:
         has anybody once the house plays for all.
         """
         match, late = self.match, self.late()
+        if not late:
+            return match  # a computer player's turn, say: it gets another one
         left = set(range(len(self.sitters))) - set(match.resigned)
         if len(late) > 1 and left == set(late):
             return match.lapse()

@@ -49,8 +49,8 @@ played-for-late = 🤖 for { $name }, whose time ran out
 deadline = ⏳ Time runs out { $when }.
 bank-runs = ⏳ { $player }: time runs out { $when }.
 bank-stands = -# ⏸️ { $player }: { $time } left
-time-claimable = ⌛ **The time of { $late } is up.** { $others } may claim that they lose, as long as they have not moved.
-button-claim = Claim: time is up
+time-claimable = ⌛ **The time of { $late } is up.** They can still move; until then { $others } may press **Claim**, and who is out of time loses.
+button-claim = Claim
 panel-time = ⏳ Your time runs out { $when }.
 panel-time-up = ⌛ **Your time is up.** You can still move, as long as nobody claims it.
 panel-bank = -# ⏸️ Your clock stands still: { $time } left.
@@ -219,7 +219,7 @@ lobby-time-up-claim-about = Who runs out of time loses once somebody else claims
 pace = { $kind ->
         [none] no limit
         [turn] { $time } a turn
-       *[bank] { $time } each, and { $more } more after each turn
+       *[bank] { $time } each, + { $more } a turn
     }
 lobby-fair = -# Fair shuffle, the secret’s SHA-256: `{ $commitment }`
 lobby-fair-about =

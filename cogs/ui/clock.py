@@ -52,7 +52,7 @@ def time_lines(locale: str, table: Table, deadline: float | None) -> list[str]:
             if seat in ends:
                 facts["when"] = moment(ends[seat])
                 lines.append(TEXTS.say(locale, "bank-runs", facts))
-            elif seat not in time.clocks.up:
+            elif seat not in time.clocks.up and time.clocks.banks:
                 facts["time"] = duration(locale, time.clocks.banks[seat])
                 lines.append(TEXTS.say(locale, "bank-stands", facts))
     if claimants := table.claimants():
@@ -74,7 +74,7 @@ def own_time(locale: str, table: Table, seat: Seat, deadline: float | None) -> s
     ends = time.ends(table.awaited())
     if seat in ends:
         return TEXTS.say(locale, "panel-time", {"when": moment(ends[seat])})
-    if time.has_banks and seat in table.people():
+    if time.clocks.banks and seat in table.people():
         left = duration(locale, time.clocks.banks[seat])
         return TEXTS.say(locale, "panel-bank", {"time": left})
     return ""

@@ -6,6 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from cogs.ui.texts import TEXTS
+from db.deeds import Deed
+from db.guilds import GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_lobby
 from tests.discord.test_bad_moves import check_told
@@ -51,7 +53,7 @@ async def test_the_host_chooses_a_bank_of_time_and_everybody_reads_it(stage: Sta
     panel = await stage.options("ann", lobby)
     assert "timeup" not in panel.actions, "nobody runs out of time yet"
     await stage.choose("ann", panel, "pace", f"{DAY}.{2 * HOUR}")
-    assert "1 day each, and 2 hours more after each turn" in lobby.text
+    assert "1 day each, + 2 hours a turn" in lobby.text
     panel = await stage.options("ann", lobby)
     assert len(panel.control("pace")["options"]) <= 25
     (chosen,) = [one for one in panel.control("pace")["options"] if one.get("default")]
@@ -181,6 +183,15 @@ async def test_reminders_are_told_once_each_even_over_a_restart(stage: Stage) ->
     await click_move(stage, await stage.mover(match_id), PlayoutDice(5))
     await stage.env.settle()
     assert reminders() == []
+
+
+async def test_where_nobody_is_pinged_nobody_is_reminded(stage: Stage) -> None:
+    await begin(stage, str(HOUR))
+    deed = Deed(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=none")
+    await stage.bot.guild_settings.save(GuildSettings(pings="none"), deed)
+    before = len(stage.messages())
+    await let_pass(stage, HOUR * 3 // 4)
+    assert len(stage.messages()) == before
 
 
 async def test_while_discord_was_away_nobody_lost_time(stage: Stage) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.errors import NothingToClaim
+from engine.fair import PlayoutDice
 from engine.hall import Hall
 from engine.match import Match
 from engine.verify import export_match, verify
@@ -30,11 +31,12 @@ async def banked(
     time_up: TimeUp = "lose",
     increment: int | None = INCREMENT,
     bots: tuple[Seat, ...] = (),
+    bank: int = BANK,
 ) -> Rig:
     """Return a hall with a match of banks; *increment* None: with time per turn."""
     log, clock, publisher = MemoryLog(), FakeClock(), RecordingPublisher()
     hall = Hall(log, publisher, clock, GAMES)
-    given = record_of(setup, turn_seconds=BANK)
+    given = record_of(setup, turn_seconds=bank)
     sitters = tuple(
         replace(one, player=None, bot="random") if seat in bots else one
         for seat, one in enumerate(given.sitters)
@@ -317,6 +319,19 @@ async def test_whose_time_is_up_together_with_nobody_left_to_claim_it_nobody_win
     assert result.reason == "lapsed"
 
 
+async def test_of_a_computer_player_that_is_late_nothing_is_claimed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rig = await banked(toy_setup(), time_up="claim", increment=None, bots=(0,))
+    monkeypatch.setattr(rig.hall, "wake", lambda _: None)
+    await rig.move(1)
+    await rig.move(2)
+    await rig.clock.advance(3 * BANK)
+    assert rig.publisher.claims == []
+    assert left(rig) > 0
+    rig.hall.deadlines.stop()
+
+
 async def test_two_claims_at_once_are_one() -> None:
     rig = await banked(toy_setup(), time_up="claim")
     await rig.move(1)
@@ -353,6 +368,35 @@ async def test_reminders_come_at_half_and_at_a_tenth_once_each(increment: int | 
     await rig.move(mover(rig))
     await rig.clock.advance(BANK / 2 + 1)
     assert rig.publisher.reminders == [rig.id, rig.id], "the next turn has its own"
+    rig.hall.deadlines.stop()
+
+
+async def test_two_weeks_with_an_outage_in_the_middle_cost_what_was_thought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("engine.clock._GLANCE", 300.0)  # so many minutes would take seconds
+    day, dice = 86_400.0, PlayoutDice("two weeks")
+    rig = await banked(tokan_setup(), bank=3 * 86_400, increment=43_200)
+    begun, thought, moves, gaps = rig.clock.now(), [0.0, 0.0], [0, 0], 0
+    while rig.match().result() is None and rig.clock.now() - begun < 14 * day:
+        seat = mover(rig)
+        wait = 3600.0 * dice.below(24)
+        if gaps == 0 and rig.clock.now() - begun > 6 * day:
+            gaps = 1
+            rig.hall.deadlines.stop()
+            await rig.clock.advance(2 * day)
+            rig = rig.restart()
+            await rig.hall.open(rig.id)
+            rig.hall.deadlines.start()
+        await rig.clock.advance(wait)
+        await rig.move(seat, dice.below(50))
+        thought[seat] += wait
+        moves[seat] += 1
+        if rig.match().result() is None:
+            expected = 3 * day + 43_200 * moves[seat] - thought[seat]
+            assert expected <= banks(rig)[seat] <= expected + 600
+    assert gaps == 1
+    assert min(moves) > 5
     rig.hall.deadlines.stop()
 
 
