@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -323,7 +324,7 @@ async def test_of_a_computer_player_that_is_late_nothing_is_claimed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig = await banked(toy_setup(), time_up="claim", increment=None, bots=(0,))
-    monkeypatch.setattr(rig.hall, "wake", lambda _: None)
+    monkeypatch.setattr(rig.hall, "wake", MagicMock())
     await rig.move(1)
     await rig.move(2)
     await rig.clock.advance(3 * BANK)
