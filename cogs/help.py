@@ -71,7 +71,7 @@ class Help(commands.Cog):
 def _match_here(locale: str, table: Table, player: int, link: str) -> str:
     match, seat = table.match, table.seat_of(player)
     facts: dict[str, Fact] = {"game": match.game.title, "link": link}
-    if seat is None or seat in match.resigned:
+    if seat is None or seat in match.left:
         sitters = table.sitters
         players = [sitter_name(locale, sitters, one) for one in range(len(sitters))]
         return TEXTS.say(locale, "help-watch", {**facts, "players": ", ".join(players)})

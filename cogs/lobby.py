@@ -13,7 +13,8 @@ from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import framed
-from cogs.ui.options import PACES, options_view
+from cogs.ui.options import options_view
+from cogs.ui.paces import PACES, SetPace, SetTimeUp
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS
 from db.venues import Venue
@@ -143,13 +144,25 @@ class LobbyCog(commands.Cog, name="Lobby"):
         }
         await self._change(interaction, press.match, changes[press.picked])
 
-    @on_press(actions.SetPace)
-    async def set_pace(self, interaction: Interaction, press: actions.SetPace) -> None:
-        """Choose how long a turn may last."""
-        player, seconds = interaction.user.id, press.picked
-        if seconds not in PACES:
+    @on_press(SetPace)
+    async def set_pace(self, interaction: Interaction, press: SetPace) -> None:
+        """Choose how long a turn may last, or how big the banks of time are."""
+        player, pace = interaction.user.id, press.picked
+        if pace not in PACES:
             raise OldButton
-        await self._change(interaction, press.match, lambda lobby: lobby.set_pace(player, seconds))
+        await self._change(
+            interaction,
+            press.match,
+            lambda lobby: lobby.set_pace(player, pace.seconds, pace.increment),
+        )
+
+    @on_press(SetTimeUp)
+    async def set_time_up(self, interaction: Interaction, press: SetTimeUp) -> None:
+        """Choose what happens to who runs out of time."""
+        player, time_up = interaction.user.id, press.picked
+        await self._change(
+            interaction, press.match, lambda lobby: lobby.set_time_up(player, time_up)
+        )
 
     async def _change(
         self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]

@@ -116,6 +116,8 @@ class Rematch(commands.Cog):
             invited=cast("tuple[int, ...]", others),
             starts_itself=True,
             turn_seconds=table.record.turn_seconds,
+            increment=table.record.increment,
+            time_up=table.record.time_up,
             reserved=turned,
         )
         if not is_revenge:

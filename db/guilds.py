@@ -48,7 +48,8 @@ _LEAVE: Final = """
     ON CONFLICT (id) DO UPDATE SET left_at = ifnull(left_at, excluded.left_at)
 """
 _GO_ON: Final = """
-    UPDATE matches SET deadline = iif(deadline IS NULL, NULL, ?1 + turn_seconds), lost_at = NULL
+    UPDATE matches SET deadline = iif(deadline IS NULL, NULL, ?1 + ifnull(allowance, turn_seconds)),
+                       lost_at = NULL
     WHERE guild = ?2 AND lost_at > 0
 """
 _EXPECTED: Final = """

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 
 from db.posts import follow
 from db.results import next_end, record_result
-from db.venues import Venue, Venues
+from db.timing import Timing
 from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
 from engine.log import Entry, Kind
-from engine.ports import SPREAD, Proposal, Record, Sitter
+from engine.ports import Proposal, Record, Sitter
+from engine.turns import NO_CLOCKS, Clocks
 
 if TYPE_CHECKING:
     import sqlite3
 
+    from db.venues import Venue
     from engine.ports import Append
     from engine.registry import Games
 
@@ -24,9 +26,9 @@ logger = logging.getLogger(__name__)
 
 _KINDS: Final = frozenset(get_args(Kind))
 _CREATE: Final = """
-    INSERT INTO matches (id, game, setup, secret, joins, turn_seconds, guild, channel, message,
-                         ping, started_at, parent, is_private, key_rule)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+    INSERT INTO matches (id, game, setup, secret, joins, turn_seconds, increment, time_up, guild,
+                         channel, message, ping, started_at, parent, is_private, key_rule)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 # the optimistic lock: no row where the log has another length, or knows the delivery
 _FIRST_ENTRY: Final = """
@@ -39,9 +41,10 @@ _NEXT_ENTRY: Final = """
 """
 _MOVE_ON: Final = """
     UPDATE matches SET next_seq = next_seq + ?, deadline = ?, is_house_turn = ?, proposal = NULL,
-                       ended_at = ?
+                       ended_at = ?, allowance = ?, clocks = ?, reminded = iif(?, reminded, 0)
     WHERE id = ?
 """
+_SHOW_AGAIN: Final = "UPDATE matches SET published_seq = next_seq - 2, message = NULL WHERE id = ?"
 ABANDON: Final = """
     UPDATE matches SET ended_at = ?, deadline = NULL, is_house_turn = 0, proposal = NULL,
                        message = NULL, ping = NULL, published_seq = next_seq - 1
@@ -51,7 +54,7 @@ ABANDON: Final = """
 _HAS_LOBBY: Final = "SELECT 1 FROM lobbies WHERE id = ? AND version = ?"
 
 
-class Matches(Venues):
+class Matches(Timing):
     """The matches of one store. Fits `engine.ports.Log` by shape."""
 
     async def create(
@@ -78,6 +81,8 @@ class Matches(Venues):
                 record.secret,
                 encode(record.joins).decode(),
                 record.turn_seconds,
+                record.increment,
+                record.time_up,
                 venue.guild,
                 venue.channel,
                 venue.message,
@@ -159,58 +164,6 @@ class Matches(Venues):
 
         return await self._store.read(find)
 
-    async def due(self, now: float) -> list[str]:
-        """Return the running matches whose deadline is at or before *now*, soonest first."""
-        return await self._ids(
-            "SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL ORDER BY deadline", now
-        )
-
-    async def next_deadline(self) -> float | None:
-        """Return the earliest deadline of a running match, in seconds since 1970."""
-
-        def find(connection: sqlite3.Connection) -> float | None:
-            query = (
-                "SELECT min(deadline) FROM matches WHERE deadline IS NOT NULL AND lost_at IS NULL"
-            )
-            return connection.execute(query).fetchone()[0]
-
-        return await self._store.read(find)
-
-    async def grant(self, now: float, most: float) -> None:
-        """Move each deadline that is at or before *now* to one turn after it, at most *most* s.
-
-        They keep their order and come `SPREAD` s apart, so that not all matches end at once.
-        """
-
-        def grant(connection: sqlite3.Connection) -> None:
-            query = "SELECT id FROM matches WHERE deadline <= ? ORDER BY deadline, id"
-            passed = connection.execute(query, (now,)).fetchall()
-            connection.executemany(
-                "UPDATE matches SET deadline = ? + min(turn_seconds, ?) WHERE id = ?",
-                [(now + SPREAD * at, most, match_id) for at, (match_id,) in enumerate(passed)],
-            )
-
-        await self._store.write(grant)
-
-    async def shift(self, now: float, seconds: float) -> None:
-        """Move all deadlines on by *seconds*, but none further than one turn after *now*."""
-        await self._update(
-            "UPDATE matches SET deadline = min(deadline + ?1, ?2 + turn_seconds)"
-            " WHERE deadline IS NOT NULL",
-            seconds,
-            now,
-        )
-
-    async def deadline(self, match_id: str) -> float | None:
-        """Return when the turn of a match runs out, in seconds since 1970; None: never."""
-
-        def find(connection: sqlite3.Connection) -> float | None:
-            query = "SELECT deadline FROM matches WHERE id = ?"
-            row = connection.execute(query, (match_id,)).fetchone()
-            return None if row is None else row[0]
-
-        return await self._store.read(find)
-
     async def computer_turns(self) -> list[str]:
         """Return the running matches in which a computer player is to act."""
         return await self._ids("SELECT id FROM matches WHERE is_house_turn = 1 ORDER BY id")
@@ -222,12 +175,6 @@ class Matches(Venues):
             row = connection.execute("SELECT game FROM matches WHERE id = ?", (match_id,))
             found = row.fetchone()
             return None if found is None else found[0]
-
-        return await self._store.read(find)
-
-    async def _ids(self, query: str, *facts: object) -> list[str]:
-        def find(connection: sqlite3.Connection) -> list[str]:
-            return [row[0] for row in connection.execute(query, facts)]
 
         return await self._store.read(find)
 
@@ -248,8 +195,14 @@ def _append(
             )
     ended_at = None if change.result is None else next_end(connection, now)
     is_computer_turn = int(change.is_computer_turn)
-    facts = (len(change.entries), change.deadline, is_computer_turn, ended_at, match_id)
+    clocks = None if change.clocks == NO_CLOCKS else encode(change.clocks).decode()
+    time = (change.allowance, clocks, change.is_same_turn)
+    facts = (len(change.entries), change.deadline, is_computer_turn, ended_at, *time, match_id)
     connection.execute(_MOVE_ON, facts)
+    if change.clocks.up and not change.entries:
+        # that somebody's time is up stands on a new board
+        connection.execute(_SHOW_AGAIN, (match_id,))
+        follow(connection, match_id, "board")
     if change.result is not None and not change.result.is_void and ended_at is not None:
         record_result(connection, games, match_id, change.result, ended_at)
     return True
@@ -267,13 +220,14 @@ def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
         CorruptLog: what is stored of it cannot be read.
     """
     row = connection.execute(
-        "SELECT setup, secret, joins, turn_seconds, published_seq, proposal, deadline, key_rule"
-        " FROM matches WHERE id = ?",
+        "SELECT setup, secret, joins, turn_seconds, published_seq, proposal, deadline, key_rule,"
+        " increment, time_up, allowance, clocks FROM matches WHERE id = ?",
         (match_id,),
     ).fetchone()
     if row is None:
         return None
-    setup, secret, joins, turn_seconds, published_seq, proposal, deadline, key_rule = row
+    setup, secret, joins, turn_seconds, published_seq, proposal, deadline, key_rule, *time = row
+    increment, time_up, allowance, clocks = time
     seats = connection.execute(
         "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat", (match_id,)
     ).fetchall()  # an error would leave it open, and with it this view of the store
@@ -298,6 +252,10 @@ def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
             proposal=_proposal(match_id, proposal),
             deadline=deadline,
             key_rule=key_rule,
+            increment=increment,
+            time_up=time_up,
+            allowance=allowance,
+            clocks=NO_CLOCKS if clocks is None else decode(clocks, Clocks),
         )
     except ValueError as error:
         raise CorruptLog(match_id, 0, str(error)[:200]) from None

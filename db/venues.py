@@ -23,13 +23,15 @@ _UNPUBLISHED: Final = """
 """
 _UNSHOW: Final = """
     UPDATE matches SET published_seq = ?1, message = NULL,
-           deadline = iif(lost_at IS NULL OR deadline IS NULL, deadline, ?2 + turn_seconds),
+           deadline = iif(lost_at IS NULL OR deadline IS NULL, deadline,
+                          ?2 + ifnull(allowance, turn_seconds)),
            lost_at = NULL
     WHERE id = ?3
 """
 _MOVE: Final = """
     UPDATE matches SET guild = ?1, channel = ?2, message = NULL, ping = NULL, published_seq = -1,
-           deadline = iif(lost_at IS NULL OR deadline IS NULL, deadline, ?3 + turn_seconds),
+           deadline = iif(lost_at IS NULL OR deadline IS NULL, deadline,
+                          ?3 + ifnull(allowance, turn_seconds)),
            lost_at = NULL, parent = ?5, is_private = ?6
     WHERE id = ?4 AND (ended_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM matches AS other
           WHERE other.channel = ?2 AND other.ended_at IS NULL AND other.id <> ?4))

@@ -8,11 +8,13 @@ import time
 from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
+from engine.turns import REMINDED_AT
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from engine.ports import Clock, Log
+    from engine.turns import Stretch
 
 logger = logging.getLogger(__name__)
 
@@ -25,6 +27,9 @@ _SHORTEST_SLEEP = 1.0
 """Seconds: a deadline that passed while others were served waits that long."""
 _LONGEST_SLEEP = 3600.0
 """Seconds after which the log is asked again, whatever was noted."""
+_SEEN_EVERY = 300.0
+"""Seconds after which the log is told that the clocks run: so much at most is given to those who
+play when the bot stops."""
 _GLANCE = 60.0
 """Seconds between two looks at the clock alone, which may be set at any time."""
 _JUMP = 60.0
@@ -50,13 +55,21 @@ class SystemClock:
 class Deadlines:
     """Calls *on_due* with each match whose deadline has passed, soonest first.
 
-    Those that had passed when it first looks are put off (see `LONGEST_GRACE`): there may have been
-    no bot to move with. When the clock is set while it runs, or the computer has slept, all of them
-    move with it.
+    All of them move on by the time in which there was no bot to move with, or Discord had left it
+    alone, and with the clock when that is set, or the computer has slept. Those that have still
+    passed when it first looks are put off (see `LONGEST_GRACE`). *on_reminder* is called with each
+    match in which people are to be reminded, once each time: that is stored before.
     """
 
-    def __init__(self, log: Log, clock: Clock, on_due: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        log: Log,
+        clock: Clock,
+        on_due: Callable[[str], Awaitable[None]],
+        on_reminder: Callable[[str], None] = lambda _: None,
+    ) -> None:
         self._log = log
+        self._on_reminder = on_reminder
         self._clock = clock
         self._on_due = on_due
         self._task: asyncio.Task[None] | None = None
@@ -69,12 +82,19 @@ class Deadlines:
         self._ahead: float | None = None
         """By how much the time was ahead of the steady one, in seconds, at the last look."""
         self._noticing = asyncio.Lock()
+        self._has_looked = False
+        self._stood_since: float | None = None
+        """Since when the clocks stand still; None: they run."""
+        self._is_held = False
+        self._seen_at = 0.0
+        """When, by the steady time, that the clocks run was noted last."""
 
     async def notice(self) -> None:
-        """Move the deadlines where the time has jumped; asked before any is served or set.
+        """Move the deadlines where the time has jumped or stood; asked before any is served or set.
 
         Set forward, or after a sleep, they move on by as much, so that nobody loses the time in
-        which they could not play. Set back, nobody waits for more than one turn.
+        which they could not play. Set back, nobody waits for more than one turn. So they do where
+        there was no bot, or no Discord.
 
         Raises:
             StoreError: they could not be moved; the next call does it.
@@ -83,10 +103,38 @@ class Deadlines:
             now = self._clock.now()
             ahead = now - self._clock.steady()
             gap = 0.0 if self._ahead is None else ahead - self._ahead
-            if abs(gap) > _JUMP:
-                logger.warning("the clock has jumped by %.0f s, and the deadlines with it", gap)
-                await self._log.shift(now, max(0.0, gap))
+            if not self._has_looked:
+                self._stood_since = await self._log.seen()
+                self._has_looked = True
+            stood = 0.0 if self._stood_since is None else now - self._stood_since
+            if abs(gap) > _JUMP or stood > _JUMP:
+                lost = max(0.0, gap, stood)
+                logger.warning("the clocks have stood, or were set: deadlines move %.0f s", lost)
+                await self._log.shift(now, lost)
+                self._stood_since = now
+            if not self._is_held:
+                self._stood_since = None
             self._ahead = ahead
+
+    def hold(self) -> None:
+        """Let the clocks stand still: people cannot reach the bot."""
+        if not self._is_held:
+            self._is_held = True
+            self._stood_since = self._stood_since or self._clock.now()
+
+    async def release(self) -> None:
+        """Let the clocks run again.
+
+        Raises:
+            StoreError: the deadlines could not be moved; the next `notice` does it.
+        """
+        self._is_held = False
+        await self.notice()
+
+    def note(self, stretch: Stretch) -> None:
+        """Take note of a match's time: its deadline or a reminder may be the earliest of all."""
+        if stretch.deadline is not None:
+            self.reconsider(stretch.deadline - REMINDED_AT[0] * (stretch.allowance or 0.0))
 
     def reconsider(self, deadline: float) -> None:
         """Take note of a *deadline*, in seconds since 1970: it may be the earliest."""
@@ -130,8 +178,19 @@ class Deadlines:
         ahead = self._clock.now() - self._clock.steady()
         while (left := until - self._clock.steady()) > 0:
             await self._clock.sleep(min(left, _GLANCE))
+            if self._clock.steady() - self._seen_at >= _SEEN_EVERY:
+                try:
+                    await self._see()
+                except EngineError:
+                    logger.exception("that the clocks run could not be noted")
             if abs(self._clock.now() - self._clock.steady() - ahead) > _JUMP:
                 return
+
+    async def _see(self) -> None:
+        """Note that the clocks run, if they do."""
+        self._seen_at = self._clock.steady()
+        if not self._is_held:
+            await self._log.see(self._clock.now())
 
     async def _serve_due(self) -> float | None:
         """Serve what is due; return the earliest deadline after it, None where there is none."""
@@ -147,11 +206,16 @@ class Deadlines:
                 self._is_granted = True
             for match_id in await self._log.due(self._clock.now()):
                 await self._serve_one(match_id)
+            for match_id in await self._log.due_reminders(self._clock.now()):
+                if await self._log.remind(match_id, self._clock.now()):
+                    self._on_reminder(match_id)
             deadline = await self._log.next_deadline()
+            reminder = await self._log.next_reminder()
+            await self._see()
         except EngineError:
             logger.exception("deadlines could not be read and are tried again")
             return self._clock.now() + _RETRY
-        known = [moment for moment in (deadline, self._noted) if moment is not None]
+        known = [one for one in (deadline, reminder, self._noted) if one is not None]
         return min(known, default=None)
 
     async def _serve_one(self, match_id: str) -> None:

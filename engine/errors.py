@@ -88,6 +88,15 @@ class NotSeated(SeatError):
         super().__init__("you hold no seat in this match")
 
 
+class NothingToClaim(SeatError):
+    """Nobody's time is up, or only one's own."""
+
+    key = "error-nothing-to-claim"
+
+    def __init__(self) -> None:
+        super().__init__("nobody else's time is up")
+
+
 class NotYourTurn(SeatError):
     """Other seats are to act."""
 

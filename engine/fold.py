@@ -54,6 +54,8 @@ class Fold:
     """The positions after 0, `APART`, 2 `APART` … entries of the line."""
     recent: list[Step]
     """The last steps of the log, undone ones too."""
+    handed: list[Seat] = field(default_factory=list["Seat"])
+    """Seats that the house plays on for who ran out of time, first one first."""
     _before: dict[int, AnyState] = field(init=False)
     """The positions before the latest entries of the line, by their numbers."""
 
@@ -133,6 +135,8 @@ class Fold:
             self.line.append(entry)
             if entry.kind in PLAYED:
                 self._play(entry)
+            elif entry.is_handed_over:
+                self.handed.append(entry.seat)
             elif entry.kind in GIVEN_UP:
                 self.resigned.append(entry.seat)
         while APART * len(self.past) <= len(self.line):
@@ -191,7 +195,9 @@ class Fold:
             ):
                 raise ValueError(f"there is no move {entry.text[:80]} to take back")
         elif entry.kind in GIVEN_UP and (
-            entry.seat not in range(self.setup.seats) or entry.seat in self.resigned
+            entry.seat not in range(self.setup.seats)
+            or entry.seat in self.resigned
+            or (entry.is_handed_over and entry.seat in self.handed)
         ):
             raise ValueError(f"seat {entry.seat} cannot be given up")
 

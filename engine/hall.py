@@ -15,8 +15,7 @@ from engine.clock import Deadlines
 from engine.computers import Computers
 from engine.errors import (
     CorruptLog,
-    MatchOver,
-    NotSeated,
+    NothingToClaim,
     OtherVersion,
     StaleMove,
     UndoRefused,
@@ -29,6 +28,7 @@ from engine.moved import Moved
 from engine.ports import Append, Proposal
 from engine.table import Table
 from engine.thinkers import Thinkers
+from engine.turns import Stretch
 from engine.workers import Threads
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Hall(LiveTables):
         self._thinking: dict[str, tuple[Seat, int]] = {}
         """By match who thinks, and the number of entries that it had when they began."""
         self._computers = Computers(clock, self._play_computer)
-        self.deadlines = Deadlines(log, clock, self.time_out)
+        self.deadlines = Deadlines(log, clock, self.time_out, publisher.reminded)
 
     def opening(self, record: Record) -> Append:
         """Return what a new match begins with: the outcomes of chance before the first move.
@@ -77,7 +77,7 @@ class Hall(LiveTables):
         game = self._games.find(record.setup.game, record.setup.version)
         match = Match.begin(game, record.id, record.setup, record.key)
         table = Table(record, self._games)
-        return self._change_to(table, Moved(table.match, match), None)
+        return table.change_to(Moved(table.match, match), None, self._clock.now())
 
     def wake(self, match_id: str) -> None:
         """Let a computer player move in this match, if one is to act."""
@@ -287,8 +287,50 @@ class Hall(LiveTables):
             await self.deadlines.notice()
             if match_id not in await self._log.due(self._clock.now()):
                 return  # the move came while this was waiting
-            # whoever plays on gets a turn of their own
-            await self._commit(table, table.timed_out(), None, is_served=True)
+            time = table.time
+            time.deadline = await self._log.deadline(match_id)
+            match = table.timed_out()
+            if match is not None:
+                # whoever plays on gets a turn of their own
+                await self._commit(table, match, None, is_served=True)
+                return
+            time.deadline = self._clock.now()  # who has time left has lost none by waiting for this
+            await self._let_claim(table, time.claimable(table.awaited(), table.late()))
+
+    async def claim(self, match_id: str, player: int, *, delivery: str | None = None) -> Table:
+        """Let those lose whose time is up, because *player* claims it.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated: refused; nothing has changed.
+            NothingToClaim: nobody's time is up, or only one's own.
+        """
+
+        async def lose(table: Table) -> Match:
+            seat = self.admit(table, player)
+            if seat not in table.claimants():
+                raise NothingToClaim
+            return table.lost_on_time(table.time.clocks.up)
+
+        return await self._change(match_id, lose, delivery)
+
+    async def _let_claim(self, table: Table, stretch: Stretch) -> None:
+        """Store that some may be claimed, of whom *stretch* tells."""
+        is_computer_turn = table.computer_seat(table.match) is not None
+        change = Append(
+            (),
+            None,
+            stretch.deadline,
+            None,
+            is_computer_turn,
+            stretch.allowance,
+            stretch.clocks,
+            is_same_turn=True,
+        )
+        await self._log.append(table.record.id, change)
+        table.time.take(stretch)
+        table.proposal = None
+        self._publisher.claimable(table.match)
+        self.deadlines.note(stretch)
 
     async def resume(self) -> None:
         """Wake the computer players that were to act when the process ended."""
@@ -302,31 +344,6 @@ class Hall(LiveTables):
     async def settle(self) -> None:
         """Wait until no computer player is thinking."""
         await self._computers.settle()
-
-    async def is_stale(self, table: Table, player: int, seq: int) -> bool:
-        """Whether what *player* may do or know has changed since the match had *seq* entries."""
-        seat = table.seat_of(player)
-        return seat is not None and await self._is_stale_at(table.match, seat, seq)
-
-    async def _is_stale_at(self, match: Match, seat: Seat, seq: int) -> bool:
-        return seq != match.seq and await asyncio.to_thread(match.is_stale, seat, seq)
-
-    def admit(self, table: Table, player: int, seq: int | None = None) -> Seat:
-        """Refuse what may not touch the match, in the fixed order; return the person's seat."""
-        seat = table.seat_of(player)
-        if seat is not None and seq is not None and table.match.is_stale(seat, seq):
-            raise StaleMove(table.match.seq, seq)
-        if result := table.match.result():
-            raise MatchOver(result)
-        if seat is None or seat in table.match.resigned:
-            raise NotSeated
-        return seat
-
-    async def _admitted(self, table: Table, player: int, seq: int | None) -> Seat:
-        """Return the person's seat as `admit` does; what is slow of it happens in a thread."""
-        if seq is not None:
-            await self.is_stale(table, player, seq)
-        return self.admit(table, player, seq)
 
     async def _take_back(
         self, match_id: str, player: int, seq: int | None, delivery: str | None
@@ -363,32 +380,26 @@ class Hall(LiveTables):
             await self.deadlines.notice()
             # it may have been put off, or moved with the clock, since the match was read
             stored = await self._log.deadline(table.record.id)
-            time.deadline = None if is_served else stored
+            time.deadline = stored
         moved = Moved(table.match, match)
-        change = self._change_to(table, moved, delivery)
+        change = table.change_to(moved, delivery, self._clock.now(), is_served=is_served)
         if not await self._log.append(table.record.id, change):
             # another process has written, or the interaction came twice: begin again from disk
             self._tables.pop(table.record.id, None)
             raise StaleMove(match.seq, table.match.seq)
-        time.go_on(moved, change.deadline, self._clock.now())
+        stretch = Stretch(change.deadline, change.allowance, change.clocks)
+        time.go_on(moved, stretch, self._clock.now())
         table.match = match
         table.proposal = None
         if delivery is not None:
             table.deliveries.add(delivery)
         self._publisher.moved(moved)
-        if change.deadline is not None:
-            self.deadlines.reconsider(change.deadline)
+        self.deadlines.note(stretch)
         thinking = self._thinking.get(table.record.id)
         if thinking and (match.result() or await self._is_stale_at(match, *thinking)):
             self._computers.interrupt(table.record.id)
         if change.is_computer_turn:
             self.wake(table.record.id)
-
-    def _change_to(self, table: Table, moved: Moved, delivery: str | None) -> Append:
-        """Return what must be stored so that the match of *table* is *moved*."""
-        deadline = table.time.following(moved, self._clock.now())
-        is_computer_turn = table.computer_seat(moved.after) is not None
-        return Append(moved.entries, delivery, deadline, moved.after.result(), is_computer_turn)
 
     async def _propose(
         self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None

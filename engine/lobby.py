@@ -9,6 +9,7 @@ from engine.core import AnyGame, Setup, shuffled
 from engine.errors import EngineError
 from engine.fair import FairDice, commitment, match_key
 from engine.ports import Record, Sitter
+from engine.turns import TimeUp
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -46,6 +47,7 @@ class Wishes:
     """Ids of the interactions by which people joined, leavers' too; part of the match's key."""
     secret: bytes
     turn_seconds: int | None = None
+    """How long a turn may last, or what each bank of time begins with; None: for ever."""
     seating: Literal["listed", "lot"] = "listed"
     """Whether the seats are as listed or drawn at the start."""
     invited: tuple[int, ...] = ()
@@ -56,6 +58,10 @@ class Wishes:
     """For a revenge: the setup that the first match leaves; the options are then settled."""
     reserved: tuple[Sitter, ...] = ()
     """For a rematch or revenge: who sits where; nobody else may join."""
+    increment: int | None = None
+    """Seconds that a seat's bank of time gains by a turn; None: each turn has its time."""
+    time_up: TimeUp = "lose"
+    """What happens to who runs out of time."""
 
     @property
     def commitment(self) -> str:
@@ -233,14 +239,27 @@ class Lobby(Wishes):
         self._check_host(player)
         return replace(self, seating=seating)
 
-    def set_pace(self, player: int, turn_seconds: int | None) -> Lobby:
+    def set_pace(
+        self, player: int, turn_seconds: int | None, increment: int | None = None
+    ) -> Lobby:
         """Return the lobby with turns of at most *turn_seconds*; None: no limit.
+
+        With an *increment* that is the bank of each seat, which gains so many seconds by a turn.
 
         Raises:
             LobbyRefused: *player* is not the host.
         """
         self._check_host(player)
-        return replace(self, turn_seconds=turn_seconds)
+        return replace(self, turn_seconds=turn_seconds, increment=increment)
+
+    def set_time_up(self, player: int, time_up: TimeUp) -> Lobby:
+        """Return the lobby in which *time_up* happens to who runs out of time.
+
+        Raises:
+            LobbyRefused: *player* is not the host.
+        """
+        self._check_host(player)
+        return replace(self, time_up=time_up)
 
     @property
     def is_full(self) -> bool:
@@ -277,6 +296,8 @@ class Lobby(Wishes):
             secret=self.secret,
             joins=self.joins,
             turn_seconds=self.turn_seconds,
+            increment=self.increment,
+            time_up=self.time_up,
             entries=(),
             deliveries=frozenset(),
             published_seq=-1,

@@ -16,7 +16,9 @@ PLAYED: Final = frozenset({"move", "chance"})
 """What changes the position; an undo takes back nothing else."""
 GIVEN_UP: Final = frozenset({"resign", "timeout"})
 LAPSED: Final = "timeout"
-"""The text of a void entry where all who were left in the match ran out of time at once."""
+"""The text of a void entry where all who were left in the match ran out of time."""
+HOUSE: Final = "house"
+"""The text of a timeout entry after which the house plays on, and the seat is not given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +32,18 @@ class Entry:
     text: str = ""
     """The move or outcome; for an undo the seq of the first entry that no longer counts.
 
-    Else empty, but see `LAPSED`.
+    Else empty, but see `LAPSED` and `HOUSE`.
     """
 
     @property
     def is_lapsed(self) -> bool:
         """Whether it ends the match because nobody has moved in time."""
         return self.kind == "void" and self.text == LAPSED
+
+    @property
+    def is_handed_over(self) -> bool:
+        """Whether the house plays on for who ran out of time."""
+        return self.kind == "timeout" and self.text == HOUSE
 
 
 @dataclass(frozen=True)
@@ -62,8 +69,14 @@ class Step:
             move = self.before.parse_move(entry.text)
             return self.game.narrate(self.before, entry.seat, move, self.after)
         seat = None if entry.seat == CHANCE else entry.seat
-        kind = "lapsed" if entry.is_lapsed else "undo-joint" if self.is_joint else entry.kind
-        return (Event(f"common-{kind}", seat),)
+        return (Event(f"common-{self._kind()}", seat),)
+
+    def _kind(self) -> str:
+        if self.entry.is_lapsed:
+            return "lapsed"
+        if self.entry.is_handed_over:
+            return "handed"
+        return "undo-joint" if self.is_joint else self.entry.kind
 
 
 def line_of(entries: Iterable[Entry]) -> list[Entry]:
@@ -95,9 +108,14 @@ def last_move(line: Sequence[Entry], seat: Seat) -> Entry | None:
     return None
 
 
-def resigned_in(line: Iterable[Entry]) -> tuple[Seat, ...]:
-    """Return the seats that gave up or ran out of time, first one first."""
-    return tuple(entry.seat for entry in line if entry.kind in GIVEN_UP)
+def left_in(line: Iterable[Entry]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Return the seats that gave up or lost on time, and those that the house plays on for.
+
+    Of both the first one first.
+    """
+    given_up = [entry for entry in line if entry.kind in GIVEN_UP]
+    resigned = tuple(entry.seat for entry in given_up if not entry.is_handed_over)
+    return resigned, tuple(entry.seat for entry in given_up if entry.is_handed_over)
 
 
 def outcome(

@@ -19,7 +19,7 @@ from engine.errors import (
 )
 from engine.fair import FairDice, PlayoutDice
 from engine.fold import APART, Fold, play_on
-from engine.log import LAPSED, PLAYED, Entry, Step, last_move, line_of, outcome, resigned_in
+from engine.log import HOUSE, LAPSED, PLAYED, Entry, Step, last_move, left_in, line_of, outcome
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -58,11 +58,13 @@ class Match:
     """The entries that count: those not undone."""
     state: AnyState
     resigned: tuple[Seat, ...]
-    """Seats that gave up or ran out of time, first one first."""
+    """Seats that gave up or lost on time, first one first."""
     past: tuple[AnyState, ...] = field(repr=False, compare=False)
     """The positions after every `APART` entries of the line, from its beginning."""
     recent: tuple[Step, ...] = field(repr=False, compare=False)
     """The last steps of the log, undone ones too."""
+    handed: tuple[Seat, ...] = ()
+    """Seats that the house plays on for who ran out of time, first one first."""
     _alone: dict[Seat, bool] = field(
         default_factory=dict[Seat, bool], init=False, repr=False, compare=False
     )
@@ -115,6 +117,11 @@ class Match:
         return len(self.entries)
 
     @property
+    def left(self) -> tuple[Seat, ...]:
+        """The seats that the house plays for people: they gave up, or ran out of time."""
+        return self.resigned + self.handed
+
+    @property
     def known_from(self) -> int:
         """The entry from which on `at` and `steps` need not play anything."""
         return self.seq - len(self.recent)
@@ -164,16 +171,20 @@ class Match:
         """Return the match with what chance decides next, if it is to."""
         return self._drawn(self._fold(), self.key)
 
-    def resign(self, seat: Seat, *, is_timeout: bool = False) -> Match:
-        """Return the match after *seat* gave up or ran out of time.
+    def resign(
+        self, seat: Seat, *, is_timeout: bool = False, is_handed_over: bool = False
+    ) -> Match:
+        """Return the match after *seat* gave up or ran out of time, or *is_handed_over* for that.
 
         Raises:
             MatchOver: it is over.
-            NotSeated: the seat was given up before.
+            NotSeated: the seat was given up, or handed over, before.
         """
         self._check_running()
-        if seat in self.resigned:
+        if seat in (self.left if is_handed_over else self.resigned):
             raise NotSeated
+        if is_handed_over:
+            return self.after(Entry(self.seq, "timeout", seat, HOUSE))
         return self.after(Entry(self.seq, "timeout" if is_timeout else "resign", seat))
 
     def agree_draw(self) -> Match:
@@ -318,12 +329,14 @@ class Match:
             state = self.recent[len(recent)].before
         else:
             state = play_on(past, line)
+        resigned, handed = left_in(line)
         return replace(
             self,
             entries=entries,
             line=tuple(line),
             state=state,
-            resigned=resigned_in(line),
+            resigned=resigned,
+            handed=handed,
             past=tuple(past),
             recent=recent,
         )
@@ -353,6 +366,7 @@ class Match:
             line=list(self.line),
             state=self.state,
             resigned=list(self.resigned),
+            handed=list(self.handed),
             past=list(self.past),
             recent=list(self.recent),
         )
@@ -368,6 +382,7 @@ class Match:
             line=tuple(fold.line),
             state=fold.state,
             resigned=tuple(fold.resigned),
+            handed=tuple(fold.handed),
             past=tuple(fold.past),
             recent=tuple(fold.recent),
         )

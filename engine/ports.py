@@ -9,6 +9,7 @@ from engine.codec import agreement
 from engine.core import Result, Seat, Setup
 from engine.fair import NEWEST_RULE, KeyRule, match_key
 from engine.log import Entry
+from engine.turns import NO_CLOCKS, Clocks, TimeUp
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,7 +76,7 @@ class Record:
     joins: tuple[str, ...]
     """Ids of the interactions by which people joined, in their order; part of the match's key."""
     turn_seconds: int | None
-    """How long a turn may last; None: for ever."""
+    """How long a turn may last, or what each bank begins with; None: for ever."""
     entries: tuple[Entry, ...]
     deliveries: frozenset[str]
     """The interactions whose moves are in the log: each plays once."""
@@ -86,6 +87,13 @@ class Record:
     """When the present turn runs out, in seconds since 1970; None: never, or it is over."""
     key_rule: KeyRule = NEWEST_RULE
     """The one that it began under."""
+    increment: int | None = None
+    """Seconds that a seat's bank of time gains by a turn; None: each turn has its time."""
+    time_up: TimeUp = "lose"
+    """What happens to who runs out of time."""
+    allowance: float | None = None
+    """As in `engine.turns.Stretch`; None: the time of a turn, or nobody's clock runs."""
+    clocks: Clocks = NO_CLOCKS
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -112,6 +120,11 @@ class Append:
     """How it ended, where these entries ended it."""
     is_computer_turn: bool
     """Whether a computer player is to act, so that a restart knows to wake it."""
+    allowance: float | None = None
+    """As in `engine.turns.Stretch`."""
+    clocks: Clocks = NO_CLOCKS
+    is_same_turn: bool = False
+    """Whether the turn goes on: what people were reminded of in it they are not told again."""
 
 
 class Log(Protocol):
@@ -143,6 +156,29 @@ class Log(Protocol):
         """Return the earliest deadline of a running match, in seconds since 1970."""
         ...
 
+    async def due_reminders(self, now: float) -> list[str]:
+        """Return the running matches in which somebody's time to move is half or nearly over.
+
+        `remind` is to be called with each of them.
+        """
+        ...
+
+    async def next_reminder(self) -> float | None:
+        """Return when the first match is due in `due_reminders`, in seconds since 1970."""
+        ...
+
+    async def remind(self, match_id: str, now: float) -> bool:
+        """Note that people are reminded of what is due *now*; False: nothing is."""
+        ...
+
+    async def seen(self) -> float | None:
+        """Return when the clocks were last seen to run, in seconds since 1970; None: never."""
+        ...
+
+    async def see(self, now: float) -> None:
+        """Note that the clocks run."""
+        ...
+
     async def deadline(self, match_id: str) -> float | None:
         """Return when the turn of a match runs out, in seconds since 1970; None: never."""
         ...
@@ -155,7 +191,10 @@ class Log(Protocol):
         ...
 
     async def shift(self, now: float, seconds: float) -> None:
-        """Move all deadlines on by *seconds*, but none further than one turn after *now*."""
+        """Move all deadlines on by *seconds*, but none further than one turn after *now*.
+
+        With it is noted that the clocks run; see `see`.
+        """
         ...
 
     async def computer_turns(self) -> list[str]:
@@ -172,6 +211,14 @@ class Publisher(Protocol):
 
     def proposed(self, match: Match, proposal: Proposal) -> None:
         """Take note that a player asks the others; returns at once and never raises."""
+        ...
+
+    def claimable(self, match: Match) -> None:
+        """Take note that somebody's time is up, which others may claim; as `proposed`."""
+        ...
+
+    def reminded(self, match_id: str) -> None:
+        """Take note that who is to move is to be reminded of the time; as `proposed`."""
         ...
 
 

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.errors import UndoRefused
 from engine.match import Match
+from engine.ports import Append
 from engine.turns import TurnTime
 
 if TYPE_CHECKING:
     from engine.core import Seat
+    from engine.moved import Moved
     from engine.ports import Proposal, Record, Sitter
     from engine.registry import Games
 
@@ -28,7 +30,13 @@ class Table:
         self.match = Match.fold(games, record.id, record.setup, record.key, record.entries)
         self.deliveries = set(record.deliveries)
         self.proposal = record.proposal
-        self.time = TurnTime(record.turn_seconds, record.deadline)
+        self.time = TurnTime(
+            record.turn_seconds,
+            record.deadline,
+            record.increment,
+            record.allowance,
+            record.clocks,
+        )
         self.lock = asyncio.Lock()
 
     @property
@@ -48,16 +56,26 @@ class Table:
         return tuple(
             seat
             for seat, sitter in enumerate(self.sitters)
-            if sitter.player is not None and seat not in self.match.resigned
+            if sitter.player is not None and seat not in self.match.left
         )
 
     def is_for_one(self) -> bool:
         """Whether one person sat down to it and nobody else, but for computer players."""
         return sum(sitter.player is not None for sitter in self.sitters) == 1
 
-    def awaited(self) -> tuple[Seat, ...]:
-        """Return the people's seats that are to act."""
-        return tuple(seat for seat in self.match.to_act() if seat in self.people())
+    def awaited(self, match: Match | None = None) -> tuple[Seat, ...]:
+        """Return the people's seats that are to act, or would be in this *match* of the table."""
+        match = match or self.match
+        return tuple(
+            seat
+            for seat in match.to_act()
+            if self.sitters[seat].player is not None and seat not in match.left
+        )
+
+    def claimants(self) -> tuple[Seat, ...]:
+        """Return the people's seats that may claim that others' time is up."""
+        up = self.time.clocks.up
+        return tuple(seat for seat in self.people() if seat not in up) if up else ()
 
     def may_take_back(self, seat: Seat) -> bool:
         """Whether *seat* may undo its last move without asking anybody; slow, so in a thread.
@@ -103,19 +121,59 @@ class Table:
         """Whether the match goes on when the house plays the seats of those who are *gone*."""
         return self.left_to_people(_given_up(self.match, gone)).result() is None
 
-    def timed_out(self) -> Match:
-        """Return the match after all who are awaited have run out of time.
+    def timed_out(self) -> Match | None:
+        """Return the match after the time of some is up; None: the others may claim that.
 
-        Where these are several and nobody else is left, nobody has won by being asked later.
+        Where these are several and nobody else is left, nobody has won by being asked later. Nor
+        has anybody once the house plays for all.
         """
-        match, awaited = self.match, self.awaited()
+        match, late = self.match, self.late()
+        if not late:
+            return match  # a computer player's turn, say: it gets another one
         left = set(range(len(self.sitters))) - set(match.resigned)
-        if len(awaited) > 1 and left == set(awaited):
+        if len(late) > 1 and left == set(late):
             return match.lapse()
-        for seat in awaited:
+        is_anybody_left = bool(set(self.people()) - set(late))
+        if self.record.time_up == "claim" and is_anybody_left:
+            return None
+        if self.record.time_up == "house":
+            if is_anybody_left:
+                for seat in late:
+                    match = match.resign(seat, is_handed_over=True)
+                return match
+            if len(late) > 1 or match.handed:
+                return match.lapse()
+        return self.lost_on_time(late)
+
+    def late(self) -> tuple[Seat, ...]:
+        """Return the people's seats whose time is up at the deadline, or was before."""
+        late = {*self.time.clocks.up, *self.time.run_out(self.awaited())}
+        return tuple(seat for seat in self.awaited() if seat in late)
+
+    def lost_on_time(self, late: tuple[Seat, ...]) -> Match:
+        """Return the match after those who are *late* have lost."""
+        match = self.match
+        for seat in late:
             if match.result() is None:
                 match = self.left_to_people(match.resign(seat, is_timeout=True))
         return match
+
+    def change_to(
+        self, moved: Moved, delivery: str | None, now: float, *, is_served: bool = False
+    ) -> Append:
+        """Return what must be stored so that its match is *moved*; see `TurnTime.following`."""
+        before, after = self.awaited(moved.before), self.awaited(moved.after)
+        stretch = self.time.following(moved, now, before, after, is_served=is_served)
+        return Append(
+            moved.entries,
+            delivery,
+            stretch.deadline,
+            moved.after.result(),
+            self.computer_seat(moved.after) is not None,
+            stretch.allowance,
+            stretch.clocks,
+            moved.is_same_turn,
+        )
 
     def left_to_people(self, match: Match) -> Match:
         """Return *match*, ended where the last person has just left it.
@@ -135,7 +193,7 @@ class Table:
     def computer_seat(self, match: Match) -> Seat | None:
         """Return a seat to act in *match* that the computer plays, None where there is none."""
         for seat in match.to_act():
-            if self.sitters[seat].bot is not None or seat in match.resigned:
+            if self.sitters[seat].bot is not None or seat in match.left:
                 return seat
         return None
 
@@ -143,6 +201,6 @@ class Table:
 def _given_up(match: Match, seats: tuple[Seat, ...]) -> Match:
     """Return *match* after *seats* were given up, as far as it goes on."""
     for seat in seats:
-        if match.result() is None and seat not in match.resigned:
+        if match.result() is None and seat not in match.left:
             match = match.resign(seat)
     return match

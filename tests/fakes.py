@@ -9,6 +9,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from engine.ports import SPREAD
+from engine.turns import LEAST_REMINDED, REMINDED_AT
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -23,6 +24,8 @@ class MemoryLog:
         self.records: dict[str, Record] = {}
         self._deliveries: set[str] = set()
         self._computer_turns: set[str] = set()
+        self._reminded: dict[str, int] = {}
+        self._seen: float | None = None
 
     async def create(self, record: Record, opening: Append) -> bool:
         """Keep a new match with its opening; False: it is there already."""
@@ -60,14 +63,52 @@ class MemoryLog:
     async def grant(self, now: float, most: float) -> None:
         passed = await self.due(now)
         for at, match_id in enumerate(passed):
-            turn_seconds = self.records[match_id].turn_seconds
-            assert turn_seconds is not None
-            self._set(match_id, now + SPREAD * at + min(turn_seconds, most))
+            seconds = self._allowance(match_id)
+            assert seconds is not None
+            self._set(match_id, now + SPREAD * at + min(seconds, most))
 
     async def shift(self, now: float, seconds: float) -> None:
+        self._seen = now
         for match_id, record in tuple(self.records.items()):
-            if record.deadline is not None and record.turn_seconds is not None:
-                self._set(match_id, min(record.deadline + seconds, now + record.turn_seconds))
+            most = self._allowance(match_id)
+            if record.deadline is not None and most is not None:
+                self._set(match_id, min(record.deadline + seconds, now + most))
+
+    def _allowance(self, match_id: str) -> float | None:
+        record = self.records[match_id]
+        return record.turn_seconds if record.allowance is None else record.allowance
+
+    async def seen(self) -> float | None:
+        await asyncio.sleep(0)
+        return self._seen
+
+    async def see(self, now: float) -> None:
+        await asyncio.sleep(0)
+        self._seen = now
+
+    async def due_reminders(self, now: float) -> list[str]:
+        await asyncio.sleep(0)
+        return [match_id for at, match_id in self._reminders() if at <= now]
+
+    async def next_reminder(self) -> float | None:
+        await asyncio.sleep(0)
+        return next((at for at, _ in self._reminders()), None)
+
+    async def remind(self, match_id: str, now: float) -> bool:
+        if match_id not in await self.due_reminders(now):
+            return False
+        while match_id in await self.due_reminders(now):
+            self._reminded[match_id] = self._reminded.get(match_id, 0) + 1
+        return True
+
+    def _reminders(self) -> list[tuple[float, str]]:
+        found: list[tuple[float, str]] = []
+        for record in self.records.values():
+            seconds = record.allowance or record.turn_seconds or 0
+            number = self._reminded.get(record.id, 0)
+            if record.deadline is not None and seconds >= LEAST_REMINDED and number < 2:
+                found.append((record.deadline - REMINDED_AT[number] * seconds, record.id))
+        return sorted(found)
 
     def _set(self, match_id: str, deadline: float) -> None:
         self.records[match_id] = replace(self.records[match_id], deadline=deadline)
@@ -99,7 +140,11 @@ class MemoryLog:
             deliveries=deliveries,
             proposal=None,
             deadline=change.deadline,
+            allowance=change.allowance,
+            clocks=change.clocks,
         )
+        if not change.is_same_turn:
+            self._reminded.pop(match_id, None)
         self._computer_turns.discard(match_id)
         if change.is_computer_turn:
             self._computer_turns.add(match_id)
@@ -153,6 +198,8 @@ class RecordingPublisher:
         self.matches: list[Match] = []
         self.moves: list[Moved] = []
         self.proposals: list[tuple[Match, Proposal]] = []
+        self.claims: list[Match] = []
+        self.reminders: list[str] = []
 
     def moved(self, moved: Moved) -> None:
         self.moves.append(moved)
@@ -160,6 +207,12 @@ class RecordingPublisher:
 
     def proposed(self, match: Match, proposal: Proposal) -> None:
         self.proposals.append((match, proposal))
+
+    def claimable(self, match: Match) -> None:
+        self.claims.append(match)
+
+    def reminded(self, match_id: str) -> None:
+        self.reminders.append(match_id)
 
 
 async def _let_others_run() -> None:

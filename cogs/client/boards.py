@@ -16,11 +16,10 @@ from cogs.client.endings import aftermath_of
 from cogs.client.pings import Pings, players_of
 from cogs.ui.actions import Rules
 from cogs.ui.board import board_view, caption, paint
+from cogs.ui.clock import time_lines
 from cogs.ui.errors import NETWORK, is_gone, is_passing
 from cogs.ui.ids import ids_in
-from cogs.ui.links import moment
 from cogs.ui.people import telling
-from cogs.ui.texts import TEXTS
 from db.posts import Post
 
 if TYPE_CHECKING:
@@ -52,6 +51,7 @@ class _Board(NamedTuple):
     """What stands below the picture."""
     can_look: bool
     is_for_one: bool
+    can_claim: bool
 
     def view(self, locale: str) -> discord.ui.LayoutView:
         """Return its message."""
@@ -64,6 +64,7 @@ class _Board(NamedTuple):
             self.foot,
             can_look=self.can_look,
             is_for_one=self.is_for_one,
+            can_claim=self.can_claim,
         )
 
 
@@ -123,6 +124,18 @@ class Boards:
                 # where it was tried: somebody may have brought the match elsewhere meanwhile
                 await self._bot.matches.lose(match_id, venue.channel)
             raise
+
+    async def remind(self, table: Table) -> None:
+        """Remind who is to move of the time that is left.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed.
+            StoreError: it could not be stored.
+        """
+        venue = await self._bot.matches.venue(table.record.id)
+        deadline = await self._bot.matches.deadline(table.record.id)
+        if venue is not None and not venue.is_lost and deadline is not None:
+            await self._pings.remind(venue, table, deadline)
 
     async def _show_at(self, venue: Venue, table: Table) -> bool:
         bot, match = self._bot, table.match
@@ -197,12 +210,12 @@ class Boards:
         picture, words = await asyncio.to_thread(
             _paint_and_tell, bot.painter(match), locale, match, tell
         )
-        deadline = ""
-        if ends := await bot.matches.deadline(match.id):
-            deadline = "\n" + TEXTS.say(locale, "deadline", {"when": moment(ends)})
+        times = time_lines(locale, table, await bot.matches.deadline(match.id))
+        deadline = "".join(f"\n{line}" for line in times)
         can_look = bot.painter(match).look is not None
         foot = end.foot if end else ""
-        return _Board(match, picture, words, deadline, foot, can_look, table.is_for_one())
+        is_for_one, can_claim = table.is_for_one(), bool(table.claimants())
+        return _Board(match, picture, words, deadline, foot, can_look, is_for_one, can_claim)
 
     async def _posted(
         self, venue: Venue, table: Table, board: _Board, *, is_awaited: bool
@@ -223,11 +236,14 @@ class Boards:
             if message is not None:
                 return message, told
 
+        # who may claim that somebody's time is up waits for nothing else
+        also = table.claimants() if told else ()
+
         def words() -> dict[str, Any]:
             return {
                 "view": board.view(locale),
                 "file": board.picture.file(),
-                "allowed_mentions": telling(players_of(table, told)),
+                "allowed_mentions": telling(players_of(table, (*told, *also))),
             }
 
         # it names the posting: the same board is posted again where somebody asks for that

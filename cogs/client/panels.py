@@ -12,6 +12,7 @@ import discord
 
 from cogs.client.icons import is_about_icons
 from cogs.ui.board import paint
+from cogs.ui.clock import own_time
 from cogs.ui.errors import NETWORK, trouble_line
 from cogs.ui.moves import move_words
 from cogs.ui.narration import sentences, turn_line
@@ -88,8 +89,12 @@ class Panels:
             raise NotSeated
         locale = str(interaction.locale)
         match = table.match
+        deadline = None
+        if table.time.turn_seconds is not None:
+            deadline = await self._bot.matches.deadline(match.id)
+        time = own_time(locale, table, seat, deadline)
         if seat not in table.awaited():
-            text = f"{words}\n\n{turn_line(locale, match, table.sitters)}".strip()
+            text = f"{words}\n\n{turn_line(locale, match, table.sitters)}\n{time}".strip()
             await self.show_waiting(interaction, table, text)
             return
         lay_out = partial(match.game.panel, match.state, seat)
@@ -101,6 +106,7 @@ class Panels:
         if can_coach(match.game, panel):
             coaches = await self._bot.coaching.is_on(interaction.user.id, match.game.key)
         back = before(lay_out, panel)
+        words = f"{words}\n{time}".strip()
         foot = Foot(undo, back, can_hint=table.is_for_one(), coaches=coaches)
         laid_out = partial(
             panel_view, locale, match, panel, picture, foot, notice=words, number=interaction.id

@@ -79,6 +79,7 @@ EXTENSIONS: Final = (
     "cogs.hint",
     "cogs.social",
     "cogs.missing",
+    "cogs.clocks",
     "cogs.games",
     "cogs.replay",
     "cogs.film",

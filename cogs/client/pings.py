@@ -17,6 +17,7 @@ import discord
 
 from cogs.client.pacing import Urgency, urgency
 from cogs.ui.errors import is_passing
+from cogs.ui.links import moment
 from cogs.ui.people import mention, telling
 from cogs.ui.texts import TEXTS
 from db.posts import Post
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+_NONCES: Final = 1_000_000_000
+"""Seconds within which no two reminders have the same nonce, in so many digits."""
 _MOST_TOLD: Final = 500
 """Matches of which it is remembered who was told of the turn; some are left and never end."""
 
@@ -127,6 +130,25 @@ class Pings:
         else:
             told.named = seats
 
+    async def remind(self, venue: Venue, table: Table, deadline: float) -> None:
+        """Tell those who run out of time at the *deadline* how long they have."""
+        seats = table.time.run_out(table.awaited())
+        if not seats or self._is_silent(venue):
+            return
+        locale = self._bot.locale_of(venue.guild)
+        players = players_of(table, seats)
+        facts = {
+            "players": " ".join(mention(locale, player) for player in players),
+            "game": table.match.game.title,
+            "when": moment(deadline),
+        }
+        words = {
+            "content": TEXTS.say(locale, "ping-time", facts),
+            "allowed_mentions": telling(players),
+        }
+        at = int(self._bot.clock.now()) % _NONCES
+        await self._post(venue, table, seats, words, f"t{table.record.id}-{at}")
+
     async def end(self, match_id: str) -> None:
         """Let the match have no ping any more."""
         if await self._bot.posts.unping(match_id):
@@ -137,6 +159,17 @@ class Pings:
         match_id, seq = table.record.id, table.match.seq
         words = self._words(venue, table, seats)
         nonce = f"p{match_id}-{seq}-{await self._bot.posts.boards(match_id)}"
+        await self._post(venue, table, seats, words, nonce)
+
+    async def _post(
+        self,
+        venue: Venue,
+        table: Table,
+        seats: tuple[Seat, ...],
+        words: dict[str, Any],
+        nonce: str,
+    ) -> None:
+        match_id, seq = table.record.id, table.match.seq
         try:
             with urgency(Urgency.PING):
                 message = await self._bot.voices.say(venue, nonce, lambda: words)

@@ -58,6 +58,7 @@ class BoardPublisher:
         self._bot = bot
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asking: dict[str, asyncio.Task[Exception | None]] = {}
+        self._reminding: set[asyncio.Task[None]] = set()
         self._catching_up: set[asyncio.Task[None]] = set()
         self._wanted: set[str] = set()
         self._news: dict[str, asyncio.Event] = {}
@@ -111,6 +112,16 @@ class BoardPublisher:
         asking = asyncio.create_task(self._ask(match, proposal), name=f"ask {match.id}")
         self._asking[match.id] = asking
 
+    def claimable(self, match: Match) -> None:
+        """Show on a new board that somebody's time is up, soon."""
+        self.show(match.id)
+
+    def reminded(self, match_id: str) -> None:
+        """Remind who is to move of the time, soon. It is noted as done, so it is tried once."""
+        task = asyncio.create_task(self._remind(match_id), name=f"remind {match_id}")
+        self._reminding.add(task)
+        task.add_done_callback(self._reminding.discard)
+
     async def refusal(self, match_id: str) -> Exception | None:
         """Wait until the others were asked what was proposed last; return why they were not."""
         asking = self._asking.pop(match_id, None)
@@ -131,7 +142,8 @@ class BoardPublisher:
 
     async def close(self) -> None:
         """Try no more; what is not shown is shown after the next start."""
-        tasks = [*self._catching_up, *self._tasks.values(), *self._asking.values()]
+        asking = (*self._asking.values(), *self._reminding)
+        tasks = [*self._catching_up, *self._tasks.values(), *asking]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -199,6 +211,13 @@ class BoardPublisher:
         self._troubles[match_id] = trouble
         if len(self._troubles) > _MOST_TROUBLES:
             del self._troubles[next(iter(self._troubles))]
+
+    async def _remind(self, match_id: str) -> None:
+        try:
+            table = await self._bot.hall.open(match_id)
+            await self._bot.boards.remind(table)
+        except (discord.DiscordException, *NETWORK, EngineError) as error:
+            logger.warning("nobody was reminded in match %s: %s", match_id, error)
 
     async def _ask(self, match: Match, proposal: Proposal) -> Exception | None:
         """Post what is asked of the others; return why that could not be."""

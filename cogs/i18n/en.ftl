@@ -45,21 +45,31 @@ turn-thinking = { $count ->
     }
 board-key = -# { $seats }
 played-for = 🤖 for { $name }, who gave up
+played-for-late = 🤖 for { $name }, whose time ran out
 deadline = ⏳ Time runs out { $when }.
+bank-runs = ⏳ { $player }: time runs out { $when }.
+bank-stands = -# ⏸️ { $player }: { $time } left
+time-claimable = ⌛ **The time of { $late } is up.** They can still move; until then { $others } may press **Claim**, and who is out of time loses.
+button-claim = Claim
+panel-time = ⏳ Your time runs out { $when }.
+panel-time-up = ⌛ **Your time is up.** You can still move, as long as nobody claims it.
+panel-bank = -# ⏸️ Your clock stands still: { $time } left.
 ping = { $players } your turn in { $game }.
+ping-time = { $players } it is still your turn in { $game }: your time runs out { $when }.
 common-undo = { $player } took a move back.
 common-undo-joint = { $player } took a move back. What was turned up by it has been seen, so all choose anew.
 common-resign = { $player } gave up.
 common-timeout = { $player } ran out of time.
+common-handed = { $player } ran out of time: the house plays on for them.
 common-draw = The players agreed on a draw.
 common-void = The match was called off.
-common-lapsed = All who were to move ran out of time at once.
+common-lapsed = Everybody who was still playing ran out of time.
 common-result-resigned = The match ended by resignation.
 common-result-timeout = The match ended on time.
 common-result-agreed = A draw by agreement.
 common-result-stayed = It was played to its end, and who gave up comes last, whatever their points.
 common-result-void = The match was called off.
-common-result-lapsed = All who were to move ran out of time at once.
+common-result-lapsed = Everybody who was still playing ran out of time.
 outcome-resigned = Given up
 outcome-timeout = Out of time
 outcome-agreed = Draw agreed
@@ -197,14 +207,19 @@ lobby-usual = **Rules:** as usual
 lobby-revenge = **Revenge:** the same start with sides swapped; both scores are added up.
 lobby-pace = **Time:** { $pace }
 lobby-pace-choice = Time: { $pace }
-lobby-pace-ask = Time for a turn
-pace = { $hours ->
-        [0] no limit
-        [1] one hour a turn
-        [24] one day a turn
-        [72] three days a turn
-        [168] a week a turn
-       *[other] { $hours } hours a turn
+lobby-pace-ask = Time
+lobby-time-up = **Out of time:** { $about }
+lobby-time-up-ask = Who runs out of time
+lobby-time-up-lose = Out of time: loses
+lobby-time-up-lose-about = Who runs out of time loses the match at once.
+lobby-time-up-house = Out of time: the house plays on
+lobby-time-up-house-about = The house plays on for who runs out of time.
+lobby-time-up-claim = Out of time: the others may claim it
+lobby-time-up-claim-about = Who runs out of time loses once somebody else claims it.
+pace = { $kind ->
+        [none] no limit
+        [turn] { $time } a turn
+       *[bank] { $time } each, + { $more } a turn
     }
 lobby-fair = -# Fair shuffle, the secret’s SHA-256: `{ $commitment }`
 lobby-fair-about =
@@ -318,6 +333,7 @@ error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }(Rule { $rule } of { $game })
     }
+error-nothing-to-claim = Nobody else’s time is up any more.
 error-not-seated = You hold no seat in this match, but you are welcome to watch.
 error-not-your-turn = It is not your turn yet.
 error-match-over = This match is over.

@@ -326,16 +326,6 @@ class SetLevel(_OfMatch):
     picked: Leveled = UNPICKED
 
 
-@dataclass(frozen=True, slots=True)
-class SetPace(_OfMatch):
-    """Choose how long a turn may last."""
-
-    FORM: ClassVar = "s1:pace:{match}:{seq}:is"
-
-    picked: OrZero = UNPICKED
-    """In seconds; None: for ever."""
-
-
 # Before a lobby ---------------------------------------------------------------------------------
 
 

@@ -16,6 +16,7 @@ from cogs.ui.ending import offers_revenge
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
 from cogs.ui.narration import sentences, turn_line, who
 from cogs.ui.outcome import outcome_in_words, outcome_of
+from cogs.ui.paces import Claim
 from cogs.ui.places import OnBoard
 from cogs.ui.press import PressButton
 from cogs.ui.texts import TEXTS
@@ -104,14 +105,19 @@ def board_view(
     *,
     can_look: bool = False,
     is_for_one: bool = False,
+    can_claim: bool = False,
 ) -> ui.LayoutView:
     """Return the board message; *foot* stands between the picture and the buttons.
 
     *can_look* says that there is more to be looked up than the board shows, *is_for_one* that one
-    person plays, who has nobody to agree on a draw with.
+    person plays, who has nobody to agree on a draw with, *can_claim* that somebody's time is up.
     """
     below = [ui.TextDisplay[Any](foot)] if foot else []
     rows = _rows(locale, match, can_look=can_look, is_for_one=is_for_one)
+    if can_claim:
+        label = TEXTS.say(locale, "button-claim")
+        claim = Claim(match.id, match.seq)
+        rows.insert(0, row(PressButton(claim, label, style=discord.ButtonStyle.danger)))
     return framed(text, shown.gallery(), *below, *rows)
 
 

@@ -64,7 +64,7 @@ def match_line(
         "deadline": "none" if deadline is None else moment(deadline),
     }
     until = float("inf") if deadline is None else deadline
-    if seat in match.to_act() and seat not in match.resigned:
+    if seat in match.to_act() and seat not in match.left:
         return MatchLine(MINE, until, TEXTS.say(locale, "games-mine", facts), link)
     awaited = [acting_name(locale, match, sitters, one) for one in match.to_act()]
     facts["awaited"] = ", ".join(awaited)

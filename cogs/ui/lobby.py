@@ -12,6 +12,7 @@ import discord
 
 from cogs.ui import actions
 from cogs.ui.board import Picture
+from cogs.ui.clock import duration
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.lesson import learn_button
 from cogs.ui.narration import MARKERS, side, sitter_name
@@ -92,7 +93,11 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
     lines += chosen or [TEXTS.say(locale, "lobby-usual")]
     if lobby.setup is not None:
         lines.append(TEXTS.say(locale, "lobby-revenge"))
-    lines.append(TEXTS.say(locale, "lobby-pace", {"pace": pace_name(locale, lobby.turn_seconds)}))
+    pace = pace_name(locale, lobby.turn_seconds, lobby.increment)
+    lines.append(TEXTS.say(locale, "lobby-pace", {"pace": pace}))
+    if lobby.turn_seconds is not None and lobby.time_up != "lose":
+        about = TEXTS.say(locale, f"lobby-time-up-{lobby.time_up}-about")
+        lines.append(TEXTS.say(locale, "lobby-time-up", {"about": about}))
     return "\n".join(lines)
 
 
@@ -192,6 +197,10 @@ def choice_name(locale: str, stem: str, choice: str) -> str:
     return TEXTS.say(locale, key) if TEXTS.has(key) else choice.capitalize()
 
 
-def pace_name(locale: str, seconds: int | None) -> str:
-    """Return how long a turn may last."""
-    return TEXTS.say(locale, "pace", {"hours": (seconds or 0) // 3600})
+def pace_name(locale: str, seconds: int | None, increment: int | None = None) -> str:
+    """Return how much time those who play have: see `Wishes`."""
+    if seconds is None:
+        return TEXTS.say(locale, "pace", {"kind": "none"})
+    kind = "turn" if increment is None else "bank"
+    facts = {"time": duration(locale, seconds), "more": duration(locale, increment or 0)}
+    return TEXTS.say(locale, "pace", {"kind": kind, **facts})

@@ -51,7 +51,7 @@ class Completion:
         First come those whose notation begins so, then those that have each of its words somewhere,
         in words or in notation: an animal, a square, the name of a card.
         """
-        if seat not in match.to_act() or seat in match.resigned:
+        if seat not in match.to_act() or seat in match.left:
             return []
         typed = typed.strip().lower()
         parts = typed.replace("·", " ").split()

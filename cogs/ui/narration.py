@@ -191,7 +191,7 @@ def turn_line(
         return "\n".join(lines if is_told else [_reason(locale, match, result), *lines])
     seats = match.to_act()
     names = [_acting(locale, match, seat, who(locale, match.game, sitters, seat)) for seat in seats]
-    are_computers = all(sitters[seat].bot or seat in match.resigned for seat in seats)
+    are_computers = all(sitters[seat].bot or seat in match.left for seat in seats)
     key = "turn-thinking" if are_computers else "turn"
     return TEXTS.say(locale, key, {"players": ", ".join(names), "count": len(names)})
 
@@ -244,6 +244,8 @@ def _place(
 
 
 def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:
+    if seat in match.handed:
+        return TEXTS.say(locale, "played-for-late", {"name": name})
     return TEXTS.say(locale, "played-for", {"name": name}) if seat in match.resigned else name
 
 

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, get_args
 
 import discord
 
 from cogs.ui import actions
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.lobby import choice_name, option_line, pace_name
+from cogs.ui.paces import PACES, Pace, SetPace, SetTimeUp
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
+from engine.turns import TimeUp
 
 if TYPE_CHECKING:
     from discord import ui
 
     from engine.core import Option
     from engine.lobby import Lobby
-
-PACES: Final = (None, 3600, 86_400, 3 * 86_400, 7 * 86_400)
-"""Seconds that a turn may last; None: no limit."""
 
 
 def options_view(locale: str, lobby: Lobby, version: int, player: int) -> ui.LayoutView:
@@ -45,6 +44,8 @@ def options_view(locale: str, lobby: Lobby, version: int, player: int) -> ui.Lay
         rows.append(row(_seats_select(locale, lobby, version, is_host=is_host)))
     if is_host:
         rows.append(row(_pace_select(locale, lobby, version)))
+        if lobby.turn_seconds is not None:
+            rows.append(row(_time_up_select(locale, lobby, version)))
     return framed("\n".join(lines), *rows)
 
 
@@ -106,16 +107,34 @@ def _seats_select(locale: str, lobby: Lobby, version: int, *, is_host: bool) -> 
 
 
 def _pace_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
+    chosen = Pace(lobby.turn_seconds, lobby.increment)
     options = [
         select_option(
-            TEXTS.say(locale, "lobby-pace-choice", {"pace": pace_name(locale, seconds)}),
-            str(seconds or 0),
-            is_chosen=seconds == lobby.turn_seconds,
+            TEXTS.say(
+                locale,
+                "lobby-pace-choice",
+                {"pace": pace_name(locale, pace.seconds, pace.increment)},
+            ),
+            pace.to_text(),
+            is_chosen=pace == chosen,
         )
-        for seconds in PACES
+        for pace in PACES
+    ]
+    return PressSelect(SetPace(lobby.id, version), TEXTS.say(locale, "lobby-pace-ask"), options)
+
+
+def _time_up_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
+    options = [
+        select_option(
+            TEXTS.say(locale, f"lobby-time-up-{one}"),
+            one,
+            about=TEXTS.say(locale, f"lobby-time-up-{one}-about"),
+            is_chosen=one == lobby.time_up,
+        )
+        for one in get_args(TimeUp)
     ]
     return PressSelect(
-        actions.SetPace(lobby.id, version), TEXTS.say(locale, "lobby-pace-ask"), options
+        SetTimeUp(lobby.id, version), TEXTS.say(locale, "lobby-time-up-ask"), options
     )
 
 

@@ -41,6 +41,12 @@ class Nobody:
     def proposed(self, match: Match, proposal: Proposal) -> None:
         pass
 
+    def claimable(self, match: Match) -> None:
+        raise NotImplementedError
+
+    def reminded(self, match_id: str) -> None:
+        raise NotImplementedError
+
 
 class Bench:
     """A store with its hall, and the matches that are played in it."""

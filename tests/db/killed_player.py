@@ -55,6 +55,12 @@ class Shower:
     def proposed(self, match: Match, proposal: Proposal) -> None:
         raise NotImplementedError
 
+    def claimable(self, match: Match) -> None:
+        raise NotImplementedError
+
+    def reminded(self, match_id: str) -> None:
+        raise NotImplementedError
+
     async def _show(self, match_id: str, seq: int) -> None:
         await asyncio.sleep(0.002)
         venue = await self._matches.venue(match_id)
@@ -90,7 +96,8 @@ async def begin(hall: Hall, matches: Matches, channel: int) -> str:
         sitters=tuple(Sitter(player) for player in PEOPLE),
         secret=bytes(32),
         joins=("join-1", "join-2"),
-        turn_seconds=None,
+        turn_seconds=3600,
+        increment=60,
         entries=(),
         deliveries=frozenset(),
         published_seq=-1,

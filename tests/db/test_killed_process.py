@@ -106,6 +106,10 @@ async def check(path: Path, told: Told) -> None:
         assert record is not None
         await hall.open(match_id)  # it folds: no gap, nothing that the rules forbid
         moves = [entry for entry in record.entries if entry.kind == "move"]
+        if record.deadline is not None:
+            # stored with the move that earned it, or not at all
+            assert [seq for _, seq in record.clocks.paid] == [one.seq for one in moves[-64:]]
+            assert sum(record.clocks.banks) <= 2 * 3600 + 60 * len(moves)
         assert len(moves) == len(record.deliveries)
         assert set(told.played[match_id].values()) <= record.deliveries
         assert record.deliveries <= {delivery for *_, delivery in tried}

@@ -136,3 +136,19 @@ async def test_a_damaged_lobby_is_not_counted_and_hinders_no_count(store: Store)
     await store.write(damage)
     assert await lobbies.count_of(ANNA) == 1
     assert await lobbies.count_of(BERT) == 0
+
+
+async def test_a_lobby_of_before_there_were_banks_is_read_as_it_was(store: Store) -> None:
+    lobbies = Lobbies(store)
+    await lobbies.save(replace(lobby("m"), turn_seconds=3600), Venue(1, 5), 0)
+
+    def age(connection: sqlite3.Connection) -> None:
+        connection.execute(
+            "UPDATE lobbies SET lobby = json_remove(lobby, '$.increment', '$.time_up')"
+        )
+
+    await store.write(age)
+    stored = await lobbies.load("m")
+    assert stored is not None
+    now = stored.lobby
+    assert (now.turn_seconds, now.increment, now.time_up) == (3600, None, "lose")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
@@ -13,6 +14,7 @@ from db.venues import Venue
 from engine.core import CHANCE, Result
 from engine.log import Entry
 from engine.ports import Append, Proposal, Record, Sitter
+from engine.turns import NO_CLOCKS, Clocks
 from tests.db.samples import ANNA, BERT, change, record
 from tests.fakes import MemoryLog
 from tests.packages import GAMES
@@ -208,6 +210,74 @@ async def test_a_change_without_entries_moves_the_deadline(shelf: Shelf) -> None
     assert await shelf.log.append("m", change(1, deadline=20.0))
     assert await shelf.log.next_deadline() == 20.0
     assert await texts(shelf.log, "m") == ["a"]
+
+
+def timed(
+    first: int,
+    deadline: float | None,
+    allowance: float | None,
+    clocks: Clocks = NO_CLOCKS,
+    *texts: str,
+    is_same_turn: bool = False,
+) -> Append:
+    given = change(first, *texts, deadline=deadline)
+    return replace(given, allowance=allowance, clocks=clocks, is_same_turn=is_same_turn)
+
+
+async def test_a_match_is_loaded_with_its_clocks(shelf: Shelf) -> None:
+    given = replace(record("m", turn_seconds=3600), increment=300, time_up="claim")
+    clocks = Clocks((3600.0, 1800.25), ((0, 4), (1, 5)), 6, (1,))
+    await shelf.create(given, change(0))
+    assert await shelf.log.append("m", timed(0, 5000.0, 1800.25, clocks, "a"))
+    loaded = await shelf.log.load("m")
+    assert loaded is not None
+    assert (loaded.increment, loaded.time_up) == (300, "claim")
+    assert (loaded.allowance, loaded.clocks) == (1800.25, clocks)
+    assert await shelf.log.append("m", change(1, "b", result=RESULT))
+    loaded = await shelf.log.load("m")
+    assert loaded is not None
+    assert (loaded.allowance, loaded.clocks) == (None, NO_CLOCKS)
+
+
+async def test_a_bank_is_put_off_and_shifted_by_what_it_has_and_not_by_a_turn(shelf: Shelf) -> None:
+    given = replace(record("m", turn_seconds=60), increment=5)
+    await shelf.create(given, timed(0, 1000.0, 500.0))
+    await shelf.log.shift(900.0, 300.0)
+    assert await shelf.log.deadline("m") == 1300.0
+    await shelf.log.shift(700.0, 0.0)
+    assert await shelf.log.deadline("m") == 1200.0
+    await shelf.log.grant(1200.0, 400.0)
+    assert await shelf.log.deadline("m") == 1600.0
+    await shelf.log.grant(1600.0, 900.0)
+    assert await shelf.log.deadline("m") == 2100.0
+
+
+async def test_reminders_are_due_at_half_and_at_a_tenth_once_a_turn(shelf: Shelf) -> None:
+    assert await shelf.log.next_reminder() is None
+    await shelf.create(record("short", turn_seconds=599), change(0, deadline=599.0))
+    await shelf.create(record("m", turn_seconds=1000), change(0, deadline=1000.0))
+    assert await shelf.log.next_reminder() == 500.0
+    assert await shelf.log.due_reminders(499.0) == []
+    assert not await shelf.log.remind("m", 499.0)
+    assert await shelf.log.due_reminders(500.0) == ["m"]
+    assert await shelf.log.remind("m", 500.0)
+    assert not await shelf.log.remind("m", 500.0)
+    assert await shelf.log.next_reminder() == 900.0
+    await shelf.log.append("m", timed(0, 1000.0, None, NO_CLOCKS, "a", is_same_turn=True))
+    assert await shelf.log.next_reminder() == 900.0, "the turn goes on"
+    await shelf.log.append("m", timed(1, 2000.0, 1500.0, NO_CLOCKS, "b"))
+    assert await shelf.log.next_reminder() == 1250.0
+    assert await shelf.log.remind("m", 1900.0), "of both at once one is told"
+    assert await shelf.log.next_reminder() is None
+
+
+async def test_when_the_clocks_were_seen_is_known_and_comes_with_a_shift(shelf: Shelf) -> None:
+    assert await shelf.log.seen() is None
+    await shelf.log.see(10.5)
+    await shelf.log.see(20.5)
+    assert await shelf.log.seen() == 20.5
+    await shelf.log.shift(30.5, 10.0)
+    assert await shelf.log.seen() == 30.5
 
 
 async def test_computer_turns_are_those_of_the_last_change(shelf: Shelf) -> None:

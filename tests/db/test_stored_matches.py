@@ -16,6 +16,7 @@ from db.store import Store
 from db.venues import Playing, Unshown, Venue
 from engine.core import Result
 from engine.ports import Sitter
+from engine.turns import Clocks
 from tests.db.samples import ANNA, BERT, CLEO, board, change, lobby, ping, record
 from tests.packages import GAMES
 
@@ -308,3 +309,14 @@ async def test_ten_thousand_running_matches_are_found_without_a_fold(
     taken = [f"{1000 * (after - before):.0f} ms" for before, after in pairwise(times)]
     with capsys.disabled():
         sys.stdout.write("\n10,000 matches: open {}, running {}, unpublished {}\n".format(*taken))
+
+
+async def test_that_somebodys_time_is_up_is_shown_on_a_new_board(store: Store) -> None:
+    matches, posts = Matches(store), Posts(store)
+    await matches.create(record("m", turn_seconds=60), Venue(1, 5), change(0, "a", deadline=9.0))
+    await posts.keep(board("m", 0, 77))
+    assert await matches.unpublished() == []
+    up = replace(change(1), clocks=Clocks(up=(0,)))
+    assert await matches.append("m", up)
+    assert [one.match for one in await matches.unpublished()] == ["m"]
+    assert [post.message for post in await posts.due(9)] == [77]

@@ -13,7 +13,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.client import parlor
+<<<<<<< HEAD
 from cogs.ui import actions, browsing, lesson, listing, puzzle, trying
+=======
+from cogs.ui import actions, browsing, lesson, listing, paces, trying
+>>>>>>> h-clocks
 from cogs.ui.actions import ControlNumber
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
 from cogs.ui.places import Listing, OnBoard, Place, Sharing, Viewer
@@ -31,7 +35,11 @@ if TYPE_CHECKING:
 
 ACTIONS: Final[list[type[Action]]] = [
     one
+<<<<<<< HEAD
     for room in (actions, browsing, lesson, listing, puzzle, trying)
+=======
+    for room in (actions, browsing, lesson, listing, paces, trying)
+>>>>>>> h-clocks
     for _, one in inspect.getmembers(room, inspect.isclass)
     if issubclass(one, Action) and "FORM" in vars(one)
 ]
@@ -92,8 +100,11 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:hint:mtkq2jab:3:": actions.Hint("mtkq2jab", 3),
     "b1:coach:mtkq2jab:3:on.": actions.Coach("mtkq2jab", 3, "on", ""),
     "b1:coach:mtkq2jab:3:off.c3.c5": actions.Coach("mtkq2jab", 3, "off", "c3.c5"),
-    "s1:pace:mtkq2jab:1:is|3600": actions.SetPace("mtkq2jab", 1, 3600),
-    "s1:pace:mtkq2jab:1:is|0": actions.SetPace("mtkq2jab", 1, None),
+    "s1:pace:mtkq2jab:1:is|3600": paces.SetPace("mtkq2jab", 1, paces.Pace(3600)),
+    "s1:pace:mtkq2jab:1:is|3600.300": paces.SetPace("mtkq2jab", 1, paces.Pace(3600, 300)),
+    "s1:timeup:mtkq2jab:1:is|claim": paces.SetTimeUp("mtkq2jab", 1, "claim"),
+    "b1:claim:mtkq2jab:7:": paces.Claim("mtkq2jab", 7),
+    "s1:pace:mtkq2jab:1:is|0": paces.SetPace("mtkq2jab", 1, paces.Pace()),
     "b1:thread::0:tokan,,": actions.OpenThread("tokan"),
     "b1:thread::0:tokan,123456789012345678,": actions.OpenThread("tokan", 123456789012345678),
     "b1:thread::0:nine_domains,,greedy": actions.OpenThread("nine_domains", None, "greedy"),
@@ -204,6 +215,7 @@ PLAIN: Final[dict[Any, st.SearchStrategy[Any]]] = {
     Sharing: st.booleans(),
     browsing.Moment: st.none() | NUMBERS,
     actions.Seats: st.lists(st.integers(0, 8), max_size=9).map(tuple),
+    paces.Increment: st.none() | st.integers(0, 999_999_999),
     type(None): st.none(),
     ControlNumber: st.just("") | st.builds("g{}c{}=".format, st.integers(0, 9), st.integers(0, 99)),
 }

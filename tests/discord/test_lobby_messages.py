@@ -76,7 +76,7 @@ async def test_the_host_chooses_in_private_and_everybody_reads_it(stage: Stage) 
     await stage.choose("ann", panel, "pace", "604800")
     for key in ("tokan-option-scoring-heads", "tokan-option-setup-laid"):
         assert TEXTS.say("en", key) in lobby.text
-    assert "a week a turn" in lobby.text
+    assert "7 days a turn" in lobby.text
     assert lobby.files(), "the picture stays"
     (chosen,) = [one for one in panel.control("option", "setup")["options"] if one.get("default")]
     assert chosen["value"] == "laid"

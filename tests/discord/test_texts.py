@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -17,6 +17,7 @@ from cogs.ui.texts import FOLDER, TEXTS, Texts
 from engine.bots.players import PLAYERS
 from engine.match import COMMON_REASONS
 from engine.thought import LEVELS
+from engine.turns import TimeUp
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "ending-{}": ("won", "draw", "void"),
     "propose-{}": ("draw", "undo", "house", "void"),
     "missing-{}": ("house", "void"),
+    "lobby-time-up-{}": get_args(TimeUp),
+    "lobby-time-up-{}-about": get_args(TimeUp),
     "lobby-seats-{}": ("rotate", "listed", "lot", "nobots"),
     "setting-{}": (
         *("board", "board-post", "board-edit"),
@@ -79,7 +82,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "privacy-{}-sure": ("export", "erase"),
     "common-{}": (
         *(kind for kind in KINDS if kind not in {"move", "chance"}),
-        *("lapsed", "undo-joint"),
+        *("lapsed", "undo-joint", "handed"),
     ),
     "outcome-{}": (*COMMON_REASONS, "over"),
 }

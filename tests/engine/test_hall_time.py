@@ -268,7 +268,7 @@ async def test_the_deadline_of_a_match_that_cannot_be_opened_is_dropped(
     rig = rig.restart()
     rig.hall.deadlines.start()
     await rig.clock.advance(61)
-    assert rig.log.records[rig.id] == replace(other, deadline=None)
+    assert rig.log.records[rig.id] == replace(other, deadline=None, allowance=None)
     assert await rig.log.computer_turns() == []
     with pytest.raises(error):
         await rig.hall.open(rig.id)

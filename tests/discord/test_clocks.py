@@ -1,0 +1,222 @@
+"""Time as members see it: banks, what follows when one is empty, claims, reminders, outages."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from cogs.ui.texts import TEXTS
+from db.deeds import Deed
+from db.guilds import GuildSettings
+from engine.fair import PlayoutDice
+from tests.discord.playing import click_move, open_lobby
+from tests.discord.test_bad_moves import check_told
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Shown, Stage
+
+HOUR, DAY = 3600, 86_400
+
+
+async def begin(
+    stage: Stage, pace: str, time_up: str = "lose", players: tuple[str, ...] = ("ann", "bob")
+) -> str:
+    """Begin a match with this time by clicks; return its id."""
+    lobby = await open_lobby(stage, players=players)
+    panel = await stage.options("ann", lobby)
+    await stage.choose("ann", panel, "pace", pace)
+    if time_up != "lose":
+        panel = await stage.options("ann", lobby)
+        await stage.choose("ann", panel, "timeup", time_up)
+        assert TEXTS.say("en", f"lobby-time-up-{time_up}-about") in lobby.text
+    await stage.press("ann", lobby, "start")
+    return stage.match_id()
+
+
+async def let_pass(stage: Stage, seconds: float) -> None:
+    await stage.env.advance_time(seconds)
+    await stage.env.settle()
+
+
+async def end_of(stage: Stage, match_id: str) -> str | None:
+    result = (await stage.match(match_id)).result()
+    return None if result is None else result.reason
+
+
+def ends_at(board: Shown) -> int:
+    (found,) = re.findall(r"<t:(\d+):R>", board.text)
+    return int(found)
+
+
+async def test_the_host_chooses_a_bank_of_time_and_everybody_reads_it(stage: Stage) -> None:
+    lobby = await open_lobby(stage)
+    panel = await stage.options("ann", lobby)
+    assert "timeup" not in panel.actions, "nobody runs out of time yet"
+    await stage.choose("ann", panel, "pace", f"{DAY}.{2 * HOUR}")
+    assert "1 day each, + 2 hours a turn" in lobby.text
+    panel = await stage.options("ann", lobby)
+    assert len(panel.control("pace")["options"]) <= 25
+    (chosen,) = [one for one in panel.control("pace")["options"] if one.get("default")]
+    assert chosen["value"] == f"{DAY}.{2 * HOUR}"
+    await stage.choose("ann", panel, "timeup", "claim")
+    assert TEXTS.say("en", "lobby-time-up-claim-about") in lobby.text
+    await stage.choose("ann", panel, "pace", "0")
+    assert TEXTS.say("en", "lobby-time-up-claim-about") not in lobby.text
+
+
+async def test_a_bank_counts_down_in_its_own_turn_alone(stage: Stage) -> None:
+    match_id = await begin(stage, f"{HOUR}.300")
+    first = await stage.mover(match_id)
+    begun = int(stage.clock.now())
+    board = stage.board()
+    assert ends_at(board) == begun + HOUR
+    assert "1 hour left" in board.text
+    panel = (await stage.press(first, board, "turn")).shown
+    assert f"<t:{begun + HOUR}:R>" in panel.text
+    await let_pass(stage, 1800)
+    await click_move(stage, first, PlayoutDice(1))
+    board = stage.board()
+    assert abs(ends_at(board) - (stage.clock.now() + HOUR)) <= 1
+    assert "35 minutes" in board.text, "what was left of the hour, and the increment"
+    await let_pass(stage, 900)
+    second = await stage.mover(match_id)
+    await stage.restart()
+    await click_move(stage, second, PlayoutDice(2))
+    assert abs(ends_at(stage.board()) - (stage.clock.now() + 2100)) <= 1
+    await let_pass(stage, 2000)
+    assert await end_of(stage, match_id) is None
+    await let_pass(stage, 200)
+    assert await end_of(stage, match_id) == "timeout"
+    assert "<t:" not in stage.board().text
+
+
+async def test_the_house_plays_on_for_who_ran_out_of_time(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR), "house")
+    late = await stage.mover(match_id)
+    await let_pass(stage, HOUR + 60)
+    assert await end_of(stage, match_id) is None
+    board = stage.board()
+    assert "the house plays on" in board.text
+    other = await stage.mover(match_id)
+    assert other != late
+    panel = (await stage.press(late, board, "turn")).shown
+    assert not {"pick", "choose", "play"} & set(panel.actions), "they only look on"
+    await click_move(stage, other, PlayoutDice(3))
+    assert await stage.mover(match_id) == other, "the house has answered"
+    await let_pass(stage, HOUR + 60)
+    assert await end_of(stage, match_id) == "lapsed"
+    assert TEXTS.say("en", "common-lapsed") in stage.board().text
+
+
+async def test_time_that_is_up_is_claimed_by_a_button(stage: Stage) -> None:
+    match_id = await begin(stage, f"{HOUR}.300", "claim")
+    late, other = await stage.mover(match_id), await stage.other(match_id)
+    assert "claim" not in stage.board().actions
+    await let_pass(stage, HOUR + 60)
+    board = stage.board()
+    assert "claim" in board.actions
+    assert "time" in board.text
+    assert stage.members[other].id in board.pings
+    await stage.restart()
+    assert await end_of(stage, match_id) is None
+    check_told(await stage.press(late, board, "claim"), "error-nothing-to-claim")
+    check_told(await stage.press("dan", board, "claim"), "error-not-seated")
+    await stage.press(other, board, "claim")
+    assert await end_of(stage, match_id) == "timeout"
+    result = (await stage.match(match_id)).result()
+    assert result is not None
+    table = await stage.table(match_id)
+    assert [table.sitters[seat].player for seat in result.winners] == [stage.members[other].id]
+    assert board.actions == [], "the old board is tidied"
+
+
+async def test_who_moves_before_the_claim_plays_on(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR), "claim")
+    late, other = await stage.mover(match_id), await stage.other(match_id)
+    await let_pass(stage, HOUR + 60)
+    claimable = stage.board()
+    button = claimable.control("claim")["custom_id"]
+    await click_move(stage, late, PlayoutDice(4))
+    assert "claim" not in stage.board().actions
+    assert button
+    assert await end_of(stage, match_id) is None
+    assert await stage.mover(match_id) == other
+    await let_pass(stage, HOUR - 60)
+    assert "claim" not in stage.board().actions
+
+
+async def test_both_out_of_time_at_once_are_equal(stage: Stage) -> None:
+    lobby = await open_lobby(stage, "nine_domains")
+    panel = await stage.options("ann", lobby)
+    await stage.choose("ann", panel, "pace", f"{HOUR}.300")
+    panel = await stage.options("ann", lobby)
+    await stage.choose("ann", panel, "timeup", "claim")
+    await stage.press("ann", lobby, "start")
+    match_id = stage.match_id()
+    while len((await stage.match(match_id)).to_act()) < 2:
+        await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    await let_pass(stage, 2 * HOUR)
+    assert await end_of(stage, match_id) == "lapsed"
+
+
+async def test_reminders_are_told_once_each_even_over_a_restart(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR))
+    mover = stage.members[await stage.mover(match_id)]
+
+    def reminders() -> list[Shown]:
+        return [one for one in stage.messages() if "still your turn" in one.text]
+
+    await let_pass(stage, HOUR // 2 - 60)
+    assert reminders() == []
+    await let_pass(stage, 70)
+    (half,) = reminders()
+    assert half.pings == [mover.id]
+    assert "<t:" in half.text
+    await stage.restart()
+    await let_pass(stage, 20)
+    assert reminders() == [half]
+    await let_pass(stage, HOUR * 2 // 5)
+    (tenth,) = reminders()
+    assert tenth.id != half.id, "the one before is gone"
+    await let_pass(stage, 60)
+    assert reminders() == [tenth]
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(5))
+    await stage.env.settle()
+    assert reminders() == []
+
+
+async def test_where_nobody_is_pinged_nobody_is_reminded(stage: Stage) -> None:
+    await begin(stage, str(HOUR))
+    deed = Deed(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=none")
+    await stage.bot.guild_settings.save(GuildSettings(pings="none"), deed)
+    before = len(stage.messages())
+    await let_pass(stage, HOUR * 3 // 4)
+    assert len(stage.messages()) == before
+
+
+async def test_while_discord_was_away_nobody_lost_time(stage: Stage) -> None:
+    match_id = await begin(stage, f"{HOUR}.300")
+    await let_pass(stage, 600)
+    stage.bot.dispatch("shard_disconnect", 0)
+    await let_pass(stage, 3 * HOUR)
+    assert await end_of(stage, match_id) is None
+    stage.bot.dispatch("shard_resumed", 0)
+    await stage.env.settle()
+    deadline = await stage.bot.matches.deadline(match_id)
+    assert deadline is not None
+    assert abs(deadline - stage.clock.now() - (HOUR - 600)) <= 1
+    await let_pass(stage, HOUR - 500)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+async def test_while_the_bot_was_away_nobody_lost_time(stage: Stage) -> None:
+    match_id = await begin(stage, f"{HOUR}.300")
+    await let_pass(stage, 600)
+    await stage.bot.close()
+    await stage.env.advance_time(HOUR * 5)
+    await stage.restart(has_crashed=True)
+    await stage.env.settle()
+    assert await end_of(stage, match_id) is None
+    deadline = await stage.bot.matches.deadline(match_id)
+    assert deadline is not None
+    assert HOUR - 601 <= deadline - stage.clock.now() <= HOUR - 300

@@ -1,0 +1,409 @@
+"""The hall: banks of time with an increment, what follows when one is empty, and reminders."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+from unittest.mock import MagicMock
+
+import pytest
+
+from engine.errors import NothingToClaim
+from engine.fair import PlayoutDice
+from engine.hall import Hall
+from engine.match import Match
+from engine.verify import export_match, verify
+from tests import toy
+from tests.engine.tables import Rig, record_of, rig_of, tokan_setup, toy_setup
+from tests.fakes import FakeClock, MemoryLog, RecordingPublisher
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from engine.core import Seat, Setup
+    from engine.turns import TimeUp
+
+BANK, INCREMENT = 3600, 300
+
+
+async def banked(
+    setup: Setup,
+    *,
+    time_up: TimeUp = "lose",
+    increment: int | None = INCREMENT,
+    bots: tuple[Seat, ...] = (),
+    bank: int = BANK,
+) -> Rig:
+    """Return a hall with a match of banks; *increment* None: with time per turn."""
+    log, clock, publisher = MemoryLog(), FakeClock(), RecordingPublisher()
+    hall = Hall(log, publisher, clock, GAMES)
+    given = record_of(setup, turn_seconds=bank)
+    sitters = tuple(
+        replace(one, player=None, bot="random") if seat in bots else one
+        for seat, one in enumerate(given.sitters)
+    )
+    record = replace(given, increment=increment, time_up=time_up, sitters=sitters)
+    opening = hall.opening(record)
+    assert await log.create(record, opening)
+    await hall.open(record.id)
+    if opening.deadline is not None:
+        hall.deadlines.reconsider(opening.deadline)
+    return Rig(log, clock, publisher, hall)
+
+
+def banks(rig: Rig) -> tuple[float, ...]:
+    return rig.log.records[rig.id].clocks.banks
+
+
+def left(rig: Rig) -> float:
+    """Return after how many seconds the running clock's time is up."""
+    deadline = rig.log.records[rig.id].deadline
+    assert deadline is not None
+    return deadline - rig.clock.now()
+
+
+def mover(rig: Rig) -> Seat:
+    return rig.match().to_act()[0]
+
+
+async def test_a_bank_runs_only_in_ones_own_turn_and_gains_by_each_turn() -> None:
+    rig = await banked(tokan_setup())
+    first = mover(rig)
+    await rig.clock.advance(1000)
+    await rig.move(first)
+    assert banks(rig)[first] == BANK - 1000 + INCREMENT
+    assert left(rig) == BANK
+    await rig.clock.advance(500)
+    await rig.move(1 - first)
+    assert banks(rig)[1 - first] == BANK - 500 + INCREMENT
+    assert left(rig) == BANK - 1000 + INCREMENT, "who waits loses nothing"
+    await rig.clock.advance(left(rig) - 1)
+    assert rig.match().result() is None
+    await rig.clock.advance(2)
+    result = rig.match().result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("timeout", (1 - first,))
+    rig.hall.deadlines.stop()
+
+
+async def test_who_takes_a_move_back_gives_back_what_it_earned() -> None:
+    rig = await banked(tokan_setup())
+    seat = mover(rig)
+    for _ in range(3):
+        await rig.clock.advance(100)
+        await rig.move(seat)
+        await rig.hall.undo(rig.id, 10 + seat)
+    assert mover(rig) == seat
+    assert banks(rig) == tuple(BANK - 300 * (one == seat) for one in range(2))
+    assert left(rig) == BANK - 300
+    rig.hall.deadlines.stop()
+
+
+async def test_a_turn_of_several_moves_earns_the_increment_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def turn_mark(state: toy.ToyState) -> int:
+        return len(state.turned_up)
+
+    monkeypatch.setattr(toy.ToyState, "turn_mark", turn_mark)
+    rig = await banked(toy_setup())
+    await rig.clock.advance(100)
+    await rig.move(0)
+    assert banks(rig) == (BANK - 100 + INCREMENT, BANK - 100, BANK - 100)
+    await rig.clock.advance(50)
+    await rig.move(1)
+    await rig.move(2)
+    assert banks(rig) == (
+        BANK - 100 + INCREMENT,
+        BANK - 150 + INCREMENT,
+        BANK - 150 + INCREMENT,
+    )
+    rig.hall.deadlines.stop()
+
+
+async def test_banks_go_on_in_a_new_process_and_after_a_time_without_a_bot() -> None:
+    rig = await banked(tokan_setup())
+    seat = mover(rig)
+    await rig.clock.advance(1000)
+    await rig.move(seat)
+    await rig.clock.advance(300)
+    rig.hall.deadlines.stop()
+    await rig.clock.advance(50_000)
+    rig = rig.restart()
+    await rig.hall.open(rig.id)
+    rig.hall.deadlines.start()
+    await rig.clock.advance(100)
+    gained = 300  # it is noted every five minutes that the clocks run
+    assert BANK - 400 <= left(rig) <= BANK - 400 + gained
+    before = left(rig)
+    await rig.move(1 - seat)
+    assert banks(rig)[1 - seat] == before + INCREMENT
+    rig.hall.deadlines.stop()
+
+
+async def test_a_move_before_the_clocks_were_looked_at_pays_for_no_outage() -> None:
+    rig = await banked(tokan_setup())
+    seat = mover(rig)
+    await rig.clock.advance(1)
+    rig.hall.deadlines.stop()
+    await rig.clock.advance(BANK // 2)
+    rig = rig.restart()
+    await rig.hall.open(rig.id)
+    await rig.move(seat)
+    assert banks(rig)[seat] == BANK + INCREMENT
+    rig.hall.deadlines.stop()
+
+
+@pytest.mark.parametrize("jump", [86400.0, -86400.0])
+async def test_a_clock_that_is_set_takes_nothing_from_a_bank(jump: float) -> None:
+    rig = await banked(tokan_setup())
+    seat = mover(rig)
+    await rig.clock.advance(100)
+    rig.clock.set_by(jump)
+    await rig.clock.advance(100)
+    await rig.move(seat)
+    paid = banks(rig)[seat] - INCREMENT
+    assert BANK - 200 <= paid <= BANK
+    rig.hall.deadlines.stop()
+
+
+async def test_while_discord_is_away_the_clocks_stand() -> None:
+    rig = await banked(tokan_setup())
+    seat = mover(rig)
+    await rig.clock.advance(600)
+    rig.hall.deadlines.hold()
+    await rig.clock.advance(10 * BANK)
+    assert rig.match().result() is None
+    await rig.hall.deadlines.release()
+    assert left(rig) == BANK - 600
+    await rig.clock.advance(100)
+    await rig.move(seat)
+    assert banks(rig)[seat] == BANK - 700 + INCREMENT
+    rig.hall.deadlines.stop()
+
+
+async def test_a_process_that_ends_while_discord_is_away_costs_nobody_time() -> None:
+    rig = await banked(tokan_setup())
+    await rig.clock.advance(600)
+    rig.hall.deadlines.hold()
+    await rig.clock.advance(1000)
+    rig.hall.deadlines.stop()
+    rig = rig.restart()
+    await rig.hall.open(rig.id)
+    rig.hall.deadlines.start()
+    await rig.clock.advance(1)
+    assert left(rig) >= BANK - 601
+    rig.hall.deadlines.stop()
+
+
+async def test_those_whose_banks_are_empty_together_are_equal() -> None:
+    rig = await banked(toy_setup())
+    await rig.clock.advance(BANK + 1)
+    result = rig.match().result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("lapsed", ())
+
+
+async def test_of_several_only_whose_bank_is_empty_runs_out_of_time() -> None:
+    rig = await banked(toy_setup())
+    await rig.clock.advance(100)
+    await rig.move(1)  # 300 more
+    await rig.clock.advance(100)
+    await rig.move(0)
+    await rig.clock.advance(100)
+    await rig.move(2)
+    assert min(banks(rig)) == banks(rig)[2]
+    late = 2
+    await rig.clock.advance(banks(rig)[2] + 1)
+    gone = [entry.seat for entry in rig.match().entries if entry.kind == "timeout"]
+    assert gone == [late]
+    rig.hall.deadlines.stop()
+
+
+@pytest.mark.parametrize("increment", [None, INCREMENT])
+async def test_the_house_plays_on_for_who_ran_out_of_time(increment: int | None) -> None:
+    rig = await banked(tokan_setup(), time_up="house", increment=increment)
+    seat = mover(rig)
+    await rig.clock.advance(BANK + 1)
+    await rig.hall.settle()
+    match = rig.match()
+    assert (match.handed, match.resigned, match.result()) == ((seat,), (), None)
+    assert match.to_act() == (1 - seat,), "it has answered at once"
+    for _ in range(60):
+        if rig.match().result() is not None:
+            break
+        await rig.move(1 - seat)
+        await rig.hall.settle()
+    match, record = rig.match(), rig.log.records[rig.id]
+    result = match.result()
+    assert result is not None
+    assert result.reason not in {"timeout", "lapsed"}
+    again = Match.fold(GAMES, rig.id, record.setup, record.key, match.entries)
+    assert (again.handed, again.result()) == (match.handed, result)
+    assert verify(GAMES, export_match(record, match)).is_fair
+
+
+async def test_where_the_house_plays_for_all_nobody_has_won() -> None:
+    rig = await banked(tokan_setup(), time_up="house")
+    await rig.clock.advance(BANK + 1)
+    await rig.hall.settle()
+    await rig.clock.advance(BANK + 1)
+    result = rig.match().result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("lapsed", ())
+
+
+async def test_who_plays_alone_against_the_house_loses_on_time() -> None:
+    rig = await banked(toy_setup(), time_up="house", bots=(0, 2))
+    await rig.clock.advance(BANK + 1)
+    await rig.hall.settle()
+    result = rig.match().result()
+    assert result is not None
+    assert (result.reason, result.places[1]) == ("timeout", 3)
+
+
+@pytest.mark.parametrize("increment", [None, INCREMENT])
+async def test_time_that_is_up_is_claimed_by_another(increment: int | None) -> None:
+    rig = await banked(tokan_setup(), time_up="claim", increment=increment)
+    seat = mover(rig)
+    with pytest.raises(NothingToClaim):
+        await rig.hall.claim(rig.id, 11 - seat)
+    await rig.clock.advance(BANK + 1)
+    await rig.clock.advance(10 * BANK)
+    assert rig.match().result() is None, "it is not automatic"
+    assert len(rig.publisher.claims) == 1
+    with pytest.raises(NothingToClaim):
+        await rig.hall.claim(rig.id, 10 + seat)
+    rig = rig.restart()
+    await rig.hall.open(rig.id)
+    await rig.hall.claim(rig.id, 11 - seat)
+    result = rig.match().result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("timeout", (1 - seat,))
+
+
+@pytest.mark.parametrize("increment", [None, INCREMENT])
+async def test_who_moves_before_the_claim_plays_on(increment: int | None) -> None:
+    rig = await banked(tokan_setup(), time_up="claim", increment=increment)
+    seat = mover(rig)
+    await rig.clock.advance(BANK + 1000)
+    await rig.move(seat)
+    with pytest.raises(NothingToClaim):
+        await rig.hall.claim(rig.id, 11 - seat)
+    assert left(rig) == BANK
+    if increment is not None:
+        assert banks(rig)[seat] == INCREMENT
+    rig.hall.deadlines.stop()
+
+
+async def test_while_one_may_be_claimed_the_others_time_runs_on() -> None:
+    rig = await banked(toy_setup(), time_up="claim")
+    await rig.clock.advance(100)
+    await rig.move(1)
+    await rig.move(2)
+    await rig.clock.advance(BANK - 100 + 1)
+    assert rig.match().result() is None
+    table = rig.hall.peek(rig.id)
+    assert table is not None
+    assert (table.time.clocks.up, table.claimants()) == ((0,), (1, 2))
+    await rig.hall.claim(rig.id, 11)
+    assert rig.match().resigned == (0,)
+    await rig.hall.settle()
+    rig.hall.deadlines.stop()
+
+
+async def test_whose_time_is_up_together_with_nobody_left_to_claim_it_nobody_wins() -> None:
+    rig = await banked(toy_setup(), time_up="claim")
+    await rig.clock.advance(BANK + 1)
+    result = rig.match().result()
+    assert result is not None
+    assert result.reason == "lapsed"
+
+
+async def test_of_a_computer_player_that_is_late_nothing_is_claimed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rig = await banked(toy_setup(), time_up="claim", increment=None, bots=(0,))
+    monkeypatch.setattr(rig.hall, "wake", MagicMock())
+    await rig.move(1)
+    await rig.move(2)
+    await rig.clock.advance(3 * BANK)
+    assert rig.publisher.claims == []
+    assert left(rig) > 0
+    rig.hall.deadlines.stop()
+
+
+async def test_two_claims_at_once_are_one() -> None:
+    rig = await banked(toy_setup(), time_up="claim")
+    await rig.move(1)
+    await rig.move(2)
+    await rig.clock.advance(BANK + 1)
+    claims = [rig.hall.claim(rig.id, player) for player in (11, 12)]
+    answers = await asyncio.gather(*claims, return_exceptions=True)
+    assert sum(isinstance(one, NothingToClaim) for one in answers) == 1
+    assert rig.match().resigned == (0,)
+    await rig.hall.settle()
+    rig.hall.deadlines.stop()
+
+
+@pytest.mark.parametrize("increment", [None, INCREMENT])
+async def test_reminders_come_at_half_and_at_a_tenth_once_each(increment: int | None) -> None:
+    rig = await banked(tokan_setup(), increment=increment)
+    await rig.clock.advance(BANK / 2 - 1)
+    assert rig.publisher.reminders == []
+    await rig.clock.advance(2)
+    assert rig.publisher.reminders == [rig.id]
+    rig.hall.deadlines.stop()
+    told = rig.publisher.reminders
+    rig = rig.restart()
+    await rig.hall.open(rig.id)
+    rig.hall.deadlines.start()
+    await rig.clock.advance(60)
+    assert (told, rig.publisher.reminders) == ([rig.id], [])
+    await rig.clock.advance(left(rig) - BANK / 10 - 1)
+    assert rig.publisher.reminders == []
+    await rig.clock.advance(2)
+    assert rig.publisher.reminders == [rig.id]
+    await rig.clock.advance(BANK / 10 - 5)
+    assert rig.publisher.reminders == [rig.id]
+    await rig.move(mover(rig))
+    await rig.clock.advance(BANK / 2 + 1)
+    assert rig.publisher.reminders == [rig.id, rig.id], "the next turn has its own"
+    rig.hall.deadlines.stop()
+
+
+async def test_two_weeks_with_an_outage_in_the_middle_cost_what_was_thought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("engine.clock._GLANCE", 300.0)  # so many minutes would take seconds
+    day, dice = 86_400.0, PlayoutDice("two weeks")
+    rig = await banked(tokan_setup(), bank=3 * 86_400, increment=43_200)
+    begun, thought, moves, gaps = rig.clock.now(), [0.0, 0.0], [0, 0], 0
+    while rig.match().result() is None and rig.clock.now() - begun < 14 * day:
+        seat = mover(rig)
+        wait = 3600.0 * dice.below(24)
+        if gaps == 0 and rig.clock.now() - begun > 6 * day:
+            gaps = 1
+            rig.hall.deadlines.stop()
+            await rig.clock.advance(2 * day)
+            rig = rig.restart()
+            await rig.hall.open(rig.id)
+            rig.hall.deadlines.start()
+        await rig.clock.advance(wait)
+        await rig.move(seat, dice.below(50))
+        thought[seat] += wait
+        moves[seat] += 1
+        if rig.match().result() is None:
+            expected = 3 * day + 43_200 * moves[seat] - thought[seat]
+            assert expected <= banks(rig)[seat] <= expected + 600
+    assert gaps == 1
+    assert min(moves) > 5
+    rig.hall.deadlines.stop()
+
+
+async def test_of_a_short_time_nobody_is_reminded() -> None:
+    rig = await rig_of(tokan_setup(), turn_seconds=599)
+    await rig.clock.advance(598)
+    assert rig.publisher.reminders == []
+    await rig.clock.advance(2)
+    assert rig.match().result() is not None
