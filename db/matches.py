@@ -246,6 +246,9 @@ def _append(
                 _NEXT_ENTRY,
                 [(match_id, one.seq, one.kind, one.seat, one.text, now) for one in others],
             )
+        if change.is_planned:
+            planned = "INSERT INTO planned (match_id, seq) VALUES (?, ?)"
+            connection.execute(planned, (match_id, first.seq))
     ended_at = None if change.result is None else next_end(connection, now)
     is_computer_turn = int(change.is_computer_turn)
     facts = (len(change.entries), change.deadline, is_computer_turn, ended_at, match_id)

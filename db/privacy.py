@@ -23,7 +23,14 @@ if TYPE_CHECKING:
 FORMAT: Final = "parlor-person/1"
 _GREATEST: Final = 2**53
 """Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
-_OF_NO_USE_TO_OTHERS: Final = ("coaching", "imports", "lessons", "preferences", "tries")
+_OF_NO_USE_TO_OTHERS: Final = (
+    "coaching",
+    "imports",
+    "lessons",
+    "plans",
+    "preferences",
+    "tries",
+)
 """Tables of which a person's rows go altogether when they are erased."""
 _NUMBERS: Final = 2**62
 """How many numbers there are for people who were erased."""

@@ -15,8 +15,7 @@ from engine.clock import Deadlines
 from engine.computers import Computers
 from engine.errors import (
     CorruptLog,
-    MatchOver,
-    NotSeated,
+    EngineError,
     OtherVersion,
     StaleMove,
     UndoRefused,
@@ -26,6 +25,7 @@ from engine.jobs import jobs_of
 from engine.live import LiveTables
 from engine.match import Match
 from engine.moved import Moved
+from engine.planner import Planner
 from engine.ports import Append, Proposal
 from engine.table import Table
 from engine.thinkers import Thinkers
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from engine.core import Seat
-    from engine.ports import Clock, Log, Publisher, Record, Workers
+    from engine.ports import Clock, Log, Plans, Publisher, Record, Workers
     from engine.registry import Games
 
 logger = logging.getLogger(__name__)
@@ -56,9 +56,10 @@ class Hall(LiveTables):
         games: Games,
         *,
         workers: Workers | None = None,
+        plans: Plans | None = None,
         capacity: int = 1000,
     ) -> None:
-        """Begin without a live match. Computer players think with *workers*; None: in threads."""
+        """Begin without a live match. No *workers*: threads think; no *plans*: nobody plans."""
         super().__init__(log, games, capacity)
         self._publisher = publisher
         self._clock = clock
@@ -66,6 +67,7 @@ class Hall(LiveTables):
         self._thinking: dict[str, tuple[Seat, int]] = {}
         """By match who thinks, and the number of entries that it had when they began."""
         self._computers = Computers(clock, self._play_computer)
+        self.planner = Planner(self, plans)
         self.deadlines = Deadlines(log, clock, self.time_out)
 
     def opening(self, record: Record) -> Append:
@@ -291,8 +293,8 @@ class Hall(LiveTables):
             await self._commit(table, table.timed_out(), None, is_served=True)
 
     async def resume(self) -> None:
-        """Wake the computer players that were to act when the process ended."""
-        for match_id in await self._log.computer_turns():
+        """Wake whom the process before left to act: computer players, and answers laid down."""
+        for match_id in {*await self._log.computer_turns(), *await self.planner.matches()}:
             self.wake(match_id)
 
     async def stop(self) -> None:
@@ -302,31 +304,6 @@ class Hall(LiveTables):
     async def settle(self) -> None:
         """Wait until no computer player is thinking."""
         await self._computers.settle()
-
-    async def is_stale(self, table: Table, player: int, seq: int) -> bool:
-        """Whether what *player* may do or know has changed since the match had *seq* entries."""
-        seat = table.seat_of(player)
-        return seat is not None and await self._is_stale_at(table.match, seat, seq)
-
-    async def _is_stale_at(self, match: Match, seat: Seat, seq: int) -> bool:
-        return seq != match.seq and await asyncio.to_thread(match.is_stale, seat, seq)
-
-    def admit(self, table: Table, player: int, seq: int | None = None) -> Seat:
-        """Refuse what may not touch the match, in the fixed order; return the person's seat."""
-        seat = table.seat_of(player)
-        if seat is not None and seq is not None and table.match.is_stale(seat, seq):
-            raise StaleMove(table.match.seq, seq)
-        if result := table.match.result():
-            raise MatchOver(result)
-        if seat is None or seat in table.match.resigned:
-            raise NotSeated
-        return seat
-
-    async def _admitted(self, table: Table, player: int, seq: int | None) -> Seat:
-        """Return the person's seat as `admit` does; what is slow of it happens in a thread."""
-        if seq is not None:
-            await self.is_stale(table, player, seq)
-        return self.admit(table, player, seq)
 
     async def _take_back(
         self, match_id: str, player: int, seq: int | None, delivery: str | None
@@ -354,10 +331,42 @@ class Hall(LiveTables):
     async def _commit(
         self, table: Table, match: Match, delivery: str | None, *, is_served: bool = False
     ) -> None:
-        """Store what *match* has more than the table; called under its lock.
+        """Store what *match* has more than the table, and the answers that were laid down for it.
 
-        *is_served* says that the present turn's deadline has had its effect.
+        It is called under the table's lock. *is_served* says that the present turn's deadline has
+        had its effect. Answers that cannot be stored now are played later.
         """
+        moved = await self._store(table, match, delivery, is_served=is_served)
+        try:
+            await self._answer(table, moved)
+        except EngineError as error:
+            logger.warning("an answer in match %s is played later: %s", table.record.id, error)
+            self.wake(table.record.id)
+
+    async def _answer(self, table: Table, *moved: Moved) -> bool:
+        """Play what was laid down for the present position, and show it with what *moved* before.
+
+        It is called under the table's lock. False: nothing was laid down.
+        """
+        shown = [*moved]
+        try:
+            while (answer := await self.planner.due(table)) is not None:
+                shown.append(await self._store(table, answer, None, is_planned=True))
+        finally:
+            for one in shown:
+                self._publisher.moved(one)
+        return len(shown) > len(moved)
+
+    async def _store(
+        self,
+        table: Table,
+        match: Match,
+        delivery: str | None,
+        *,
+        is_served: bool = False,
+        is_planned: bool = False,
+    ) -> Moved:
+        """Store what *match* has more than the table; called under its lock."""
         time = table.time
         if time.turn_seconds is not None:
             await self.deadlines.notice()
@@ -365,7 +374,7 @@ class Hall(LiveTables):
             stored = await self._log.deadline(table.record.id)
             time.deadline = None if is_served else stored
         moved = Moved(table.match, match)
-        change = self._change_to(table, moved, delivery)
+        change = self._change_to(table, moved, delivery, is_planned=is_planned)
         if not await self._log.append(table.record.id, change):
             # another process has written, or the interaction came twice: begin again from disk
             self._tables.pop(table.record.id, None)
@@ -375,7 +384,6 @@ class Hall(LiveTables):
         table.proposal = None
         if delivery is not None:
             table.deliveries.add(delivery)
-        self._publisher.moved(moved)
         if change.deadline is not None:
             self.deadlines.reconsider(change.deadline)
         thinking = self._thinking.get(table.record.id)
@@ -383,12 +391,16 @@ class Hall(LiveTables):
             self._computers.interrupt(table.record.id)
         if change.is_computer_turn:
             self.wake(table.record.id)
+        return moved
 
-    def _change_to(self, table: Table, moved: Moved, delivery: str | None) -> Append:
+    def _change_to(
+        self, table: Table, moved: Moved, delivery: str | None, *, is_planned: bool = False
+    ) -> Append:
         """Return what must be stored so that the match of *table* is *moved*."""
         deadline = table.time.following(moved, self._clock.now())
         is_computer_turn = table.computer_seat(moved.after) is not None
-        return Append(moved.entries, delivery, deadline, moved.after.result(), is_computer_turn)
+        result = moved.after.result()
+        return Append(moved.entries, delivery, deadline, result, is_computer_turn, is_planned)
 
     async def _propose(
         self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None
@@ -411,9 +423,12 @@ class Hall(LiveTables):
         table.proposal = proposal
 
     async def _play_computer(self, match_id: str) -> bool:
-        """Make one move of a computer player; False when none is to act."""
+        """Make one move of a computer player, or one that is planned; False when none is to act."""
         # opened anew each time: the table may have been forgotten meanwhile
         table = await self.open(match_id)
+        async with table.lock:
+            if await self._answer(table):
+                return True
         match = table.match
         seat = table.computer_seat(match)
         if seat is None:

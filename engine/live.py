@@ -1,4 +1,7 @@
-"""The matches in memory: each is folded once from the log, and the least used are forgotten."""
+"""The matches in memory: each is folded once from the log, and the least used are forgotten.
+
+Whoever wants something of a match is admitted here, or refused, in a fixed order.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,12 @@ import asyncio
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
-from engine.errors import UnknownMatch
+from engine.errors import MatchOver, NotSeated, StaleMove, UnknownMatch
 from engine.table import Table
 
 if TYPE_CHECKING:
+    from engine.core import Seat
+    from engine.match import Match
     from engine.ports import Log
     from engine.registry import Games
 
@@ -56,6 +61,31 @@ class LiveTables:
         if table is not None:
             async with table.lock:
                 self._tables.pop(match_id, None)
+
+    async def is_stale(self, table: Table, player: int, seq: int) -> bool:
+        """Whether what *player* may do or know has changed since the match had *seq* entries."""
+        seat = table.seat_of(player)
+        return seat is not None and await self._is_stale_at(table.match, seat, seq)
+
+    async def _is_stale_at(self, match: Match, seat: Seat, seq: int) -> bool:
+        return seq != match.seq and await asyncio.to_thread(match.is_stale, seat, seq)
+
+    def admit(self, table: Table, player: int, seq: int | None = None) -> Seat:
+        """Refuse what may not touch the match, in the fixed order; return the person's seat."""
+        seat = table.seat_of(player)
+        if seat is not None and seq is not None and table.match.is_stale(seat, seq):
+            raise StaleMove(table.match.seq, seq)
+        if result := table.match.result():
+            raise MatchOver(result)
+        if seat is None or seat in table.match.resigned:
+            raise NotSeated
+        return seat
+
+    async def _admitted(self, table: Table, player: int, seq: int | None) -> Seat:
+        """Return the person's seat as `admit` does; what is slow of it happens in a thread."""
+        if seq is not None:
+            await self.is_stale(table, player, seq)
+        return self.admit(table, player, seq)
 
     def _begin_opening(self, match_id: str) -> asyncio.Task[Table | None]:
         opening = asyncio.create_task(self._open(match_id), name=f"open {match_id}")

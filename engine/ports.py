@@ -11,12 +11,13 @@ from engine.fair import NEWEST_RULE, KeyRule, match_key
 from engine.log import Entry
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
     from engine.core import AnyGame, Dice
     from engine.jobs import Note
     from engine.match import Match
     from engine.moved import Moved
+    from engine.plans import Laid
 
 SPREAD: Final = 0.5
 """Seconds from one deadline to the next where many are put off at once: each is shown by a few
@@ -112,6 +113,8 @@ class Append:
     """How it ended, where these entries ended it."""
     is_computer_turn: bool
     """Whether a computer player is to act, so that a restart knows to wake it."""
+    is_planned: bool = False
+    """Whether the first entry is an answer that was laid down before."""
 
 
 class Log(Protocol):
@@ -160,6 +163,26 @@ class Log(Protocol):
 
     async def computer_turns(self) -> list[str]:
         """Return the running matches in which a computer player is to act."""
+        ...
+
+
+class Plans(Protocol):
+    """Where answers are kept that people have laid down; they go when their match ends."""
+
+    async def of(self, match_id: str) -> Mapping[int, tuple[Laid, ...]]:
+        """Return by person what is laid down in a match."""
+        ...
+
+    async def keep(self, match_id: str, player: int, laid: Sequence[Laid]) -> None:
+        """Keep *laid* as all that *player* has laid down in a match.
+
+        Raises:
+            StoreError: it cannot be stored now; nothing has changed.
+        """
+        ...
+
+    async def matches(self) -> list[str]:
+        """Return the running matches in which somebody has laid down answers."""
         ...
 
 

@@ -49,6 +49,7 @@ from db.ladders import Ladders
 from db.learning import Learning
 from db.lobbies import Lobbies
 from db.matches import Matches
+from db.plans import Plans
 from db.posts import Posts
 from db.preferences import Preferences
 from engine.clock import SystemClock
@@ -73,6 +74,7 @@ EXTENSIONS: Final = (
     "cogs.opening",
     "cogs.rematch",
     "cogs.play",
+    "cogs.planning",
     "cogs.hint",
     "cogs.social",
     "cogs.missing",
@@ -163,6 +165,7 @@ class Parlor(commands.AutoShardedBot):
         self.imported = Imported(self.workers, self.games)
         self.posts = Posts(store)
         self.preferences = Preferences(store)
+        self.plans = Plans(store)
         self.learning = Learning(store)
         self.lessons = Lessons(packages)
         self.tries = Tries(self)
@@ -173,7 +176,14 @@ class Parlor(commands.AutoShardedBot):
         self.boards = Boards(self)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
-        self.hall = Hall(self.matches, self.publisher, self.clock, self.games, workers=self.workers)
+        self.hall = Hall(
+            self.matches,
+            self.publisher,
+            self.clock,
+            self.games,
+            workers=self.workers,
+            plans=self.plans,
+        )
         self.analysts = Analysts(self)
         self.limits = Limits(self.clock)
         self.presses = Presses()

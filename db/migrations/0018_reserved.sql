@@ -1,0 +1,1 @@
+-- Nothing: the number was given to a change that is made elsewhere.
