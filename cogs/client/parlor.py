@@ -74,7 +74,6 @@ EXTENSIONS: Final = (
     "cogs.opening",
     "cogs.rematch",
     "cogs.play",
-    "cogs.planning",
     "cogs.hint",
     "cogs.social",
     "cogs.missing",
