@@ -23,6 +23,7 @@ from engine.panels import before, settled
 from engine.replay import stops
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, TypeAlias
 
     from discord import ui
@@ -88,6 +89,8 @@ class Panels:
             raise NotSeated
         locale = str(interaction.locale)
         match = table.match
+        if match.game.can_plan:
+            words = "\n\n".join(filter(None, (await self._news(interaction, table, seat), words)))
         if seat not in table.awaited():
             text = f"{words}\n\n{turn_line(locale, match, table.sitters)}".strip()
             await self.show_waiting(interaction, table, text)
@@ -105,14 +108,7 @@ class Panels:
         laid_out = partial(
             panel_view, locale, match, panel, picture, foot, notice=words, number=interaction.id
         )
-        icons = self._bot.icons.of(match.game.key)
-        try:
-            await self._answer(interaction, table, laid_out(icons=icons), picture)
-        except discord.HTTPException as error:
-            if not (icons and is_about_icons(error)):
-                raise
-            self._bot.icons.look_again()
-            await self._answer(interaction, table, laid_out(), picture)
+        await self.answer(interaction, table, laid_out, picture)
 
     def _stale(self, interaction: Interaction) -> str:
         return TEXTS.say(str(interaction.locale), "panel-stale")
@@ -151,7 +147,9 @@ class Panels:
             is_told = until.seq == match.seq
             words += f"\n\n{turn_line(locale, match, table.sitters, is_told=is_told)}"
         undo = await asyncio.to_thread(undo_words, locale, table, seat)
-        await self._answer(interaction, table, played_view(locale, match, words, undo), None)
+        plans = await self._plans(interaction, table)
+        view = played_view(locale, match, words, undo, plans=plans)
+        await self._answer(interaction, table, view, None)
 
     async def show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
         """Show the position as the person sees it, with *text* and nothing to choose."""
@@ -160,7 +158,8 @@ class Panels:
         picture, undo = await asyncio.to_thread(
             _drawn, self._bot.painter(match), locale, table, seat
         )
-        view = waiting_view(locale, match, text, picture, undo)
+        plans = await self._plans(interaction, table)
+        view = waiting_view(locale, match, text, picture, undo, plans=plans)
         await self._answer(interaction, table, view, picture)
 
     async def tell(self, table: Table, player: int, words: str) -> None:
@@ -170,6 +169,54 @@ class Panels:
             return
         with contextlib.suppress(EngineError, discord.HTTPException, *NETWORK):
             await self.show(living.interaction, table, words=words)
+
+    async def answer(
+        self,
+        interaction: Interaction,
+        table: Table,
+        laid_out: Callable[..., ui.LayoutView],
+        picture: Picture,
+    ) -> None:
+        """Let the answer be what is *laid_out* with the pictures of pieces, else without.
+
+        Raises:
+            PanelGone: Discord has it no more; whatever was to be stored is stored.
+        """
+        icons = self._bot.icons.of(table.match.game.key)
+        try:
+            await self._answer(interaction, table, laid_out(icons=icons), picture)
+        except discord.HTTPException as error:
+            if not (icons and is_about_icons(error)):
+                raise
+            self._bot.icons.look_again()
+            await self._answer(interaction, table, laid_out(), picture)
+
+    async def show_view(self, interaction: Interaction, table: Table, view: ui.LayoutView) -> None:
+        """Let the answer be *view*, which has no picture; see `answer`."""
+        await self._answer(interaction, table, view, None)
+
+    async def _plans(self, interaction: Interaction, table: Table) -> int | None:
+        """Return how many answers the person has laid down; None: they cannot now."""
+        planner, player = self._bot.hall.planner, interaction.user.id
+        if not planner.is_open(table, player):
+            return None
+        return len(await planner.laid(table, player))
+
+    async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> str:
+        """Return what became of answers that the person had laid down; it is told once."""
+        locale, match, player = str(interaction.locale), table.match, interaction.user.id
+        plans = self._bot.plans
+        untold = await plans.untold(match.id, seat)
+        lost = [one for one in (await plans.of(match.id)).get(player, ()) if one.is_lost]
+        if not untold and not lost:
+            return ""
+        lines = [TEXTS.say(locale, "planned-lost", {"answer": one.answer}) for one in lost]
+        if any(entry.seq in untold for entry in match.line):
+            since = max(0, untold[0] - 1)  # with what it answered
+            tell = partial(sentences, locale, match, table.sitters, since, seat, planned=untold)
+            lines += [TEXTS.say(locale, "planned-news"), *await asyncio.to_thread(tell)]
+        await plans.tell(match.id, player, untold)
+        return "\n".join(lines)
 
     async def _answer(
         self, interaction: Interaction, table: Table, view: ui.LayoutView, picture: Picture | None

@@ -74,6 +74,7 @@ EXTENSIONS: Final = (
     "cogs.opening",
     "cogs.rematch",
     "cogs.play",
+    "cogs.planning",
     "cogs.hint",
     "cogs.social",
     "cogs.missing",
