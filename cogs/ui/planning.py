@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, TypeAlia
 
 from discord import ButtonStyle
 
-from cogs.ui.actions import ControlNumber, Plans, Refresh
+from cogs.ui import actions
+from cogs.ui.actions import ControlNumber
 from cogs.ui.board import paint
 from cogs.ui.ids import UNPICKED, Action, Codec, Key
 from cogs.ui.layout import framed, row, select_option
@@ -216,9 +217,11 @@ def step_view(
         back = PlanPick(match.id, match.seq, line, drawn.back or "")
         foot.append(PressButton(back, TEXTS.say(locale, "button-back")))
     listed = TEXTS.say(locale, "button-plan-list")
-    foot.append(PressButton(Plans(match.id, match.seq), listed))
+    foot.append(PressButton(actions.Plans(match.id, match.seq), listed))
     foot.append(_leave(locale, match))
-    return framed(f"{asked}\n\n{prompt}", drawn.picture.gallery(), *rows, row(*foot))
+    # a panel without a tap begins by saying whose move it is, which here it is not yet
+    text = f"{asked}\n\n{prompt}" if drawn.panel.picks else asked
+    return framed(text, drawn.picture.gallery(), *rows, row(*foot))
 
 
 class Told(NamedTuple):
@@ -303,4 +306,4 @@ def _select(
 
 
 def _leave(locale: str, match: Match) -> PressButton:
-    return PressButton(Refresh(match.id, match.seq), TEXTS.say(locale, "button-plan-leave"))
+    return PressButton(actions.Refresh(match.id, match.seq), TEXTS.say(locale, "button-plan-leave"))
