@@ -56,6 +56,15 @@ class _Living(NamedTuple):
     interaction: Interaction
 
 
+class _News(NamedTuple):
+    """What became of answers that somebody had laid down."""
+
+    words: str
+    """Nothing where nobody waits to be told."""
+    seqs: list[int]
+    """The entries of the log that it tells of."""
+
+
 class PanelGone(EngineError):
     """A panel that cannot be shown: its person has put it away, or it is too old."""
 
@@ -83,14 +92,25 @@ class Panels:
     async def show(
         self, interaction: Interaction, table: Table, *, picks: str = "", words: str = ""
     ) -> None:
-        """Show what the person can choose, or what they wait for, below *words*."""
+        """Show what the person can choose, or what they wait for, below *words*.
+
+        Above them stands, once, what became of answers that they had laid down.
+        """
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated
-        locale = str(interaction.locale)
-        match = table.match
-        if match.game.can_plan:
-            words = "\n\n".join(filter(None, (await self._news(interaction, table, seat), words)))
+        news = await self._news(interaction, table, seat)
+        text = "\n\n".join(filter(None, (news.words, words)))
+        await self._show(interaction, table, seat, picks=picks, words=text)
+        if news.words or news.seqs:
+            # what cannot be stored is told again
+            with contextlib.suppress(EngineError):
+                await self._bot.plans.tell(table.record.id, interaction.user.id, news.seqs)
+
+    async def _show(
+        self, interaction: Interaction, table: Table, seat: Seat, *, picks: str, words: str
+    ) -> None:
+        locale, match = str(interaction.locale), table.match
         if seat not in table.awaited():
             text = f"{words}\n\n{turn_line(locale, match, table.sitters)}".strip()
             await self.show_waiting(interaction, table, text)
@@ -128,10 +148,13 @@ class Panels:
         if last is not None:
             # where much has happened while the board was posted, moves must be played again
             is_known = last.seq >= match.known_from
-            if trouble is None:
+            planned = await self._bot.plans.played(match.id) if match.game.can_plan else ()
+            if trouble is None and all(seq < last.seq for seq in planned):
                 own = partial(_own_part, match, last.seq)
                 until = own() if is_known else await asyncio.to_thread(own)
-            told = partial(sentences, locale, until, table.sitters, last.seq, viewer=seat)
+            told = partial(
+                sentences, locale, until, table.sitters, last.seq, viewer=seat, planned=planned
+            )
             lines += told() if is_known else await asyncio.to_thread(told)
         lines = lines or [TEXTS.say(locale, "played", {"move": move})]
         first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
@@ -202,21 +225,21 @@ class Panels:
             return None
         return len(await planner.laid(table, player))
 
-    async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> str:
-        """Return what became of answers that the person had laid down; it is told once."""
-        locale, match, player = str(interaction.locale), table.match, interaction.user.id
-        plans = self._bot.plans
-        untold = await plans.untold(match.id, seat)
-        lost = [one for one in (await plans.of(match.id)).get(player, ()) if one.is_lost]
-        if not untold and not lost:
-            return ""
-        lines = [TEXTS.say(locale, "planned-lost", {"answer": one.answer}) for one in lost]
-        if any(entry.seq in untold for entry in match.line):
-            since = max(0, untold[0] - 1)  # with what it answered
-            tell = partial(sentences, locale, match, table.sitters, since, seat, planned=untold)
+    async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _News:
+        """Return what became of answers that the person had laid down and was not told of."""
+        locale, match, plans = str(interaction.locale), table.match, self._bot.plans
+        if not match.game.can_plan:
+            return _News("", [])
+        seqs = await plans.untold(match.id, seat)
+        laid = (await plans.of(match.id)).get(interaction.user.id, ())
+        lines = [
+            TEXTS.say(locale, "planned-lost", {"answer": one.answer}) for one in laid if one.is_lost
+        ]
+        if any(entry.seq in seqs for entry in match.line):
+            since = max(0, seqs[0] - 1)  # with what it answered
+            tell = partial(sentences, locale, match, table.sitters, since, seat, planned=seqs)
             lines += [TEXTS.say(locale, "planned-news"), *await asyncio.to_thread(tell)]
-        await plans.tell(match.id, player, untold)
-        return "\n".join(lines)
+        return _News("\n".join(lines), seqs)
 
     async def _answer(
         self, interaction: Interaction, table: Table, view: ui.LayoutView, picture: Picture | None

@@ -256,7 +256,7 @@ def plans_view(
     locale: str, match: Match, told: Sequence[Told], *, notice: str = "", number: int
 ) -> ui.LayoutView:
     """Return the list of what is laid down, and what can be done with it; *notice* is above it."""
-    lines = [TEXTS.say(locale, "plan-heading"), *([notice] if notice else [])]
+    lines = [TEXTS.say(locale, "plan-heading"), *([f"{notice}\n"] if notice else [])]
     first = 0
     for one in told:
         first += one.depth == 1

@@ -10,7 +10,7 @@ import pytest
 from cogs.ui.moves import move_words
 from cogs.ui.planning import PlanPick, PlanTake
 from cogs.ui.texts import TEXTS
-from engine.plans import Laid, ahead
+from engine.plans import MOST_ANSWERS, Laid, ahead
 from engine.verify import export_match
 from tests.discord.harness import SELECT
 from tests.discord.playing import open_match, playout, prefer_confirming, taps_to
@@ -155,6 +155,40 @@ async def test_an_answer_is_laid_down_by_clicks_played_at_once_and_told(stage: S
     await stage.press(begun.mover, panel, "refresh")
     assert news not in panel.text, "it is told once"
     assert "plans" in panel.actions, "and one can plan on"
+
+
+async def test_who_is_answered_by_a_plan_reads_it_in_their_panel(stage: Stage) -> None:
+    begun = await begin(stage)
+    match = await stage.match(begun.id)
+    theirs = texts_after(match, begun.seat)[0]
+    await lay(stage, begun, theirs, texts_after(match, begun.seat, theirs)[0])
+    told = (await stage.slash(begun.other, "move", move=theirs)).shown
+    assert told.text.startswith("✅")
+    assert "(planned)" in told.text
+    assert "pick" in told.actions, "it is their turn again"
+
+
+async def test_as_many_answers_as_there_may_be_fit_into_one_list(stage: Stage) -> None:
+    begun = await begin(stage)
+    match, player = await stage.match(begun.id), stage.members[begun.mover].id
+
+    def longest(*line: str) -> str:
+        texts = texts_after(match, begun.seat, *line)
+        return max(texts, key=lambda text: len(words_of(match, begun.seat, (*line, text))))
+
+    kept: list[Laid] = []
+    for theirs in texts_after(match, begun.seat)[: MOST_ANSWERS // 2]:
+        line = [theirs]
+        for _ in range(3):
+            line.append(longest(*line))
+        kept += [Laid(match.seq, (theirs,), line[1]), Laid(match.seq, tuple(line[:3]), line[3])]
+    await stage.bot.plans.keep(begun.id, player, kept)
+    await stage.press(begun.mover, begun.panel, "plans")
+    panel = begun.panel
+    lines = [one for one in panel.text.splitlines() if one.startswith(("**", "-# ↳"))]
+    assert len(lines) == MOST_ANSWERS
+    assert panel.text.endswith(TEXTS.say("en", "plan-about"))
+    assert len(control_of(panel, "plandrop")["options"]) == MOST_ANSWERS
 
 
 async def test_another_move_than_was_planned_for_is_an_ordinary_turn(stage: Stage) -> None:
