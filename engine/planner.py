@@ -36,7 +36,6 @@ class Planner:
             and match.game.can_plan
             and seat is not None
             and seat in table.people()
-            and seat not in match.to_act()
             and bool(table.awaited())
             and to_choose(match, seat, (), match) is not None
         )

@@ -8,7 +8,7 @@ import pytest
 
 from db.errors import StoreFull
 from engine.errors import IllegalMove, MatchOver, NotYourTurn, StaleMove
-from engine.plans import MOST_ANSWERS, Laid, TooManyAnswers, ahead, to_choose, with_answer
+from engine.plans import MOST_ANSWERS, Laid, TooManyAnswers, ahead, alive, to_choose, with_answer
 from tests.engine.tables import Rig, any_move, rig_of, tokan_setup, toy_setup
 from tests.fakes import MemoryLog
 
@@ -115,6 +115,15 @@ async def test_an_undo_kills_it_though_the_same_move_comes_again() -> None:
     await play(rig, line[1])
     await play(rig, line[2])
     assert rig.match().seq == answered + 4, "nothing was played for anybody"
+
+
+async def test_an_undo_is_no_move_whatever_its_text_is_like() -> None:
+    rig, seat = await begun()
+    match = rig.match()
+    first = match.first_undone(seat)
+    kept = Laid(match.seq, (str(first), "a1-a2"), "b1-b2")
+    assert alive([kept], match) == (kept,)
+    assert alive([kept], match.undo(seat)) == ()
 
 
 async def test_both_may_plan_and_their_answers_follow_each_other() -> None:
