@@ -269,7 +269,7 @@ def plans_view(
         lines.append(TEXTS.say(locale, "plan-first" if one.depth == 1 else "plan-deeper", facts))
     if not told:
         lines.append(TEXTS.say(locale, "plan-none"))
-    lines.append(TEXTS.say(locale, "plan-about"))
+    lines.append("\n" + TEXTS.say(locale, "plan-about"))
     at = (match.id, match.seq)
     selects: list[ui.ActionRow[Any]] = []
     if shallow := [one for one in told if one.depth < DEEPEST]:

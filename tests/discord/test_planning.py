@@ -15,7 +15,7 @@ from engine.verify import export_match
 from tests.discord.harness import SELECT
 from tests.discord.playing import open_match, playout, prefer_confirming, taps_to
 from tests.discord.test_bad_moves import check_told
-from tests.discord.test_killed import crash, never
+from tests.discord.test_killed import crash, never, sleep_on
 from tests.discord.test_leaks import everything, run
 from tests.discord.test_privacy import asked, erase, given
 from tests.discord.test_troubles import check_shown
@@ -185,7 +185,7 @@ async def test_as_many_answers_as_there_may_be_fit_into_one_list(stage: Stage) -
     await stage.bot.plans.keep(begun.id, player, kept)
     await stage.press(begun.mover, begun.panel, "plans")
     panel = begun.panel
-    lines = [one for one in panel.text.splitlines() if one.startswith(("**", "-# ↳"))]
+    lines = [one for one in panel.text.splitlines() if one.startswith(("**", "↳"))]
     assert len(lines) == MOST_ANSWERS
     assert panel.text.endswith(TEXTS.say("en", "plan-about"))
     assert len(control_of(panel, "plandrop")["options"]) == MOST_ANSWERS
@@ -219,10 +219,8 @@ async def test_branches_go_two_deep_and_are_deleted_one_by_one_or_all(stage: Sta
     await plan(stage, begun, *line, done=2)
     await lay(stage, begun, *other)
     assert sorted(await laid(stage, begun)) == sorted([tuple(line[:2]), tuple(line), other])
-    numbered = [
-        one[:6] for one in panel.text.splitlines() if one.startswith(("**1", "**2", "-# ↳"))
-    ]
-    assert sorted(numbered) == ["**1.**", "**2.**", "-# ↳ A"]
+    numbered = [one[:6] for one in panel.text.splitlines() if one.startswith(("**1", "**2", "↳"))]
+    assert sorted(numbered) == ["**1.**", "**2.**", "↳ And "]
     offered = [one["value"] for one in control_of(panel, "planon")["options"]]
     assert sorted(offered) == sorted([",".join(line[:2]), ",".join(other)]), "two deep is enough"
     gone = ",".join(line[:2])
@@ -312,11 +310,18 @@ async def test_other_games_do_not_offer_it(stage: Stage, game: str) -> None:
     assert not (await stage.match(match_id)).game.can_plan
 
 
-async def test_it_is_not_offered_against_a_computer_player(stage: Stage) -> None:
+async def test_it_is_not_offered_against_a_computer_player(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 0.0)
     await stage.slash("ann", "play", game="tokan", computer="random")
     await stage.press("ann", stage.lobby(), "start")
-    table = await stage.table(stage.match_id())
-    assert not stage.bot.hall.planner.is_open(table, stage.members["ann"].id)
+    await stage.bot.hall.settle()
+    monkeypatch.setattr(stage.bot.hall, "wake", sleep_on)
+    match = await stage.match(stage.match_id())
+    panel = (await stage.slash("ann", "move", move=playout(match)[0])).shown
+    assert (await stage.table(stage.match_id())).awaited() == ()
+    assert panel.actions == ["undo", "refresh"]
 
 
 async def test_what_is_pressed_too_late_is_answered_with_the_present_panel(stage: Stage) -> None:
