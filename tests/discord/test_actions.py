@@ -270,8 +270,9 @@ def check_read_as_written(kind: type[Action], data: st.DataObject) -> None:
         assert kind.from_id(action.to_id()) == action
         return
     picked = data.draw(facts(hint))
-    is_several = isinstance(picked, tuple) and hint != planning.Line
-    several = cast("tuple[Any, ...]", picked) if is_several else (picked,)
+    several: tuple[Any, ...] = (picked,)
+    if isinstance(picked, tuple) and hint != planning.Line:
+        several = cast("tuple[Any, ...]", picked)
     values = [written(one, hint) for one in several]
     if kind is actions.SetRole and picked is None:
         values = []
