@@ -187,7 +187,9 @@ class Play(commands.Cog):
         match_id = await self.bot.match_here(interaction)
         table = await self.bot.hall.open(match_id)
         locale = str(interaction.locale)
-        text = caption(locale, table.match, table.sitters, max(0, table.match.seq - 2))
+        since = max(0, table.match.seq - 2)
+        planned = await self.bot.plans.played(match_id)
+        text = caption(locale, table.match, table.sitters, since, planned=planned)
         venue = await self.bot.matches.venue(match_id)
         if venue is not None and (venue.is_lost or not await self._is_there(venue)):
             await self.bot.matches.unshow(match_id, max(-1, table.match.seq - 2))

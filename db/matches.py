@@ -193,6 +193,9 @@ def _append(
                 _NEXT_ENTRY,
                 [(match_id, one.seq, one.kind, one.seat, one.text, now) for one in others],
             )
+        if change.is_planned:
+            planned = "INSERT INTO planned (match_id, seq) VALUES (?, ?)"
+            connection.execute(planned, (match_id, first.seq))
     ended_at = None if change.result is None else next_end(connection, now)
     is_computer_turn = int(change.is_computer_turn)
     clocks = None if change.clocks == NO_CLOCKS else encode(change.clocks).decode()

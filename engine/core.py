@@ -334,6 +334,9 @@ class Game(Generic[S, M, V]):
     """
     thinker: Thinker | None = None
     """How its computer players think; None: as `engine.bots.search` does in all games."""
+    can_plan: bool = False
+    """Whether answers to the coming moves of others can be laid down. It makes sense where all lies
+    open and chance has no say; moves are short then, for several stand in the id of a button."""
     check_seed: Callable[[Path], str] | None = None
     """Read a data file that people may write for the game and say in a few words what it holds.
 

@@ -15,6 +15,7 @@ from engine.clock import Deadlines
 from engine.computers import Computers
 from engine.errors import (
     CorruptLog,
+    EngineError,
     NothingToClaim,
     OtherVersion,
     StaleMove,
@@ -25,6 +26,7 @@ from engine.jobs import jobs_of
 from engine.live import LiveTables
 from engine.match import Match
 from engine.moved import Moved
+from engine.planner import Planner
 from engine.ports import Append, Proposal
 from engine.table import Table
 from engine.thinkers import Thinkers
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from engine.core import Seat
-    from engine.ports import Clock, Log, Publisher, Record, Workers
+    from engine.ports import Clock, Log, Plans, Publisher, Record, Workers
     from engine.registry import Games
 
 logger = logging.getLogger(__name__)
@@ -56,9 +58,10 @@ class Hall(LiveTables):
         games: Games,
         *,
         workers: Workers | None = None,
+        plans: Plans | None = None,
         capacity: int = 1000,
     ) -> None:
-        """Begin without a live match. Computer players think with *workers*; None: in threads."""
+        """Begin without a live match. No *workers*: threads think; no *plans*: nobody plans."""
         super().__init__(log, games, capacity)
         self._publisher = publisher
         self._clock = clock
@@ -66,6 +69,7 @@ class Hall(LiveTables):
         self._thinking: dict[str, tuple[Seat, int]] = {}
         """By match who thinks, and the number of entries that it had when they began."""
         self._computers = Computers(clock, self._play_computer)
+        self.planner = Planner(self, plans)
         self.deadlines = Deadlines(log, clock, self.time_out, publisher.reminded)
 
     def opening(self, record: Record) -> Append:
@@ -333,8 +337,8 @@ class Hall(LiveTables):
         self.deadlines.note(stretch)
 
     async def resume(self) -> None:
-        """Wake the computer players that were to act when the process ended."""
-        for match_id in await self._log.computer_turns():
+        """Wake whom the process before left to act: computer players, and answers laid down."""
+        for match_id in {*await self._log.computer_turns(), *await self.planner.matches()}:
             self.wake(match_id)
 
     async def stop(self) -> None:
@@ -371,10 +375,42 @@ class Hall(LiveTables):
     async def _commit(
         self, table: Table, match: Match, delivery: str | None, *, is_served: bool = False
     ) -> None:
-        """Store what *match* has more than the table; called under its lock.
+        """Store what *match* has more than the table, and the answers that were laid down for it.
 
-        *is_served* says that the present turn's deadline has had its effect.
+        It is called under the table's lock. *is_served* says that the present turn's deadline has
+        had its effect. Answers that cannot be stored now are played later.
         """
+        moved = await self._store(table, match, delivery, is_served=is_served)
+        try:
+            await self._answer(table, moved)
+        except EngineError as error:
+            logger.warning("an answer in match %s is played later: %s", table.record.id, error)
+            self.wake(table.record.id)
+
+    async def _answer(self, table: Table, *moved: Moved) -> bool:
+        """Play what was laid down for the present position, and show it with what *moved* before.
+
+        It is called under the table's lock. False: nothing was laid down.
+        """
+        shown = [*moved]
+        try:
+            while (answer := await self.planner.due(table)) is not None:
+                shown.append(await self._store(table, answer, None, is_planned=True))
+        finally:
+            for one in shown:
+                self._publisher.moved(one)
+        return len(shown) > len(moved)
+
+    async def _store(
+        self,
+        table: Table,
+        match: Match,
+        delivery: str | None,
+        *,
+        is_served: bool = False,
+        is_planned: bool = False,
+    ) -> Moved:
+        """Store what *match* has more than the table; called under its lock."""
         time = table.time
         if time.turn_seconds is not None:
             await self.deadlines.notice()
@@ -382,7 +418,8 @@ class Hall(LiveTables):
             stored = await self._log.deadline(table.record.id)
             time.deadline = stored
         moved = Moved(table.match, match)
-        change = table.change_to(moved, delivery, self._clock.now(), is_served=is_served)
+        now = self._clock.now()
+        change = table.change_to(moved, delivery, now, is_served=is_served, is_planned=is_planned)
         if not await self._log.append(table.record.id, change):
             # another process has written, or the interaction came twice: begin again from disk
             self._tables.pop(table.record.id, None)
@@ -393,13 +430,13 @@ class Hall(LiveTables):
         table.proposal = None
         if delivery is not None:
             table.deliveries.add(delivery)
-        self._publisher.moved(moved)
         self.deadlines.note(stretch)
         thinking = self._thinking.get(table.record.id)
         if thinking and (match.result() or await self._is_stale_at(match, *thinking)):
             self._computers.interrupt(table.record.id)
         if change.is_computer_turn:
             self.wake(table.record.id)
+        return moved
 
     async def _propose(
         self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None
@@ -422,9 +459,12 @@ class Hall(LiveTables):
         table.proposal = proposal
 
     async def _play_computer(self, match_id: str) -> bool:
-        """Make one move of a computer player; False when none is to act."""
+        """Make one move of a computer player, or one that is planned; False when none is to act."""
         # opened anew each time: the table may have been forgotten meanwhile
         table = await self.open(match_id)
+        async with table.lock:
+            if await self._answer(table):
+                return True
         match = table.match
         seat = table.computer_seat(match)
         if seat is None:

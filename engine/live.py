@@ -1,4 +1,7 @@
-"""The matches in memory: each is folded once from the log, and the least used are forgotten."""
+"""The matches in memory: each is folded once from the log, and the least used are forgotten.
+
+Whoever wants something of a match is admitted here, or refused, in a fixed order.
+"""
 
 from __future__ import annotations
 

@@ -12,12 +12,13 @@ from engine.log import Entry
 from engine.turns import NO_CLOCKS, Clocks, TimeUp
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
     from engine.core import AnyGame, Dice
     from engine.jobs import Note
     from engine.match import Match
     from engine.moved import Moved
+    from engine.plans import Laid
 
 SPREAD: Final = 0.5
 """Seconds from one deadline to the next where many are put off at once: each is shown by a few
@@ -125,6 +126,8 @@ class Append:
     clocks: Clocks = NO_CLOCKS
     is_same_turn: bool = False
     """Whether the turn goes on: what people were reminded of in it they are not told again."""
+    is_planned: bool = False
+    """Whether the first entry is an answer that was laid down before."""
 
 
 class Log(Protocol):
@@ -199,6 +202,26 @@ class Log(Protocol):
 
     async def computer_turns(self) -> list[str]:
         """Return the running matches in which a computer player is to act."""
+        ...
+
+
+class Plans(Protocol):
+    """Where answers are kept that people have laid down; they go when their match ends."""
+
+    async def of(self, match_id: str) -> Mapping[int, tuple[Laid, ...]]:
+        """Return by person what is laid down in a match."""
+        ...
+
+    async def keep(self, match_id: str, player: int, laid: Sequence[Laid]) -> None:
+        """Keep *laid* as all that *player* has laid down in a match.
+
+        Raises:
+            StoreError: it cannot be stored now; nothing has changed.
+        """
+        ...
+
+    async def matches(self) -> list[str]:
+        """Return the running matches in which somebody has laid down answers."""
         ...
 
 

@@ -159,9 +159,18 @@ class Table:
         return match
 
     def change_to(
-        self, moved: Moved, delivery: str | None, now: float, *, is_served: bool = False
+        self,
+        moved: Moved,
+        delivery: str | None,
+        now: float,
+        *,
+        is_served: bool = False,
+        is_planned: bool = False,
     ) -> Append:
-        """Return what must be stored so that its match is *moved*; see `TurnTime.following`."""
+        """Return what must be stored so that its match is *moved*; see `TurnTime.following`.
+
+        *is_planned*: its first entry is an answer that was laid down before.
+        """
         before, after = self.awaited(moved.before), self.awaited(moved.after)
         stretch = self.time.following(moved, now, before, after, is_served=is_served)
         return Append(
@@ -173,6 +182,7 @@ class Table:
             stretch.allowance,
             stretch.clocks,
             moved.is_same_turn,
+            is_planned,
         )
 
     def left_to_people(self, match: Match) -> Match:

@@ -12,8 +12,11 @@ from engine.ports import SPREAD
 from engine.turns import LEAST_REMINDED, REMINDED_AT
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from engine.match import Match
     from engine.moved import Moved
+    from engine.plans import Laid
     from engine.ports import Append, Proposal, Record
 
 
@@ -149,6 +152,25 @@ class MemoryLog:
         if change.is_computer_turn:
             self._computer_turns.add(match_id)
         return True
+
+
+class MemoryPlans:
+    """What people have laid down, in a dictionary. Fits `engine.ports.Plans`."""
+
+    def __init__(self) -> None:
+        self.laid: dict[str, dict[int, tuple[Laid, ...]]] = {}
+
+    async def of(self, match_id: str) -> Mapping[int, tuple[Laid, ...]]:
+        await asyncio.sleep(0)
+        return dict(self.laid.get(match_id, {}))
+
+    async def keep(self, match_id: str, player: int, laid: Sequence[Laid]) -> None:
+        await asyncio.sleep(0)
+        self.laid.setdefault(match_id, {})[player] = tuple(laid)
+
+    async def matches(self) -> list[str]:
+        await asyncio.sleep(0)
+        return [match_id for match_id, by in self.laid.items() if any(by.values())]
 
 
 class FakeClock:

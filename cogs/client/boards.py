@@ -206,7 +206,9 @@ class Boards:
             moves = [entry.seq for entry in match.entries if entry.kind == "move"]
             since = max(since, moves[-1] if moves else 0)
         end = await aftermath_of(bot, venue.guild, table)
-        tell = partial(caption, locale, match, table.sitters, since, end.words if end else "")
+        more = end.words if end else ""
+        planned = await bot.plans.played(match.id) if match.game.can_plan else ()
+        tell = partial(caption, locale, match, table.sitters, since, more, planned=planned)
         picture, words = await asyncio.to_thread(
             _paint_and_tell, bot.painter(match), locale, match, tell
         )

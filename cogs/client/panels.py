@@ -24,6 +24,7 @@ from engine.panels import before, settled
 from engine.replay import stops
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, TypeAlias
 
     from discord import ui
@@ -56,6 +57,15 @@ class _Living(NamedTuple):
     interaction: Interaction
 
 
+class _News(NamedTuple):
+    """What became of answers that somebody had laid down."""
+
+    words: str
+    """Nothing where nobody waits to be told."""
+    seqs: list[int]
+    """The entries of the log that it tells of."""
+
+
 class PanelGone(EngineError):
     """A panel that cannot be shown: its person has put it away, or it is too old."""
 
@@ -83,12 +93,25 @@ class Panels:
     async def show(
         self, interaction: Interaction, table: Table, *, picks: str = "", words: str = ""
     ) -> None:
-        """Show what the person can choose, or what they wait for, below *words*."""
+        """Show what the person can choose, or what they wait for, below *words*.
+
+        Above them stands, once, what became of answers that they had laid down.
+        """
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated
-        locale = str(interaction.locale)
-        match = table.match
+        news = await self._news(interaction, table, seat)
+        text = "\n\n".join(filter(None, (news.words, words)))
+        await self._show(interaction, table, seat, picks=picks, words=text)
+        if news.words or news.seqs:
+            # what cannot be stored is told again
+            with contextlib.suppress(EngineError):
+                await self._bot.plans.tell(table.record.id, interaction.user.id, news.seqs)
+
+    async def _show(
+        self, interaction: Interaction, table: Table, seat: Seat, *, picks: str, words: str
+    ) -> None:
+        locale, match = str(interaction.locale), table.match
         deadline = None
         if table.time.turn_seconds is not None:
             deadline = await self._bot.matches.deadline(match.id)
@@ -111,14 +134,7 @@ class Panels:
         laid_out = partial(
             panel_view, locale, match, panel, picture, foot, notice=words, number=interaction.id
         )
-        icons = self._bot.icons.of(match.game.key)
-        try:
-            await self._answer(interaction, table, laid_out(icons=icons), picture)
-        except discord.HTTPException as error:
-            if not (icons and is_about_icons(error)):
-                raise
-            self._bot.icons.look_again()
-            await self._answer(interaction, table, laid_out(), picture)
+        await self.answer(interaction, table, laid_out, picture)
 
     def _stale(self, interaction: Interaction) -> str:
         return TEXTS.say(str(interaction.locale), "panel-stale")
@@ -138,10 +154,13 @@ class Panels:
         if last is not None:
             # where much has happened while the board was posted, moves must be played again
             is_known = last.seq >= match.known_from
-            if trouble is None:
+            planned = await self._bot.plans.played(match.id) if match.game.can_plan else ()
+            if trouble is None and all(seq < last.seq for seq in planned):
                 own = partial(_own_part, match, last.seq)
                 until = own() if is_known else await asyncio.to_thread(own)
-            told = partial(sentences, locale, until, table.sitters, last.seq, viewer=seat)
+            told = partial(
+                sentences, locale, until, table.sitters, last.seq, viewer=seat, planned=planned
+            )
             lines += told() if is_known else await asyncio.to_thread(told)
         lines = lines or [TEXTS.say(locale, "played", {"move": move})]
         first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
@@ -157,7 +176,9 @@ class Panels:
             is_told = until.seq == match.seq
             words += f"\n\n{turn_line(locale, match, table.sitters, is_told=is_told)}"
         undo = await asyncio.to_thread(undo_words, locale, table, seat)
-        await self._answer(interaction, table, played_view(locale, match, words, undo), None)
+        plans = await self._plans(interaction, table)
+        view = played_view(locale, match, words, undo, plans=plans)
+        await self._answer(interaction, table, view, None)
 
     async def show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
         """Show the position as the person sees it, with *text* and nothing to choose."""
@@ -166,7 +187,8 @@ class Panels:
         picture, undo = await asyncio.to_thread(
             _drawn, self._bot.painter(match), locale, table, seat
         )
-        view = waiting_view(locale, match, text, picture, undo)
+        plans = await self._plans(interaction, table)
+        view = waiting_view(locale, match, text, picture, undo, plans=plans)
         await self._answer(interaction, table, view, picture)
 
     async def tell(self, table: Table, player: int, words: str) -> None:
@@ -176,6 +198,54 @@ class Panels:
             return
         with contextlib.suppress(EngineError, discord.HTTPException, *NETWORK):
             await self.show(living.interaction, table, words=words)
+
+    async def answer(
+        self,
+        interaction: Interaction,
+        table: Table,
+        laid_out: Callable[..., ui.LayoutView],
+        picture: Picture,
+    ) -> None:
+        """Let the answer be what is *laid_out* with the pictures of pieces, else without.
+
+        Raises:
+            PanelGone: Discord has it no more; whatever was to be stored is stored.
+        """
+        icons = self._bot.icons.of(table.match.game.key)
+        try:
+            await self._answer(interaction, table, laid_out(icons=icons), picture)
+        except discord.HTTPException as error:
+            if not (icons and is_about_icons(error)):
+                raise
+            self._bot.icons.look_again()
+            await self._answer(interaction, table, laid_out(), picture)
+
+    async def show_view(self, interaction: Interaction, table: Table, view: ui.LayoutView) -> None:
+        """Let the answer be *view*, which has no picture; see `answer`."""
+        await self._answer(interaction, table, view, None)
+
+    async def _plans(self, interaction: Interaction, table: Table) -> int | None:
+        """Return how many answers the person has laid down; None: they cannot now."""
+        planner, player = self._bot.hall.planner, interaction.user.id
+        if not planner.is_open(table, player):
+            return None
+        return len(await planner.laid(table, player))
+
+    async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _News:
+        """Return what became of answers that the person had laid down and was not told of."""
+        locale, match, plans = str(interaction.locale), table.match, self._bot.plans
+        if not match.game.can_plan:
+            return _News("", [])
+        seqs = await plans.untold(match.id, seat)
+        laid = (await plans.of(match.id)).get(interaction.user.id, ())
+        lines = [
+            TEXTS.say(locale, "planned-lost", {"answer": one.answer}) for one in laid if one.is_lost
+        ]
+        if any(entry.seq in seqs for entry in match.line):
+            since = max(0, seqs[0] - 1)  # with what it answered
+            tell = partial(sentences, locale, match, table.sitters, since, seat, planned=seqs)
+            lines += [TEXTS.say(locale, "planned-news"), *await asyncio.to_thread(tell)]
+        return _News("\n".join(lines), seqs)
 
     async def _answer(
         self, interaction: Interaction, table: Table, view: ui.LayoutView, picture: Picture | None

@@ -51,6 +51,7 @@ from db.ladders import Ladders
 from db.learning import Learning
 from db.lobbies import Lobbies
 from db.matches import Matches
+from db.plans import Plans
 from db.posts import Posts
 from db.preferences import Preferences
 from db.solving import Solving
@@ -76,6 +77,7 @@ EXTENSIONS: Final = (
     "cogs.opening",
     "cogs.rematch",
     "cogs.play",
+    "cogs.planning",
     "cogs.hint",
     "cogs.social",
     "cogs.missing",
@@ -169,6 +171,7 @@ class Parlor(commands.AutoShardedBot):
         self.imported = Imported(self.workers, self.games)
         self.posts = Posts(store)
         self.preferences = Preferences(store)
+        self.plans = Plans(store)
         self.learning = Learning(store)
         self.lessons = Lessons(packages)
         self.puzzles = Puzzles(packages)
@@ -182,7 +185,14 @@ class Parlor(commands.AutoShardedBot):
         self.boards = Boards(self)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
-        self.hall = Hall(self.matches, self.publisher, self.clock, self.games, workers=self.workers)
+        self.hall = Hall(
+            self.matches,
+            self.publisher,
+            self.clock,
+            self.games,
+            workers=self.workers,
+            plans=self.plans,
+        )
         self.analysts = Analysts(self)
         self.limits = Limits(self.clock)
         self.presses = Presses()

@@ -211,6 +211,13 @@ class Play(_OfMatch):
 
 
 @dataclass(frozen=True, slots=True)
+class Plans(_OfMatch):
+    """Show me the answers that I have laid down for what others may play."""
+
+    FORM: ClassVar = "b1:plans:{match}:{seq}:"
+
+
+@dataclass(frozen=True, slots=True)
 class Hint(_OfMatch):
     """Show me what the expert would play, and why."""
 

@@ -23,6 +23,8 @@ from cogs.ui.texts import TEXTS
 from render.painters import picture
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from cogs.ui.ids import Action
     from engine.core import Panel, Seat
     from engine.match import Match
@@ -79,12 +81,18 @@ def alt_text(painter: Painter, match: Match, seat: Seat | None, locale: str) -> 
 
 
 def caption(
-    locale: str, match: Match, sitters: tuple[Sitter, ...], since: int, more: str = ""
+    locale: str,
+    match: Match,
+    sitters: tuple[Sitter, ...],
+    since: int,
+    more: str = "",
+    *,
+    planned: Collection[int] = (),
 ) -> str:
     """Return the words above the picture: what happened from entry *since* on, and the turn.
 
-    *more* is what there is to say of its end. Where more than two play, or a computer player, a key
-    of their marks stands below.
+    *more* is what there is to say of its end, *planned* as in `sentences`. Where more than two
+    play, or a computer player, a key of their marks stands below.
     """
     now = f"{turn_line(locale, match, sitters, is_told=True)}\n\n{more}".strip()
     has_key = len(sitters) > _NEED_NO_KEY or any(one.bot for one in sitters)
@@ -92,7 +100,7 @@ def caption(
         seats = [who(locale, match.game, sitters, seat) for seat in range(len(sitters))]
         now += "\n" + TEXTS.say(locale, "board-key", {"seats": " · ".join(seats)})
     room = LONGEST_TEXT - len(now) - len("\n\n")
-    told = "\n".join(sentences(locale, match, sitters, since, most=room))
+    told = "\n".join(sentences(locale, match, sitters, since, most=room, planned=planned))
     return f"{told}\n\n{now}".strip()
 
 

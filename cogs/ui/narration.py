@@ -12,7 +12,7 @@ from engine.ladders import is_among_people, is_too_short
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from engine.core import AnyGame, Event, Fact, Result, Seat
     from engine.log import Step
@@ -118,22 +118,29 @@ def sentences(
     viewer: Seat | None = None,
     *,
     most: int = LONGEST_TEXT,
+    planned: Collection[int] = (),
 ) -> list[str]:
     """Return what happened from entry *since* on, one sentence a line.
+
+    Of the entries *planned* it is said that they were laid down before.
 
     Where it does not fit into *most* characters, or is very much, it is the last of it, after how
     much was left out.
     """
     is_overruled, mark = _is_overruled(match), match.state.turn_mark()
-    told = [
-        TEXTS.say(locale, "common-result-stayed")
-        if is_overruled and event.kind == "ended"
-        else text
-        for step in _lasting(match.steps(since))
-        for event in step.events
-        if not (event.is_passing and step.before.turn_mark() != mark)
-        and (text := tell(locale, match.game, sitters, event, viewer)) is not None
-    ]
+    told: list[str] = []
+    for step in _lasting(match.steps(since)):
+        texts = [
+            TEXTS.say(locale, "common-result-stayed")
+            if is_overruled and event.kind == "ended"
+            else text
+            for event in step.events
+            if not (event.is_passing and step.before.turn_mark() != mark)
+            and (text := tell(locale, match.game, sitters, event, viewer)) is not None
+        ]
+        if texts and step.entry.seq in planned:
+            texts[0] = TEXTS.say(locale, "planned-told", {"told": texts[0]})
+        told += texts
     left_out = max(0, len(told) - _MOST_SENTENCES)
     shown = told[left_out:]
     while shown:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
-from cogs.ui.actions import Choose, Coach, Hint, Pick, Play, Refresh, Undo
+from cogs.ui.actions import Choose, Coach, Hint, Pick, Plans, Play, Refresh, Undo
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
@@ -161,15 +161,35 @@ def coach_key(panel: Panel) -> str:
 
 
 def waiting_view(
-    locale: str, match: Match, text: str, shown: Picture, undo: str | None
+    locale: str,
+    match: Match,
+    text: str,
+    shown: Picture,
+    undo: str | None,
+    *,
+    plans: int | None = None,
 ) -> ui.LayoutView:
-    """Return the panel of somebody who has nothing to choose now."""
-    return framed(text, shown.gallery(), row(*_undo(locale, match, undo), _refresh(locale, match)))
+    """Return the panel of somebody who has nothing to choose now; *plans* as in `played_view`."""
+    return framed(text, shown.gallery(), _meanwhile(locale, match, undo, plans))
 
 
-def played_view(locale: str, match: Match, text: str, undo: str | None) -> ui.LayoutView:
-    """Return the panel of somebody who has just moved: the board is posted by itself."""
-    return framed(text, row(*_undo(locale, match, undo), _refresh(locale, match)))
+def played_view(
+    locale: str, match: Match, text: str, undo: str | None, *, plans: int | None = None
+) -> ui.LayoutView:
+    """Return the panel of somebody who has just moved: the board is posted by itself.
+
+    *plans* is how many answers they have laid down; None: they cannot lay down any now.
+    """
+    return framed(text, _meanwhile(locale, match, undo, plans))
+
+
+def _meanwhile(locale: str, match: Match, undo: str | None, plans: int | None) -> ui.ActionRow[Any]:
+    """Return what can be pressed while others are to act."""
+    buttons = _undo(locale, match, undo)
+    if plans is not None:
+        label = TEXTS.say(locale, "button-plans", {"count": plans})
+        buttons.append(PressButton(Plans(match.id, match.seq), label))
+    return row(*buttons, _refresh(locale, match))
 
 
 def _spread(locale: str, match: Match, panel: Panel) -> Group | None:

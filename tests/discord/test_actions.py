@@ -13,16 +13,13 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.client import parlor
-<<<<<<< HEAD
-from cogs.ui import actions, browsing, lesson, listing, puzzle, trying
-=======
-from cogs.ui import actions, browsing, lesson, listing, paces, trying
->>>>>>> h-clocks
+from cogs.ui import actions, browsing, lesson, listing, paces, planning, puzzle, trying
 from cogs.ui.actions import ControlNumber
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
 from cogs.ui.places import Listing, OnBoard, Place, Sharing, Viewer
 from cogs.ui.press import Presses, on_press
 from cogs.ui.texts import TEXTS
+from engine.core import MOVE_TEXT
 from tests.discord.harness import on_stage
 from tests.discord.playing import open_match
 from tests.discord.test_bad_moves import check_told
@@ -35,11 +32,7 @@ if TYPE_CHECKING:
 
 ACTIONS: Final[list[type[Action]]] = [
     one
-<<<<<<< HEAD
-    for room in (actions, browsing, lesson, listing, puzzle, trying)
-=======
-    for room in (actions, browsing, lesson, listing, paces, trying)
->>>>>>> h-clocks
+    for room in (actions, browsing, lesson, listing, paces, planning, puzzle, trying)
     for _, one in inspect.getmembers(room, inspect.isclass)
     if issubclass(one, Action) and "FORM" in vars(one)
 ]
@@ -98,6 +91,20 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:level:mtkq2jab:1:is|2.hard": actions.SetLevel("mtkq2jab", 1, actions.Leveled(2, "hard")),
     "s1:level:mtkq2jab:1:is|0.easy": actions.SetLevel("mtkq2jab", 1, actions.Leveled(None, "easy")),
     "b1:hint:mtkq2jab:3:": actions.Hint("mtkq2jab", 3),
+    "b1:plans:mtkq2jab:3:": actions.Plans("mtkq2jab", 3),
+    "b1:plan:mtkq2jab:3:;": planning.PlanPick("mtkq2jab", 3, (), ""),
+    "b1:plan:mtkq2jab:3:a1-a2,b3-b4+1;g0c12=d3.e5": planning.PlanPick(
+        "mtkq2jab", 3, ("a1-a2", "b3-b4+1"), "d3.e5", "g0c12="
+    ),
+    "s1:planchoose:mtkq2jab:3:a1-a2;g0-1f|d3": planning.PlanChoose(
+        "mtkq2jab", 3, ("a1-a2",), "g0-1f", "d3"
+    ),
+    "b1:plantake:mtkq2jab:3:a1-a2;b3-b4": planning.PlanTake("mtkq2jab", 3, ("a1-a2",), "b3-b4"),
+    "s1:planon:mtkq2jab:3:1f|a1-a2,b3-b4": planning.PlanOn("mtkq2jab", 3, "1f", ("a1-a2", "b3-b4")),
+    "s1:plandrop:mtkq2jab:3:1f|a1-a2,b3-b4": planning.PlanDrop(
+        "mtkq2jab", 3, "1f", ("a1-a2", "b3-b4")
+    ),
+    "b1:planclear:mtkq2jab:3:": planning.PlanClear("mtkq2jab", 3),
     "b1:coach:mtkq2jab:3:on.": actions.Coach("mtkq2jab", 3, "on", ""),
     "b1:coach:mtkq2jab:3:off.c3.c5": actions.Coach("mtkq2jab", 3, "off", "c3.c5"),
     "s1:pace:mtkq2jab:1:is|3600": paces.SetPace("mtkq2jab", 1, paces.Pace(3600)),
@@ -216,6 +223,7 @@ PLAIN: Final[dict[Any, st.SearchStrategy[Any]]] = {
     browsing.Moment: st.none() | NUMBERS,
     actions.Seats: st.lists(st.integers(0, 8), max_size=9).map(tuple),
     paces.Increment: st.none() | st.integers(0, 999_999_999),
+    planning.Line: st.lists(st.from_regex(MOVE_TEXT, fullmatch=True), max_size=3).map(tuple),
     type(None): st.none(),
     ControlNumber: st.just("") | st.builds("g{}c{}=".format, st.integers(0, 9), st.integers(0, 99)),
 }
@@ -269,7 +277,9 @@ def check_read_as_written(kind: type[Action], data: st.DataObject) -> None:
         assert kind.from_id(action.to_id()) == action
         return
     picked = data.draw(facts(hint))
-    several = cast("tuple[Any, ...]", picked) if isinstance(picked, tuple) else (picked,)
+    several: tuple[Any, ...] = (picked,)
+    if isinstance(picked, tuple) and hint != planning.Line:
+        several = cast("tuple[Any, ...]", picked)
     values = [written(one, hint) for one in several]
     if kind is actions.SetRole and picked is None:
         values = []
@@ -279,6 +289,8 @@ def check_read_as_written(kind: type[Action], data: st.DataObject) -> None:
 def written(one: Any, hint: Any) -> str:
     if isinstance(one, Piece):
         return one.to_text()
+    if hint == planning.Line:
+        return ",".join(one)
     if hint == Viewer:
         return "all" if one is None else str(one + 1)
     if hint == browsing.Moment:

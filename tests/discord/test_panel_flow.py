@@ -80,7 +80,7 @@ async def test_the_tap_that_makes_a_move_plays_it_and_leaves_a_line(stage: Stage
     assert len(stage.boards()) == boards + 1
     assert panel.text.startswith(await played_words(stage, match_id, mover))
     assert panel.files() == {}, "the board is posted just below"
-    assert panel.actions == ["undo", "refresh"]
+    assert panel.actions == ["undo", "plans", "refresh"]
     assert panel.control("undo")["label"].startswith("Undo: ")
 
 

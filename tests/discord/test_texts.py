@@ -69,6 +69,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "coaching",
         "imports",
         "lessons",
+        "plans",
         "preferences",
         "tries",
         "admin_log",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from engine.match import Match
 from engine.ports import Record, Sitter
 from engine.verify import export_match
 from tests import toy
-from tests.fakes import FakeClock, MemoryLog, RecordingPublisher
+from tests.fakes import FakeClock, MemoryLog, MemoryPlans, RecordingPublisher
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -84,6 +84,7 @@ class Rig:
     clock: FakeClock
     publisher: RecordingPublisher
     hall: Hall
+    plans: MemoryPlans = field(default_factory=MemoryPlans)
     id: str = "m1"
 
     def match(self) -> Match:
@@ -99,8 +100,8 @@ class Rig:
     def restart(self, capacity: int = 1000) -> Rig:
         """Return what a new process finds."""
         publisher = RecordingPublisher()
-        hall = Hall(self.log, publisher, self.clock, GAMES, capacity=capacity)
-        return Rig(self.log, self.clock, publisher, hall, self.id)
+        hall = Hall(self.log, publisher, self.clock, GAMES, plans=self.plans, capacity=capacity)
+        return Rig(self.log, self.clock, publisher, hall, self.plans, self.id)
 
 
 async def rig_of(
@@ -115,7 +116,8 @@ async def rig_of(
     log = log or MemoryLog()
     clock = FakeClock()
     publisher = RecordingPublisher()
-    hall = Hall(log, publisher, clock, GAMES, capacity=capacity)
+    plans = MemoryPlans()
+    hall = Hall(log, publisher, clock, GAMES, plans=plans, capacity=capacity)
     record = record_of(setup, turn_seconds=turn_seconds)
     sitters = tuple(
         Sitter(bot="random") if seat in bots else sitter
@@ -127,4 +129,4 @@ async def rig_of(
     await hall.open(record.id)
     if opening.deadline is not None:
         hall.deadlines.reconsider(opening.deadline)
-    return Rig(log, clock, publisher, hall)
+    return Rig(log, clock, publisher, hall, plans)

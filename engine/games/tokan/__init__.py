@@ -73,4 +73,5 @@ GAME = Game(
     seat_names=("seat-red", "seat-black"),
     revenge=revenge,
     thinker=THINKER,
+    can_plan=True,
 )

@@ -1,0 +1,110 @@
+"""Answers that people have laid down for what others may play, and which moves were such answers.
+
+What is laid down is its player's alone, like a hand. The schema drops it when its match ends and
+when its seat is given up or given away.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.plans import Laid
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from db.store import Store
+    from engine.core import Seat
+
+_OF: Final = """
+    SELECT player, seq, line, answer, is_lost FROM plans WHERE match_id = ?
+    ORDER BY player, seq, line
+"""
+_KEEP: Final = """
+    INSERT INTO plans (match_id, player, seq, line, answer, is_lost)
+    SELECT id, ?, ?, ?, ?, ? FROM matches WHERE id = ? AND ended_at IS NULL
+"""
+_UNTOLD: Final = """
+    SELECT seq FROM planned JOIN entries USING (match_id, seq)
+    WHERE match_id = ? AND seat = ? AND is_told = 0 ORDER BY seq
+"""
+
+
+class Plans:
+    """What is laid down in the matches of one store. Fits `engine.ports.Plans` by shape."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, match_id: str) -> Mapping[int, tuple[Laid, ...]]:
+        """Return by person what is laid down in a match."""
+
+        def find(connection: sqlite3.Connection) -> dict[int, tuple[Laid, ...]]:
+            found: dict[int, tuple[Laid, ...]] = {}
+            for player, seq, line, answer, is_lost in connection.execute(_OF, (match_id,)):
+                laid = Laid(seq, tuple(line.split()), answer, bool(is_lost))
+                found[player] = (*found.get(player, ()), laid)
+            return found
+
+        return await self._store.read(find)
+
+    async def keep(self, match_id: str, player: int, laid: Sequence[Laid]) -> None:
+        """Keep *laid* as all that *player* has laid down in a match, if that goes on.
+
+        Raises:
+            StoreError: it could not be stored; nothing has changed.
+        """
+        rows = [
+            (player, one.seq, " ".join(one.line), one.answer, int(one.is_lost), match_id)
+            for one in laid
+        ]
+
+        def keep(connection: sqlite3.Connection) -> None:
+            drop = "DELETE FROM plans WHERE match_id = ? AND player = ?"
+            connection.execute(drop, (match_id, player))
+            connection.executemany(_KEEP, rows)
+
+        await self._store.write(keep)
+
+    async def matches(self) -> list[str]:
+        """Return the running matches in which somebody has laid down answers."""
+
+        def find(connection: sqlite3.Connection) -> list[str]:
+            query = "SELECT DISTINCT match_id FROM plans WHERE is_lost = 0 ORDER BY match_id"
+            return [row[0] for row in connection.execute(query)]
+
+        return await self._store.read(find)
+
+    async def played(self, match_id: str) -> frozenset[int]:
+        """Return the numbers of the match's entries that were laid down before."""
+
+        def find(connection: sqlite3.Connection) -> frozenset[int]:
+            query = "SELECT seq FROM planned WHERE match_id = ?"
+            return frozenset(row[0] for row in connection.execute(query, (match_id,)))
+
+        return await self._store.read(find)
+
+    async def untold(self, match_id: str, seat: Seat) -> list[int]:
+        """Return the planned moves of *seat* of which its player has not been told."""
+
+        def find(connection: sqlite3.Connection) -> list[int]:
+            return [row[0] for row in connection.execute(_UNTOLD, (match_id, seat))]
+
+        return await self._store.read(find)
+
+    async def tell(self, match_id: str, player: int, seqs: Iterable[int]) -> None:
+        """Take note that *player* has been told of these moves, and of what was not legal.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+        rows = [(match_id, seq) for seq in seqs]
+
+        def note(connection: sqlite3.Connection) -> None:
+            told = "UPDATE planned SET is_told = 1 WHERE match_id = ? AND seq = ?"
+            connection.executemany(told, rows)
+            drop = "DELETE FROM plans WHERE match_id = ? AND player = ? AND is_lost = 1"
+            connection.execute(drop, (match_id, player))
+
+        await self._store.write(note)

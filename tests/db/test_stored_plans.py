@@ -1,0 +1,146 @@
+"""What people lay down is kept with the match, and goes with it, with their seat and with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.errors import StoreFailed
+from db.plans import Plans
+from db.privacy import Privacy
+from db.store import Store
+from db.venues import Venue
+from engine.core import Result
+from engine.log import Entry
+from engine.plans import Laid
+from engine.ports import Append, Sitter
+from tests.db.samples import ANNA, BERT, CLEO, change, record
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    import sqlite3
+    from pathlib import Path
+
+    from db.matches import Matches
+
+ONE = Laid(2, ("a1-a2",), "b1-b2")
+DEEP = Laid(2, ("a1-a2", "b1-b2", "c1-c2"), "d1-d2")
+
+
+@pytest.fixture
+def plans(store: Store) -> Plans:
+    return Plans(store)
+
+
+@pytest.fixture(autouse=True)
+async def begun(matches: Matches) -> None:
+    """Two matches of Anna and Bert."""
+    for number in (1, 2):
+        match = record(f"m{number}", Sitter(ANNA), Sitter(BERT))
+        assert await matches.create(match, Venue(1, number), change(0, "a", "b"))
+
+
+async def test_it_is_kept_by_match_and_person_and_after_a_restart(
+    path: Path, store: Store, plans: Plans
+) -> None:
+    await plans.keep("m1", ANNA, (ONE, DEEP))
+    await plans.keep("m1", BERT, (Laid(2, (), "b1-b2", is_lost=True),))
+    await plans.keep("m2", ANNA, (ONE,))
+    await store.close()
+    again = await Store.open(path, GAMES)
+    plans = Plans(again)
+    assert await plans.of("m1") == {
+        ANNA: (ONE, DEEP),
+        BERT: (Laid(2, (), "b1-b2", is_lost=True),),
+    }
+    await plans.keep("m1", ANNA, (DEEP,))
+    assert (await plans.of("m1"))[ANNA] == (DEEP,)
+    assert await plans.matches() == ["m1", "m2"]
+    await plans.keep("m1", ANNA, ())
+    assert set(await plans.of("m1")) == {BERT}
+    assert await plans.matches() == ["m2"], "what is lost plays nothing"
+    await again.close()
+
+
+async def test_it_goes_with_the_end_of_its_match(matches: Matches, plans: Plans) -> None:
+    for match_id in ("m1", "m2"):
+        await plans.keep(match_id, ANNA, (ONE,))
+    assert await matches.append("m1", change(2, result=Result((), (), "void")))
+    assert await plans.of("m1") == {}
+    await plans.keep("m1", ANNA, (ONE,))
+    assert await plans.of("m1") == {}, "there is nothing to plan any more"
+    assert await plans.of("m2") == {ANNA: (ONE,)}
+    await matches.abandon("m2")
+    assert await plans.of("m2") == {}
+
+
+@pytest.mark.parametrize("kind", ["resign", "timeout"])
+async def test_it_goes_with_the_seat_that_is_given_up(
+    matches: Matches, plans: Plans, kind: str
+) -> None:
+    for player in (ANNA, BERT):
+        await plans.keep("m1", player, (ONE,))
+    given_up = Entry(2, "resign" if kind == "resign" else "timeout", 1)
+    assert await matches.append("m1", Append((given_up,), None, None, None, False))
+    assert await plans.of("m1") == {ANNA: (ONE,)}
+
+
+async def test_it_goes_with_a_seat_that_somebody_else_takes(store: Store, plans: Plans) -> None:
+    for player in (ANNA, BERT):
+        await plans.keep("m1", player, (ONE,))
+
+    def substitute(connection: sqlite3.Connection) -> None:
+        query = "UPDATE seats SET player = ? WHERE match_id = 'm1' AND seat = 0"
+        connection.execute(query, (CLEO,))
+
+    await store.write(substitute)
+    assert await plans.of("m1") == {BERT: (ONE,)}
+
+
+async def test_it_is_counted_and_erased_with_its_person(store: Store, plans: Plans) -> None:
+    for player in (ANNA, BERT):
+        await plans.keep("m1", player, (ONE, DEEP))
+    privacy = Privacy(store)
+    assert (await privacy.kept(ANNA)).rows["plans"] == 2
+    await privacy.erase(ANNA)
+    assert set(await plans.of("m1")) == {BERT}
+
+
+async def test_which_moves_were_planned_is_stored_with_them(matches: Matches, plans: Plans) -> None:
+    def move(seq: int, seat: int, *, is_planned: bool) -> Append:
+        entries = (Entry(seq, "move", seat, "a"),)
+        return Append(entries, None, None, None, is_computer_turn=False, is_planned=is_planned)
+
+    assert await matches.append("m1", move(2, 0, is_planned=False))
+    assert await matches.append("m1", move(3, 1, is_planned=True))
+    assert not await matches.append("m1", move(3, 1, is_planned=True)), "it is there already"
+    assert await matches.append("m1", move(4, 0, is_planned=True))
+    assert await plans.played("m1") == {3, 4}
+    assert await plans.played("m2") == frozenset()
+    assert (await plans.untold("m1", 0), await plans.untold("m1", 1)) == ([4], [3])
+    await plans.tell("m1", BERT, [3])
+    assert (await plans.untold("m1", 0), await plans.untold("m1", 1)) == ([4], [])
+    assert await plans.played("m1") == {3, 4}
+
+
+async def test_telling_drops_what_is_lost_and_keeps_the_rest(plans: Plans) -> None:
+    lost = Laid(2, ("x",), "y", is_lost=True)
+    await plans.keep("m1", ANNA, (ONE, lost))
+    await plans.keep("m1", BERT, (lost,))
+    await plans.tell("m1", ANNA, [])
+    assert await plans.of("m1") == {ANNA: (ONE,), BERT: (lost,)}
+
+
+async def test_what_cannot_be_stored_leaves_all_as_it_was(store: Store, plans: Plans) -> None:
+    await plans.keep("m1", ANNA, (ONE,))
+
+    def refuse(connection: sqlite3.Connection) -> None:
+        connection.execute(
+            "CREATE TRIGGER refuse BEFORE INSERT ON plans BEGIN SELECT raise(ABORT, 'no'); END"
+        )
+
+    await store.write(refuse)
+    with pytest.raises(StoreFailed):
+        await plans.keep("m1", ANNA, (DEEP,))
+    assert await plans.of("m1") == {ANNA: (ONE,)}

@@ -1,0 +1,449 @@
+"""*If … then …*: laid down by clicks, seen and deleted by its player alone, played and told."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pytest
+
+from cogs.ui.moves import move_words
+from cogs.ui.planning import PlanPick, PlanTake
+from cogs.ui.texts import TEXTS
+from engine.plans import MOST_ANSWERS, Laid, ahead
+from engine.verify import export_match
+from tests.discord.harness import SELECT
+from tests.discord.playing import open_match, playout, prefer_confirming, taps_to
+from tests.discord.test_bad_moves import check_told
+from tests.discord.test_killed import crash, never, sleep_on
+from tests.discord.test_leaks import everything, run
+from tests.discord.test_privacy import asked, erase, given
+from tests.discord.test_troubles import check_shown
+from tests.discord.wire import forged, sent
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from engine.core import Seat
+    from engine.match import Match
+    from engine.ports import Append
+    from tests.discord.harness import Shown, Stage
+
+
+class Begun(NamedTuple):
+    """A match after its first move."""
+
+    id: str
+    mover: str
+    """Who has made it, and now plans."""
+    seat: Seat
+    other: str
+    panel: Shown
+    """The mover's, while the other is to act."""
+
+
+async def begin(stage: Stage) -> Begun:
+    match_id = await open_match(stage)
+    mover, other = await stage.mover(match_id), await stage.other(match_id)
+    await stage.slash(mover, "move", move=playout(await stage.match(match_id))[0])
+    seat = (await stage.table(match_id)).seat_of(stage.members[mover].id)
+    assert seat is not None
+    panel = (await stage.press(mover, stage.board(), "turn")).shown
+    return Begun(match_id, mover, seat, other, panel)
+
+
+def texts_after(match: Match, seat: Seat, *line: str) -> list[str]:
+    """Return the moves that can be played after *line*."""
+    now = ahead(match, seat, line)
+    (acting,) = now.to_act()
+    return [now.state.format_move(move) for move in now.state.legal_moves(acting)]
+
+
+def words_of(match: Match, seat: Seat, line: Sequence[str]) -> str:
+    """Return the last move of *line* in words."""
+    now = ahead(match, seat, line[:-1])
+    move = now.state.parse_move(line[-1])
+    return move_words("en", now.game, now.state, now.to_act()[0], move)
+
+
+def ways_on(panel: Shown, picks: str) -> list[tuple[dict[str, Any], bool]]:
+    """Return the controls of the planner that lead to *picks*, and whether they are selects."""
+    found: list[tuple[dict[str, Any], bool]] = []
+    for control in panel.controls:
+        if control["type"] == SELECT:
+            values = [one["value"] for one in control["options"] if not one.get("default")]
+            if picks in values:
+                found.append((control, True))
+        elif control["custom_id"].startswith("b1:plan:"):
+            press = PlanPick.from_id(control["custom_id"])
+            if (press.picks, bool(press.control)) == (picks, True):
+                found.append((control, False))
+    return found
+
+
+async def plan(stage: Stage, begun: Begun, *line: str, done: int = 0) -> Shown:
+    """Tap in the open planner until the moves of *line* are taken, those after the first *done*."""
+    panel, member = begun.panel, stage.members[begun.mover]
+    match = await stage.match(begun.id)
+    for at in range(done, len(line)):
+        now = ahead(match, begun.seat, line[:at])
+        for picks in taps_to(now, now.to_act()[0], line[at]):
+            ways = ways_on(panel, picks)
+            if not ways:
+                continue  # what leads on of itself is not tapped
+            control, is_select = ways[0]
+            if is_select:
+                await member.select(panel.handle, [picks], custom_id=control["custom_id"])
+            else:
+                await member.click(panel.handle, custom_id=control["custom_id"])
+    return panel
+
+
+async def lay(stage: Stage, begun: Begun, *line: str) -> Shown:
+    """Let the mover lay down the answer at the end of *line*, from the list or the panel."""
+    if "plans" in begun.panel.actions:
+        await stage.press(begun.mover, begun.panel, "plans")
+    if "planclear" in begun.panel.actions:
+        add = next(one for one in begun.panel.controls if one["custom_id"].startswith("b1:plan:"))
+        await stage.members[begun.mover].click(begun.panel.handle, custom_id=add["custom_id"])
+    return await plan(stage, begun, *line)
+
+
+async def laid(stage: Stage, begun: Begun) -> list[tuple[str, ...]]:
+    player = stage.members[begun.mover].id
+    table = await stage.table(begun.id)
+    return [one.moves for one in await stage.bot.hall.planner.laid(table, player)]
+
+
+# Laid down, played, told --------------------------------------------------------------------------
+
+
+async def test_an_answer_is_laid_down_by_clicks_played_at_once_and_told(stage: Stage) -> None:
+    begun = await begin(stage)
+    match, panel = await stage.match(begun.id), begun.panel
+    theirs = texts_after(match, begun.seat)[3]
+    mine = texts_after(match, begun.seat, theirs)[2]
+    assert panel.control("plans")["label"] == TEXTS.say("en", "button-plans", {"count": 0})
+    reply = await stage.press(begun.mover, panel, "plans")
+    assert reply.messages in ([], [panel]), "it takes the panel's place"
+    assert panel.text.startswith("🔮 **If …**")
+    assert panel.files()
+    await plan(stage, begun, theirs)
+    assert words_of(match, begun.seat, [theirs]) in panel.text
+    await plan(stage, begun, theirs, mine, done=1)
+    words = words_of(match, begun.seat, [theirs, mine])
+    assert TEXTS.say("en", "plan-laid", {"answer": words}) in panel.text
+    assert await laid(stage, begun) == [(theirs, mine)]
+    await stage.press(begun.mover, panel, "refresh")
+    assert panel.control("plans")["label"] == TEXTS.say("en", "button-plans", {"count": 1})
+    boards = len(stage.boards())
+    await stage.slash(begun.other, "move", move=theirs)
+    match = await stage.match(begun.id)
+    assert [one.text for one in match.entries[-2:]] == [theirs, mine]
+    assert len(stage.boards()) == boards + 1, "one board tells both"
+    planned = [one for one in stage.board().text.splitlines() if one.endswith("(planned)")]
+    assert [one.startswith(("●", "▲")) for one in planned] == [True]
+    assert str(stage.members[begun.mover].id) in planned[0]
+    assert "(planned)" in (await stage.slash("finn", "board")).text
+    assert stage.members[begun.other].id in stage.board().pings, "it is their turn again"
+    await check_shown(stage, begun.id)
+    news = TEXTS.say("en", "planned-news")
+    panel = (await stage.press(begun.mover, stage.board(), "turn")).shown
+    assert panel.text.startswith(news)
+    assert "(planned)" in panel.text
+    await stage.press(begun.mover, panel, "refresh")
+    assert news not in panel.text, "it is told once"
+    assert "plans" in panel.actions, "and one can plan on"
+
+
+async def test_who_is_answered_by_a_plan_reads_it_in_their_panel(stage: Stage) -> None:
+    begun = await begin(stage)
+    match = await stage.match(begun.id)
+    theirs = texts_after(match, begun.seat)[0]
+    await lay(stage, begun, theirs, texts_after(match, begun.seat, theirs)[0])
+    told = (await stage.slash(begun.other, "move", move=theirs)).shown
+    assert told.text.startswith("✅")
+    assert "(planned)" in told.text
+    assert "pick" in told.actions, "it is their turn again"
+
+
+async def test_as_many_answers_as_there_may_be_fit_into_one_list(stage: Stage) -> None:
+    begun = await begin(stage)
+    match, player = await stage.match(begun.id), stage.members[begun.mover].id
+
+    def longest(*line: str) -> str:
+        texts = texts_after(match, begun.seat, *line)
+        return max(texts, key=lambda text: len(words_of(match, begun.seat, (*line, text))))
+
+    kept: list[Laid] = []
+    for theirs in texts_after(match, begun.seat)[: MOST_ANSWERS // 2]:
+        line = [theirs]
+        for _ in range(3):
+            line.append(longest(*line))
+        kept += [Laid(match.seq, (theirs,), line[1]), Laid(match.seq, tuple(line[:3]), line[3])]
+    await stage.bot.plans.keep(begun.id, player, kept)
+    await stage.press(begun.mover, begun.panel, "plans")
+    panel = begun.panel
+    lines = [one for one in panel.text.splitlines() if one.startswith(("**", "↳"))]
+    assert len(lines) == MOST_ANSWERS
+    assert panel.text.endswith(TEXTS.say("en", "plan-about"))
+    assert len(control_of(panel, "plandrop")["options"]) == MOST_ANSWERS
+
+
+async def test_another_move_than_was_planned_for_is_an_ordinary_turn(stage: Stage) -> None:
+    begun = await begin(stage)
+    match = await stage.match(begun.id)
+    theirs, other, *_ = texts_after(match, begun.seat)
+    await lay(stage, begun, theirs, texts_after(match, begun.seat, theirs)[0])
+    await stage.slash(begun.other, "move", move=other)
+    assert (await stage.match(begun.id)).entries[-1].text == other
+    assert "(planned)" not in stage.board().text
+    await stage.press(begun.mover, begun.panel, "refresh")
+    assert "pick" in begun.panel.actions
+    assert "🔮" not in begun.panel.text
+    assert await laid(stage, begun) == []
+
+
+async def test_branches_go_two_deep_and_are_deleted_one_by_one_or_all(stage: Stage) -> None:
+    begun = await begin(stage)
+    match, panel = await stage.match(begun.id), begun.panel
+    line: list[str] = []
+    for _ in range(4):
+        line.append(texts_after(match, begun.seat, *line)[0])
+    second = texts_after(match, begun.seat)[1]
+    other = (second, texts_after(match, begun.seat, second)[0])
+    await lay(stage, begun, *line[:2])
+    await stage.choose(begun.mover, panel, "planon", ",".join(line[:2]), rest=rest(panel, "planon"))
+    assert panel.text.startswith("🔮 **And if …**")
+    await plan(stage, begun, *line, done=2)
+    await lay(stage, begun, *other)
+    assert sorted(await laid(stage, begun)) == sorted([tuple(line[:2]), tuple(line), other])
+    numbered = [one[:6] for one in panel.text.splitlines() if one.startswith(("**1", "**2", "↳"))]
+    assert sorted(numbered) == ["**1.**", "**2.**", "↳ And "]
+    offered = [one["value"] for one in control_of(panel, "planon")["options"]]
+    assert sorted(offered) == sorted([",".join(line[:2]), ",".join(other)]), "two deep is enough"
+    gone = ",".join(line[:2])
+    await stage.choose(begun.mover, panel, "plandrop", gone, rest=rest(panel, "plandrop"))
+    assert TEXTS.say("en", "plan-dropped") in panel.text
+    assert await laid(stage, begun) == [other]
+    await stage.press(begun.mover, panel, "planclear")
+    assert TEXTS.say("en", "plan-none") in panel.text
+    assert await laid(stage, begun) == []
+
+
+def control_of(panel: Shown, action: str) -> dict[str, Any]:
+    return next(one for one in panel.controls if one["custom_id"].split(":")[1] == action)
+
+
+def rest(panel: Shown, action: str) -> str:
+    return control_of(panel, action)["custom_id"].split(":", 4)[4]
+
+
+async def test_who_confirms_each_move_confirms_these_and_can_go_back(stage: Stage) -> None:
+    begun = await begin(stage)
+    match, panel = await stage.match(begun.id), begun.panel
+    await prefer_confirming(stage, begun.mover)
+    theirs = texts_after(match, begun.seat)[0]
+    await stage.press(begun.mover, panel, "plans")
+    await plan(stage, begun, theirs)
+    assert control_of(panel, "plantake")["label"] == TEXTS.say(
+        "en", "button-plan-if", {"move": theirs}
+    )
+    await stage.press(begun.mover, panel, "plantake")
+    assert panel.text.startswith("🔮 **… then …**")
+    back = next(
+        one["custom_id"]
+        for one in panel.controls
+        if one.get("label") == TEXTS.say("en", "button-back")
+    )
+    await stage.members[begun.mover].click(panel.handle, custom_id=back)
+    assert panel.text.startswith("🔮 **If …**")
+    assert await laid(stage, begun) == []
+
+
+async def test_undo_by_consent_takes_a_planned_answer_back_like_any_move(stage: Stage) -> None:
+    begun = await begin(stage)
+    match = await stage.match(begun.id)
+    theirs = texts_after(match, begun.seat)[0]
+    await lay(stage, begun, theirs, texts_after(match, begun.seat, theirs)[0])
+    await stage.slash(begun.other, "move", move=theirs)
+    await stage.slash(begun.other, "undo")
+    await stage.press(begun.mover, stage.latest("answer"), "answer", "yes")
+    match = await stage.match(begun.id)
+    assert match.to_act() == (1 - begun.seat,)
+    assert await laid(stage, begun) == []
+    panel = (await stage.press(begun.mover, stage.board(), "turn")).shown
+    assert TEXTS.say("en", "planned-news") not in panel.text, "it is not so any more"
+
+
+async def test_an_answer_that_is_not_legal_is_told_once_and_the_match_goes_on(
+    stage: Stage,
+) -> None:
+    begun = await begin(stage)
+    match, player = await stage.match(begun.id), stage.members[begun.mover].id
+    theirs = texts_after(match, begun.seat)[0]
+    await stage.bot.plans.keep(begun.id, player, [Laid(match.seq, (theirs,), "a1-a1")])
+    await stage.slash(begun.other, "move", move=theirs)
+    assert (await stage.match(begun.id)).entries[-1].text == theirs
+    lost = TEXTS.say("en", "planned-lost", {"answer": "a1-a1"})
+    other = (await stage.press(begun.other, stage.board(), "turn")).shown
+    assert "a1-a1" not in other.text
+    panel = (await stage.press(begun.mover, stage.board(), "turn")).shown
+    assert panel.text.startswith(lost)
+    assert "pick" in panel.actions
+    await stage.press(begun.mover, panel, "refresh")
+    assert lost not in panel.text
+
+
+# Refused ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["nine_domains", "loco", "locus", "orcs"])
+async def test_other_games_do_not_offer_it(stage: Stage, game: str) -> None:
+    match_id = await open_match(stage, game)
+    mover = await stage.mover(match_id)
+    other = next(name for name in ("ann", "bob") if name != mover)
+    panel = (await stage.press(other, stage.board(), "turn")).shown
+    assert "refresh" in panel.actions, "it is a panel of the match"
+    assert "plans" not in panel.actions
+    assert not (await stage.match(match_id)).game.can_plan
+
+
+async def test_it_is_not_offered_against_a_computer_player(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 0.0)
+    await stage.slash("ann", "play", game="tokan", computer="random")
+    await stage.press("ann", stage.lobby(), "start")
+    await stage.bot.hall.settle()
+    monkeypatch.setattr(stage.bot.hall, "wake", sleep_on)
+    match = await stage.match(stage.match_id())
+    panel = (await stage.slash("ann", "move", move=playout(match)[0])).shown
+    assert (await stage.table(stage.match_id())).awaited() == ()
+    assert panel.actions == ["undo", "refresh"]
+
+
+async def test_what_is_pressed_too_late_is_answered_with_the_present_panel(stage: Stage) -> None:
+    begun = await begin(stage)
+    match, panel = await stage.match(begun.id), begun.panel
+    theirs = texts_after(match, begun.seat)[0]
+    await stage.press(begun.mover, panel, "plans")
+    await plan(stage, begun, theirs)
+    await stage.slash(begun.other, "move", move=theirs)
+    late = next(one for one in panel.controls if one["custom_id"].startswith("b1:plan:"))
+    await stage.members[begun.mover].click(panel.handle, custom_id=late["custom_id"])
+    assert panel.text.startswith(TEXTS.say("en", "panel-stale"))
+    assert "pick" in panel.actions
+    assert await laid(stage, begun) == []
+
+
+async def test_others_cannot_press_it(stage: Stage) -> None:
+    begun = await begin(stage)
+    match = await stage.match(begun.id)
+    theirs = texts_after(match, begun.seat)[0]
+    mine = texts_after(match, begun.seat, theirs)[0]
+    take = PlanTake(begun.id, match.seq, (theirs,), mine).to_id()
+    for name in ("finn", begun.other):
+        pressed = sent(stage, name, forged(stage, take), take)
+        pressed.deliver()
+        reply = await pressed.settled()
+        if name == "finn":
+            check_told(reply, "error-not-seated")
+    assert not any((await stage.bot.plans.of(begun.id)).values())
+
+
+async def test_a_move_that_cannot_be_played_there_is_one_sentence(stage: Stage) -> None:
+    begun = await begin(stage)
+    match = await stage.match(begun.id)
+    take = PlanTake(begun.id, match.seq, (), "a1-b2").to_id()
+    pressed = sent(stage, begun.mover, forged(stage, take), take)
+    pressed.deliver()
+    reply = await pressed.settled()
+    assert "Rule" in reply.text
+    assert await laid(stage, begun) == []
+
+
+# Secret -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(("viewer", "knows"), [("other", False), ("finn", False), ("mover", True)])
+async def test_what_is_laid_down_changes_nothing_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, *, knows: bool
+) -> None:
+    seen: list[Any] = []
+    for number in range(2):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+
+        async def play(stage: Stage, number: int = number) -> Any:
+            begun = await begin(stage)
+            match = await stage.match(begun.id)
+            theirs = texts_after(match, begun.seat)[0]
+            mine = texts_after(match, begun.seat, theirs)[number]
+            await lay(stage, begun, theirs, mine)
+            name = {"other": begun.other, "mover": begun.mover}.get(viewer, viewer)
+            told: list[Any] = []
+            if name == begun.mover:
+                panel = (await stage.press(name, stage.board(), "turn")).shown
+                await stage.press(name, panel, "plans")
+                told.append({"plans": panel.text})
+            told += await everything(stage, name)
+            table = await stage.table(begun.id)
+            told.append({"file": export_match(table.record, table.match)})
+            return told
+
+        seen.append(await run(folder, monkeypatch, play))
+    differing = [one for one, other in zip(*seen, strict=True) if one != other]
+    assert bool(differing) == knows, differing
+    assert len(seen[0]) > 12
+
+
+async def test_privacy_counts_gives_and_erases_it(stage: Stage) -> None:
+    begun = await begin(stage)
+    match = await stage.match(begun.id)
+    theirs = texts_after(match, begun.seat)[0]
+    mine = texts_after(match, begun.seat, theirs)[0]
+    await lay(stage, begun, theirs, mine)
+    line = TEXTS.say("en", "privacy-plans", {"count": 1})
+    assert line in (await asked(stage, begun.mover)).text
+    assert line not in (await asked(stage, begun.other)).text
+    ((_, data),) = (await given(stage, begun.mover)).items()
+    (told,) = json.loads(data)["plans"]
+    assert (told["line"], told["answer"]) == (theirs, mine)
+    ((_, data),) = (await given(stage, begun.other)).items()
+    assert json.loads(data)["plans"] == []
+    await erase(stage, begun.mover)
+    assert not await stage.bot.plans.of(begun.id)
+
+
+# Killed -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("no_presses_lent")
+async def test_an_answer_is_played_after_the_next_start_if_the_bot_dies_before_it(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = await begin(stage)
+    match = await stage.match(begun.id)
+    theirs = texts_after(match, begun.seat)[0]
+    mine = texts_after(match, begun.seat, theirs)[0]
+    await lay(stage, begun, theirs, mine)
+    append, die = stage.bot.matches.append, never(stage)
+
+    async def die_at_the_answer(match_id: str, change: Append) -> bool:
+        if change.is_planned:
+            await die()
+        return await append(match_id, change)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.matches, "append", die_at_the_answer)
+        await stage.slash(begun.other, "move", move=theirs)
+        await crash(stage)
+    match = await stage.match(begun.id)
+    assert [one.text for one in match.entries[-2:]] == [theirs, mine]
+    await check_shown(stage, begun.id)
+    assert "(planned)" in stage.board().text
+    await stage.restart()
+    assert (await stage.match(begun.id)).entries == match.entries
