@@ -15,7 +15,6 @@ from engine.clock import Deadlines
 from engine.computers import Computers
 from engine.errors import (
     CorruptLog,
-    EngineError,
     NothingToClaim,
     OtherVersion,
     StaleMove,
@@ -23,15 +22,13 @@ from engine.errors import (
 )
 from engine.fair import new_secret
 from engine.jobs import jobs_of
-from engine.live import LiveTables
 from engine.match import Match
 from engine.moved import Moved
-from engine.planner import Planner
 from engine.ports import Append, Proposal
 from engine.table import Table
 from engine.thinkers import Thinkers
-from engine.turns import Stretch
 from engine.workers import Threads
+from engine.written import WrittenTables
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -39,6 +36,7 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from engine.ports import Clock, Log, Plans, Publisher, Record, Workers
     from engine.registry import Games
+    from engine.turns import Stretch
 
 logger = logging.getLogger(__name__)
 
@@ -47,7 +45,7 @@ STAND_IN = "medium"
 that it helps whoever sits next nor so well that it wins in their place."""
 
 
-class Hall(LiveTables):
+class Hall(WrittenTables):
     """All live matches of one store. The least used are forgotten and folded again when asked."""
 
     def __init__(
@@ -62,14 +60,11 @@ class Hall(LiveTables):
         capacity: int = 1000,
     ) -> None:
         """Begin without a live match. No *workers*: threads think; no *plans*: nobody plans."""
-        super().__init__(log, games, capacity)
-        self._publisher = publisher
-        self._clock = clock
+        super().__init__(log, publisher, clock, games, plans=plans, capacity=capacity)
         self.thinkers = Thinkers(workers or Threads(jobs_of(games)))
         self._thinking: dict[str, tuple[Seat, int]] = {}
         """By match who thinks, and the number of entries that it had when they began."""
         self._computers = Computers(clock, self._play_computer)
-        self.planner = Planner(self, plans)
         self.deadlines = Deadlines(log, clock, self.time_out, publisher.reminded)
 
     def opening(self, record: Record) -> Append:
@@ -372,71 +367,13 @@ class Hall(LiveTables):
                 await self._commit(table, await extend(table), delivery)
         return table
 
-    async def _commit(
-        self, table: Table, match: Match, delivery: str | None, *, is_served: bool = False
-    ) -> None:
-        """Store what *match* has more than the table, and the answers that were laid down for it.
-
-        It is called under the table's lock. *is_served* says that the present turn's deadline has
-        had its effect. Answers that cannot be stored now are played later.
-        """
-        moved = await self._store(table, match, delivery, is_served=is_served)
-        try:
-            await self._answer(table, moved)
-        except EngineError as error:
-            logger.warning("an answer in match %s is played later: %s", table.record.id, error)
-            self.wake(table.record.id)
-
-    async def _answer(self, table: Table, *moved: Moved) -> bool:
-        """Play what was laid down for the present position, and show it with what *moved* before.
-
-        It is called under the table's lock. False: nothing was laid down.
-        """
-        shown = [*moved]
-        try:
-            while (answer := await self.planner.due(table)) is not None:
-                shown.append(await self._store(table, answer, None, is_planned=True))
-        finally:
-            for one in shown:
-                self._publisher.moved(one)
-        return len(shown) > len(moved)
-
-    async def _store(
-        self,
-        table: Table,
-        match: Match,
-        delivery: str | None,
-        *,
-        is_served: bool = False,
-        is_planned: bool = False,
-    ) -> Moved:
-        """Store what *match* has more than the table; called under its lock."""
-        time = table.time
-        if time.turn_seconds is not None:
-            await self.deadlines.notice()
-            # it may have been put off, or moved with the clock, since the match was read
-            stored = await self._log.deadline(table.record.id)
-            time.deadline = stored
-        moved = Moved(table.match, match)
-        now = self._clock.now()
-        change = table.change_to(moved, delivery, now, is_served=is_served, is_planned=is_planned)
-        if not await self._log.append(table.record.id, change):
-            # another process has written, or the interaction came twice: begin again from disk
-            self._tables.pop(table.record.id, None)
-            raise StaleMove(match.seq, table.match.seq)
-        stretch = Stretch(change.deadline, change.allowance, change.clocks)
-        time.go_on(moved, stretch, self._clock.now())
-        table.match = match
-        table.proposal = None
-        if delivery is not None:
-            table.deliveries.add(delivery)
-        self.deadlines.note(stretch)
-        thinking = self._thinking.get(table.record.id)
+    async def _went_on(self, match: Match, *, is_computer_turn: bool) -> None:
+        """Let nobody think on about what is past, and wake who is next."""
+        thinking = self._thinking.get(match.id)
         if thinking and (match.result() or await self._is_stale_at(match, *thinking)):
-            self._computers.interrupt(table.record.id)
-        if change.is_computer_turn:
-            self.wake(table.record.id)
-        return moved
+            self._computers.interrupt(match.id)
+        if is_computer_turn:
+            self.wake(match.id)
 
     async def _propose(
         self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None
