@@ -83,6 +83,7 @@ class NotStruck(EngineError):
         super().__init__("this match was not struck from the ratings")
 
 
+@app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.default_permissions(manage_guild=True)
 class Admin(

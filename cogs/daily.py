@@ -68,6 +68,7 @@ class DailyCog(commands.Cog, name="Daily"):
         await self._posts.stop()
 
     @app_commands.command(description=english("command-daily"))
+    @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.describe(

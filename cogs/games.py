@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.guests import is_guest
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_channel, check_posting
 from cogs.client.sight import place_of
@@ -168,7 +169,12 @@ class Games(commands.Cog):
         check_posting(interaction)
         guild, (parent, is_private) = interaction.guild_id or 0, place_of(interaction.channel)
         is_moved = await self.bot.matches.move(
-            match_id, guild, channel, parent, is_private=is_private
+            match_id,
+            guild,
+            channel,
+            parent,
+            is_private=is_private,
+            is_guest=is_guest(interaction),
         )
         if not is_moved:
             raise ChannelTaken

@@ -17,7 +17,6 @@ from cogs.ui.options import options_view
 from cogs.ui.paces import PACES, SetPace, SetTimeUp
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS
-from db.venues import Venue
 from engine.lobby import LobbyRefused
 from engine.thought import LEVELS, USUAL_LEVEL
 
@@ -183,8 +182,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
                 await self.bot.lobbies.remove(lobby_id)
                 await opener.close(interaction, stored.lobby, "lobby-closed")
                 return
-            venue = Venue(stored.guild, stored.channel, stored.message)
-            if not await self.bot.lobbies.save(lobby, venue, stored.version):
+            if not await self.bot.lobbies.save(lobby, stored.venue, stored.version):
                 continue
             now = replace(stored, lobby=lobby, version=stored.version + 1)
             if lobby.is_complete:

@@ -49,6 +49,7 @@ class Missing(commands.Cog):
         self.bot = bot
 
     @app_commands.command(description=english("command-missing"))
+    @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def missing(self, interaction: Interaction) -> None:
         """Look up who has left the server, and ask what shall become of the match."""

@@ -205,6 +205,9 @@ class Play(commands.Cog):
         """Whether the message with the board is there, as far as Discord lets us see."""
         if venue.message is None:
             return True  # it is still to come
+        if venue.is_guest:
+            # nobody can look; what cannot be changed any more is old enough to be shown anew
+            return self.bot.voices.can_change(venue.message)
         channel = self.bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
         try:
             await channel.fetch_message(venue.message)

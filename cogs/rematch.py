@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.guests import venue_here
 from cogs.client.parlor import Parlor
 from cogs.client.threads import may_have_threads
 from cogs.ui import actions
@@ -17,7 +18,6 @@ from cogs.ui.lobby import closed_view
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
 from db.lobbies import StoredLobby
-from db.venues import Venue
 from engine.errors import EngineError
 from engine.lobby import Lobby, LobbyRefused
 from engine.ports import Sitter
@@ -142,10 +142,11 @@ class Rematch(commands.Cog):
         if not lobby.is_complete:
             await self.bot.opener.post(interaction, lobby)
             return
-        venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
+        venue = venue_here(interaction)
         await self.bot.lobbies.save(lobby, venue, 0)
         begun = await self.bot.opener.begin(
-            interaction, StoredLobby(lobby, venue.guild, venue.channel, None, 1)
+            interaction,
+            StoredLobby(lobby, venue.guild, venue.channel, None, 1, is_guest=venue.is_guest),
         )
         assert begun is not None, "nobody has seen this lobby, so nobody has changed it"
         picture = await self.bot.opener.cover(begun.lobby)

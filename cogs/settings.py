@@ -31,6 +31,7 @@ class Settings(commands.Cog):
         self.bot = bot
 
     @app_commands.command(description=english("command-settings"))
+    @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)
     async def settings(self, interaction: Interaction) -> None:

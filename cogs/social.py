@@ -220,10 +220,13 @@ class Social(commands.Cog):
     async def _is_lost_in_direct_message(self, interaction: Interaction, match_id: str) -> bool:
         """Whether a match that nobody can play on runs in this direct message.
 
-        Nobody manages a direct message, so whoever plays there may end it.
+        Nobody manages a direct message, so whoever plays there may end it; the same holds where
+        the bot is no member.
         """
         venue = await self.bot.matches.venue(match_id)
-        if venue is None or (venue.guild, venue.channel) != (0, interaction.channel_id):
+        if venue is None or venue.channel != interaction.channel_id:
+            return False
+        if venue.guild and not venue.is_guest:
             return False
         return match_id in self.bot.channels.values()
 

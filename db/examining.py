@@ -43,7 +43,8 @@ _MATCHES: Final = """
     SELECT id, game, guild, channel, ended_at IS NULL, message IS NULL FROM matches
     ORDER BY ended_at IS NOT NULL, started_at, id
 """
-_LOBBIES: Final = "SELECT id, lobby, guild, channel, message, version FROM lobbies ORDER BY id"
+# an older schema does not know where the bot is no member, and here nobody asks
+_LOBBIES: Final = "SELECT id, lobby, guild, channel, message, version, 0 FROM lobbies ORDER BY id"
 _SETTINGS: Final = (
     "SELECT id, board_mode, pings, starters, role, language{} FROM guilds ORDER BY id"
 )

@@ -54,7 +54,8 @@ _GO_ON: Final = """
 """
 _EXPECTED: Final = """
     SELECT id FROM guilds WHERE left_at IS NULL
-    UNION SELECT guild FROM matches WHERE ended_at IS NULL AND lost_at IS NULL AND guild <> 0
+    UNION SELECT guild FROM matches
+          WHERE ended_at IS NULL AND lost_at IS NULL AND guild <> 0 AND is_guest = 0
 """
 _LEFT: Final = "SELECT id FROM guilds WHERE left_at > 0"
 _CHOICES: Final = {
@@ -174,15 +175,20 @@ class Guilds:
 
         def leave(connection: sqlite3.Connection) -> list[str]:
             connection.execute(_LEAVE, (guild, DEFAULTS.board, DEFAULTS.pings, now))
-            query = "UPDATE matches SET lost_at = ? WHERE guild = ? AND lost_at IS NULL"
+            query = (
+                "UPDATE matches SET lost_at = ?"
+                " WHERE guild = ? AND lost_at IS NULL AND is_guest = 0"
+            )
             connection.execute(query, (now, guild))
-            query = "SELECT id FROM matches WHERE guild = ? AND ended_at IS NULL"
+            query = (
+                "SELECT id FROM matches WHERE guild = ? AND ended_at IS NULL AND is_guest = 0"
+            )
             return [row[0] for row in connection.execute(query, (guild,))]
 
         return await self._store.write(leave)
 
     async def come_back(self, guild: int) -> list[str]:
-        """Note that the bot is in *guild* again; return the matches that go on there.
+        """Note that the bot is in *guild* (again); return the matches that go on there.
 
         Nobody could move meanwhile, so that turns have all their time again.
         """
@@ -190,6 +196,9 @@ class Guilds:
 
         def come_back(connection: sqlite3.Connection) -> list[str]:
             connection.execute("UPDATE guilds SET left_at = NULL WHERE id = ?", (guild,))
+            for table in ("matches", "lobbies"):
+                change = f"UPDATE {table} SET is_guest = 0 WHERE guild = ?"  # noqa: S608 # our own names
+                connection.execute(change, (guild,))
             query = "SELECT id FROM matches WHERE guild = ? AND lost_at > 0 AND ended_at IS NULL"
             found = [row[0] for row in connection.execute(query, (guild,))]
             connection.execute(_GO_ON, (now, guild))

@@ -6,6 +6,7 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from db.venues import Venue
 from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.errors import EngineError
@@ -16,14 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from db.store import Store
-    from db.venues import Venue
     from engine.ports import Clock
     from engine.registry import Games
 
 logger = logging.getLogger(__name__)
 
 _SELECT: Final = (
-    "SELECT id, lobby, guild, channel, message, version FROM lobbies WHERE closed_at IS NULL"
+    "SELECT id, lobby, guild, channel, message, version, is_guest FROM lobbies"
+    " WHERE closed_at IS NULL"
 )
 # a row that is damaged costs nobody else their lobbies
 _COUNT_OF: Final = """
@@ -42,7 +43,7 @@ _CLOSE: Final = """
     WHERE closed_at IS NULL AND acted_at <= ?
 """
 
-Row: TypeAlias = tuple[str, str, int, int, "int | None", int]
+Row: TypeAlias = tuple[str, str, int, int, "int | None", int, int]
 
 
 class LobbyDamaged(EngineError):
@@ -67,6 +68,13 @@ class StoredLobby:
     message: int | None
     version: int
     """To be handed back to `Lobbies.save`: it refuses what was made from an older one."""
+    is_guest: bool = False
+    """Whether the bot is no member there: only answers to interactions can be said."""
+
+    @property
+    def venue(self) -> Venue:
+        """Where it stands."""
+        return Venue(self.guild, self.channel, self.message, is_guest=self.is_guest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +86,8 @@ class ClosedLobby:
     """0: a direct message."""
     channel: int
     message: int | None
+    is_guest: bool = False
+    """Whether the bot is no member there: only answers to interactions can be said."""
 
 
 class Lobbies:
@@ -100,9 +110,12 @@ class Lobbies:
             text = encode(lobby.wishes).decode()
             if version == 0:
                 cursor = connection.execute(
-                    "INSERT INTO lobbies (id, guild, channel, message, version, lobby, acted_at)"
-                    " VALUES (?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO NOTHING",
-                    (lobby.id, venue.guild, venue.channel, venue.message, text, now),
+                    "INSERT INTO lobbies (id, guild, channel, message, version, lobby, acted_at,"
+                    " is_guest) VALUES (?, ?, ?, ?, 1, ?, ?, ?) ON CONFLICT DO NOTHING",
+                    (
+                        *(lobby.id, venue.guild, venue.channel, venue.message, text, now),
+                        venue.is_guest,
+                    ),
                 )
             else:
                 cursor = connection.execute(
@@ -196,10 +209,11 @@ class Lobbies:
         def close(connection: sqlite3.Connection) -> list[ClosedLobby]:
             connection.execute(_CLOSE, (now, since))
             query = (
-                "SELECT id, guild, channel, message FROM lobbies WHERE closed_at IS NOT NULL"
-                " ORDER BY closed_at, id"
+                "SELECT id, guild, channel, message, is_guest FROM lobbies"
+                " WHERE closed_at IS NOT NULL ORDER BY closed_at, id"
             )
-            return [ClosedLobby(*row) for row in connection.execute(query).fetchall()]
+            rows = connection.execute(query).fetchall()
+            return [ClosedLobby(*row, is_guest=bool(is_guest)) for *row, is_guest in rows]
 
         return await self._store.write(close)
 
@@ -224,12 +238,12 @@ class Lobbies:
 
 
 def stored_lobby(row: Row, games: Games) -> StoredLobby:
-    """Return the lobby of a row: its columns are id, lobby, guild, channel, message, version.
+    """Return the lobby of a row: its columns are id, lobby, guild, channel, message, version, is_guest.
 
     Raises:
         LobbyDamaged: it cannot be read.
     """
-    lobby_id, text, guild, channel, message, version = row
+    lobby_id, text, guild, channel, message, version, is_guest = row
     try:
         lobby = Lobby.of(decode(text, Wishes), games)
         # an option that a newer version of the game no longer has
@@ -238,4 +252,4 @@ def stored_lobby(row: Row, games: Games) -> StoredLobby:
         raise LobbyDamaged(lobby_id, f"there is no game {error}") from None
     except ValueError as error:
         raise LobbyDamaged(lobby_id, str(error)[:200]) from None
-    return StoredLobby(lobby, guild, channel, message, version)
+    return StoredLobby(lobby, guild, channel, message, version, bool(is_guest))

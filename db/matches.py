@@ -27,8 +27,9 @@ logger = logging.getLogger(__name__)
 _KINDS: Final = frozenset(get_args(Kind))
 _CREATE: Final = """
     INSERT INTO matches (id, game, setup, secret, joins, turn_seconds, increment, time_up, guild,
-                         channel, message, ping, started_at, parent, is_private, key_rule)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+                         channel, message, ping, started_at, parent, is_private, key_rule,
+                         is_guest)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 # the optimistic lock: no row where the log has another length, or knows the delivery
 _FIRST_ENTRY: Final = """
@@ -91,6 +92,7 @@ class Matches(Timing):
                 venue.parent,
                 venue.is_private,
                 record.key_rule,
+                venue.is_guest,
             )
             if connection.execute(_CREATE, facts).rowcount == 0:
                 return False

@@ -25,8 +25,10 @@ _FOLLOWED: Final = """
     WHERE match_id = ? AND kind = ? AND message <> ? AND state = 'shown'
 """
 _DUE: Final = """
-    SELECT message, match_id, guild, channel, kind, seq, words FROM posts
-    WHERE state = 'due' ORDER BY message DESC LIMIT ?
+    SELECT posts.message, match_id, posts.guild, posts.channel, kind, seq, words,
+           ifnull(is_guest AND matches.channel = posts.channel, 0)
+    FROM posts LEFT JOIN matches ON matches.id = match_id
+    WHERE state = 'due' ORDER BY posts.message DESC LIMIT ?
 """
 
 
@@ -44,6 +46,8 @@ class Post:
     """The match's number of entries when it was posted: a board shows them all."""
     words: str
     """What it says, above the picture if there is one; empty once nobody needs to know."""
+    is_guest: bool = False
+    """Whether its match is still played there and the bot is no member."""
 
 
 class Posts:
@@ -90,7 +94,8 @@ class Posts:
         """Return at most *limit* posts that are to be cleaned up, the newest first."""
 
         def find(connection: sqlite3.Connection) -> list[Post]:
-            return [Post(*row) for row in connection.execute(_DUE, (limit,))]
+            rows = connection.execute(_DUE, (limit,))
+            return [Post(*row, is_guest=bool(is_guest)) for *row, is_guest in rows]
 
         return await self._store.read(find)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _UNPUBLISHED: Final = """
     SELECT id, guild, ifnull((SELECT max(at) FROM entries WHERE match_id = id), started_at)
     FROM matches
-    WHERE lost_at IS NULL AND (published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL))
+    WHERE lost_at IS NULL AND is_guest = 0 AND (published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL))
           AND (ended_at IS NULL OR next_seq > 0)
     ORDER BY started_at
 """
@@ -32,7 +32,7 @@ _MOVE: Final = """
     UPDATE matches SET guild = ?1, channel = ?2, message = NULL, ping = NULL, published_seq = -1,
            deadline = iif(lost_at IS NULL OR deadline IS NULL, deadline,
                           ?3 + ifnull(allowance, turn_seconds)),
-           lost_at = NULL, parent = ?5, is_private = ?6
+           lost_at = NULL, parent = ?5, is_private = ?6, is_guest = ?7
     WHERE id = ?4 AND (ended_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM matches AS other
           WHERE other.channel = ?2 AND other.ended_at IS NULL AND other.id <> ?4))
 """
@@ -66,6 +66,8 @@ class Venue:
     """Whether it is a private thread; None: unknown."""
     is_lost: bool = False
     """Whether the channel, or its server, is no more for us."""
+    is_guest: bool = False
+    """Whether the bot is no member there: only answers to interactions can be said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,14 +108,16 @@ class Venues:
         def find(connection: sqlite3.Connection) -> Venue | None:
             query = (
                 "SELECT guild, channel, message, ping, parent, is_private, lost_at > 0"
-                " FROM matches WHERE id = ?"
+                ", is_guest FROM matches WHERE id = ?"
             )
             row = connection.execute(query, (match_id,)).fetchone()
             if row is None:
                 return None
-            *place, is_private, is_lost = row
+            *place, is_private, is_lost, is_guest = row
             known = None if is_private is None else bool(is_private)
-            return Venue(*place, is_private=known, is_lost=bool(is_lost))
+            return Venue(
+                *place, is_private=known, is_lost=bool(is_lost), is_guest=bool(is_guest)
+            )
 
         return await self._store.read(find)
 
@@ -148,17 +152,18 @@ class Venues:
         parent: int | None = None,
         *,
         is_private: bool | None = None,
+        is_guest: bool = False,
     ) -> bool:
         """Let the match go on in another channel, where nothing of it was shown yet.
 
-        *parent* and *is_private* are as in `Venue`. Where its channel was lost nobody could move,
-        and the turn has all its time again.
+        *parent*, *is_private* and *is_guest* are as in `Venue`. Where its channel was lost nobody
+        could move, and the turn has all its time again.
         False: that channel has a running match; nothing has changed.
         """
         now = self._clock.now()
 
         def move(connection: sqlite3.Connection) -> bool:
-            facts = (guild, channel, now, match_id, parent, is_private)
+            facts = (guild, channel, now, match_id, parent, is_private, is_guest)
             if connection.execute(_MOVE, facts).rowcount == 0:
                 return False
             follow(connection, match_id, "board")
@@ -191,7 +196,8 @@ class Venues:
     async def unpublished(self) -> list[Unshown]:
         """Return the matches of which people have not been shown everything, the oldest first.
 
-        Ended ones too; not those whose channel is lost.
+        Ended ones too; not those whose channel is lost, nor those where nothing can be shown before
+        somebody acts there.
         """
 
         def find(connection: sqlite3.Connection) -> list[Unshown]:

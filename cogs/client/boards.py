@@ -14,6 +14,7 @@ import discord
 
 from cogs.client.endings import aftermath_of
 from cogs.client.pings import Pings, players_of
+from cogs.client.voices import NoVoice
 from cogs.ui.actions import Rules
 from cogs.ui.board import board_view, caption, paint
 from cogs.ui.clock import time_lines
@@ -117,8 +118,15 @@ class Boards:
         venue = await self._bot.matches.venue(match_id)
         if venue is None or venue.is_lost:
             return False
+        if venue.is_guest and not self._bot.voices.are_lent(venue):
+            # it waits for the next who presses or types something there
+            if _is_news(table.match, venue, await self._bot.matches.published_seq(match_id)):
+                await self._bot.letters.tell(venue, table)
+            return False
         try:
             return await self._show_at(venue, table)
+        except NoVoice:
+            return False
         except discord.HTTPException as error:
             if is_gone(error):
                 # where it was tried: somebody may have brought the match elsewhere meanwhile
@@ -190,8 +198,8 @@ class Boards:
         board = await self._drawn(venue, table, told_from)
         words = {"view": board.view(locale), "attachments": [board.picture.file()]}
         try:
-            await self._bot.voices.edit(self._bot.voices.channel(venue), venue.message, **words)
-        except discord.HTTPException as error:
+            await self._bot.voices.edit(venue, venue.message, **words)
+        except (discord.HTTPException, NoVoice) as error:
             if is_passing(error):
                 raise
             logger.info("the board of match %s stays as it is: %s", match.id, error)
@@ -267,8 +275,8 @@ class Boards:
             return None
         try:
             words = {"view": board.view(locale), "attachments": [board.picture.file()]}
-            await self._bot.voices.edit(self._bot.voices.channel(venue), venue.message, **words)
-        except discord.HTTPException as error:
+            await self._bot.voices.edit(venue, venue.message, **words)
+        except (discord.HTTPException, NoVoice) as error:
             if is_passing(error):
                 raise
             logger.info("a board is posted afresh: %s", error)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from cogs.client.pacing import Urgency, urgency
+from cogs.client.voices import NoVoice
 from cogs.ui.board import caption, paint
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.layout import framed
@@ -118,6 +119,8 @@ class Cleaner:
                     self._put_off(post, error)
                     return
                 logger.info("a %s of match %s stays: %s", post.kind, post.match, error)
+            except NoVoice:
+                logger.info("a %s of match %s stays", post.kind, post.match)
             except StoreError:
                 raise
             except Exception:
@@ -143,7 +146,7 @@ class Cleaner:
         return post.kind == "board" and self._bot.guild_settings.of(post.guild).board == "post"
 
     async def _delete(self, post: Post) -> None:
-        await self._bot.voices.delete(self._channel(post), post.message)
+        await self._bot.voices.delete(post, post.message)
 
     async def _retire(self, post: Post) -> None:
         """Take the buttons off a board; it keeps its picture and words.
@@ -170,10 +173,7 @@ class Cleaner:
             await self._edit(post, view=framed(post.words), attachments=[])
 
     async def _edit(self, post: Post, **words: Any) -> None:
-        await self._bot.voices.edit(self._channel(post), post.message, **words)
-
-    def _channel(self, post: Post) -> discord.PartialMessageable:
-        return self._bot.get_partial_messageable(post.channel, guild_id=post.guild or None)
+        await self._bot.voices.edit(post, post.message, **words)
 
 
 def _as_it_was(painter: Painter, locale: str, table: Table, post: Post) -> tuple[Picture, str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.client.voices import NoVoice
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.layout import framed
 from cogs.ui.texts import TEXTS
@@ -74,10 +75,10 @@ class IdleLobbies:
         if closed.message is None:
             return True
         text = TEXTS.say(self._bot.locale_of(closed.guild), "lobby-idle")
-        channel = self._bot.get_partial_messageable(closed.channel, guild_id=closed.guild or None)
         try:
-            message = channel.get_partial_message(closed.message)
-            await message.edit(view=framed(text), attachments=[])
+            await self._bot.voices.edit(closed, closed.message, view=framed(text), attachments=[])
+        except NoVoice:
+            logger.info("the message of lobby %s stays as it is", closed.id)
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("the message of lobby %s stays as it is: %s", closed.id, error)
             return not is_passing(error)

@@ -14,7 +14,11 @@ if TYPE_CHECKING:
 async def notice(bot: Parlor, venue: Venue, text: str) -> None:
     """Post *text* at *venue*, which may be a direct message.
 
+    Nothing is said where the bot is no member.
+
     Raises:
         discord.DiscordException: Discord refuses or fails; `NETWORK` names what else can go wrong.
     """
+    if venue.is_guest:
+        return
     await bot.voices.channel(venue).send(view=framed(text))

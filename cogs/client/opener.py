@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import contextlib
 import secrets
 from dataclasses import dataclass, replace
 from functools import partial
@@ -11,9 +12,11 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 import discord
 
+from cogs.client.guests import check_is_seen, venue_here
 from cogs.client.rights import check_new_thread, check_posting, check_starter
 from cogs.client.sight import place_of
 from cogs.client.threads import Threads, may_have_threads
+from cogs.client.voices import NoVoice
 from cogs.ui import actions
 from cogs.ui.errors import NETWORK, answer, trouble_line
 from cogs.ui.layout import framed, row
@@ -99,6 +102,7 @@ class Opener:
             RightsMissing: Discord does not let the bot show a match here.
         """
         check_starter(interaction)
+        check_is_seen(interaction)
         is_elsewhere = self.is_taken(interaction) or self._wants_threads(interaction)
         if not self.is_taken(interaction) or self._wants_threads(interaction):
             check_posting(interaction)
@@ -143,8 +147,10 @@ class Opener:
 
     async def post(self, interaction: Interaction, lobby: Lobby) -> None:
         """Store an admitted lobby, show it as a public answer and ask those who are invited."""
-        venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
-        await self._show(lobby, venue, partial(interaction.followup.send, wait=True))
+        venue = venue_here(interaction)
+        message = await self._show(lobby, venue, partial(interaction.followup.send, wait=True))
+        if venue.is_guest:
+            self._bot.voices.carry(message, interaction)
         if invitation := self._invitation(interaction, lobby):
             await interaction.followup.send(**invitation)
 
@@ -183,8 +189,8 @@ class Opener:
 
     async def _show(
         self, lobby: Lobby, venue: Venue, send: Callable[..., Awaitable[discord.Message]]
-    ) -> None:
-        """Store a new lobby and show it by *send*."""
+    ) -> int:
+        """Store a new lobby and show it by *send*; return which message it is."""
         await self._bot.lobbies.save(lobby, venue, 0)
         view, picture = await self.drawn(venue.guild, lobby, 1)
         try:
@@ -194,6 +200,7 @@ class Opener:
             await self._bot.lobbies.remove(lobby.id)
             raise
         await self._bot.lobbies.set_message(lobby.id, message.id)
+        return message.id
 
     def _invitation(self, interaction: Interaction, lobby: Lobby) -> Invitation | None:
         """Return what asks those who are invited and have not joined, if there are any."""
@@ -248,10 +255,9 @@ class Opener:
         panel = options_view(str(interaction.locale), lobby, version, interaction.user.id)
         await interaction.edit_original_response(view=panel)
         if stored.message is not None:
-            channel = self._bot.get_partial_messageable(
-                stored.channel, guild_id=stored.guild or None
-            )
-            await channel.get_partial_message(stored.message).edit(**shown)
+            # where that cannot be now, the next press below it shows it
+            with contextlib.suppress(NoVoice):
+                await self._bot.voices.edit(stored.venue, stored.message, **shown)
 
     async def close(
         self,
@@ -349,7 +355,9 @@ def _venue_of(
     """Return where the match of a lobby is seen: in *thread*, None: where the lobby is."""
     channel = stored.channel if thread is None else thread.id
     parent, is_private = place_of(thread or interaction.channel)
-    return Venue(stored.guild, channel, parent=parent, is_private=is_private)
+    return Venue(
+        stored.guild, channel, parent=parent, is_private=is_private, is_guest=stored.is_guest
+    )
 
 
 def _thread_for(lobby: Lobby) -> actions.OpenThread:

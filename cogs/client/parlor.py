@@ -14,9 +14,11 @@ from cogs.client.accounts import Accounts
 from cogs.client.analysts import Analysts
 from cogs.client.boards import Boards
 from cogs.client.cleaner import Cleaner
+from cogs.client.guests import is_guest
 from cogs.client.icons import AppIcons
 from cogs.client.jobs import jobs_with
 from cogs.client.lessons import Lessons
+from cogs.client.letters import Letters
 from cogs.client.limits import Limits
 from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, paced
@@ -103,6 +105,7 @@ EXTENSIONS: Final = (
     "cogs.preferences",
     "cogs.admin",
     "cogs.stranded",
+    "cogs.guests",
     "cogs.about",
     "cogs.help",
 )
@@ -147,8 +150,10 @@ class Parlor(commands.AutoShardedBot):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=ParlorTree,
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=True
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             max_messages=None,
         )
         self.store = store
@@ -180,6 +185,7 @@ class Parlor(commands.AutoShardedBot):
         self.tries = Tries(self)
         self.coaching = Coaching(store)
         self.voices = Voices(self)
+        self.letters = Letters(self)
         self.cleaner = Cleaner(self)
         self.icons = AppIcons(self, store.path, are_wanted=has_icons)
         self.boards = Boards(self)
@@ -301,6 +307,12 @@ class Parlor(commands.AutoShardedBot):
 class ParlorTree(app_commands.CommandTree[Parlor]):
     """The slash commands; what goes wrong in any of them is said here."""
 
+    async def interaction_check(self, interaction: discord.Interaction[Parlor], /) -> bool:
+        """Let what somebody types be used where the bot is no member; refuse nobody."""
+        if is_guest(interaction) and interaction.type is not discord.InteractionType.autocomplete:
+            interaction.client.voices.lend(interaction)
+        return True
+
     async def on_error(
         self, interaction: discord.Interaction[Parlor], error: app_commands.AppCommandError, /
     ) -> None:
@@ -309,3 +321,4 @@ class ParlorTree(app_commands.CommandTree[Parlor]):
             interaction.client.resync.wake()
         if interaction.type is not discord.InteractionType.autocomplete:
             await answer_error(interaction, error)
+            interaction.client.dispatch("answered", interaction)

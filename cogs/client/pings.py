@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from cogs.client.pacing import Urgency, urgency
+from cogs.client.voices import NoVoice
 from cogs.ui.errors import is_passing
 from cogs.ui.links import moment
 from cogs.ui.people import mention, telling
@@ -89,7 +90,7 @@ class Pings:
         return await self._to_tell(venue, table)
 
     async def _to_tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        return () if self._is_silent(venue) else await _to_ping(table)
+        return () if self._is_silent(venue) else await to_ping(table)
 
     async def go_on(self, venue: Venue, table: Table, since: int) -> None:
         """While a turn goes on let the ping name only those who are still to act.
@@ -103,7 +104,7 @@ class Pings:
         if told is None:
             # another process has begun the turn
             told = self._told_of(table.record.id)
-            told.seats.update(await _to_ping(table, since))
+            told.seats.update(await to_ping(table, since))
         if told.unstored is not None:
             await self._store(told)
         seats = table.awaited()
@@ -117,7 +118,7 @@ class Pings:
         if not told.seats.issuperset(seat for seat in seats if seat != last):
             await self._send(venue, table, seats)
             return
-        if venue.ping is None:
+        if venue.ping is None or venue.is_guest:
             return
         ping = self._bot.voices.channel(venue).get_partial_message(venue.ping)
         try:
@@ -173,6 +174,9 @@ class Pings:
         try:
             with urgency(Urgency.PING):
                 message = await self._bot.voices.say(venue, nonce, lambda: words)
+        except NoVoice:
+            await self._bot.letters.send(players_of(table, seats), words["content"])
+            return
         except discord.HTTPException as error:
             if is_passing(error):
                 raise
@@ -219,7 +223,7 @@ def players_of(table: Table, seats: Sequence[Seat]) -> list[int]:
     return [player for player in players if player is not None]
 
 
-async def _to_ping(table: Table, seq: int | None = None) -> tuple[Seat, ...]:
+async def to_ping(table: Table, seq: int | None = None) -> tuple[Seat, ...]:
     """Return the people's seats that are to act, without the one that moved last.
 
     As it was when the match had *seq* entries; None: as it is now.

@@ -16,6 +16,7 @@ import discord
 
 from cogs.client.boards import nonce_of
 from cogs.client.pacing import Urgency, urgency
+from cogs.client.voices import NoVoice
 from cogs.ui.errors import NETWORK, is_passing
 from cogs.ui.people import telling
 from cogs.ui.proposal import proposal_text, proposal_view
@@ -58,6 +59,8 @@ class BoardPublisher:
         self._bot = bot
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asking: dict[str, asyncio.Task[Exception | None]] = {}
+        self._unasked: dict[str, tuple[Match, Proposal]] = {}
+        """What the others are still to be asked, where nothing could be said."""
         self._reminding: set[asyncio.Task[None]] = set()
         self._catching_up: set[asyncio.Task[None]] = set()
         self._wanted: set[str] = set()
@@ -111,6 +114,12 @@ class BoardPublisher:
         """Ask the others, soon."""
         asking = asyncio.create_task(self._ask(match, proposal), name=f"ask {match.id}")
         self._asking[match.id] = asking
+
+    def voiced(self, match_id: str) -> None:
+        """Say what waited because nothing could be said where the match is, soon."""
+        self.show(match_id)
+        if waiting := self._unasked.pop(match_id, None):
+            self.proposed(*waiting)
 
     def claimable(self, match: Match) -> None:
         """Show on a new board that somebody's time is up, soon."""
@@ -242,6 +251,9 @@ class BoardPublisher:
                 }
 
             await self._bot.voices.say(venue, nonce_of("a", match.id, proposal.seq), words)
+        except NoVoice:
+            # whoever asks has no answer yet: through that the others are asked
+            self._unasked[match.id] = match, proposal
         except (discord.DiscordException, *NETWORK, EngineError) as error:
             logger.warning("the others of match %s were not asked: %s", match.id, error)
             return error

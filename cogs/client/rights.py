@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import app_commands
 
+from cogs.client.guests import is_guest
 from cogs.ui.errors import RightsMissing
 from engine.errors import EngineError
 
@@ -126,6 +127,8 @@ def check_new_thread(interaction: discord.Interaction[Parlor]) -> None:
 def _check_own(interaction: discord.Interaction[Parlor], needed: tuple[str, ...]) -> None:
     if interaction.guild_id is None:
         return  # in a direct message there is nothing that could be taken from us
+    if is_guest(interaction):
+        return  # only answers are given there, and whether they are seen is asked elsewhere
     has = interaction.app_permissions
     if missing := tuple(right for right in needed if not getattr(has, right)):
         raise RightsMissing(missing)

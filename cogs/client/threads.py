@@ -85,5 +85,7 @@ class Threads:
 
 
 def may_have_threads(channel: Any) -> TypeGuard[discord.TextChannel]:
-    """Whether it is a text channel, in which a thread can be opened."""
-    return isinstance(channel, discord.TextChannel) and channel.type is discord.ChannelType.text
+    """Whether it is a text channel of a server that we are in: a thread can be opened there."""
+    if not isinstance(channel, discord.TextChannel):
+        return False
+    return channel.type is discord.ChannelType.text and not channel.guild.unavailable

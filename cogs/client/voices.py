@@ -3,6 +3,9 @@
 What answers an interaction does not count towards the requests that Discord allows a bot, and
 whoever presses a button lends us theirs for some minutes. So long what was said through it can be
 changed through it, too.
+
+Where the bot is no member there is no other way: what cannot be said now waits for the next who
+presses or types something there.
 """
 
 from __future__ import annotations
@@ -10,11 +13,14 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import discord
 
+from cogs.client.guests import is_guest
 from cogs.ui.errors import NETWORK, is_passing
+from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -40,6 +46,53 @@ _UPDATES: Final = frozenset(
 )
 """Answers after which what follows is a message of its own: after a command that was acknowledged
 it would take the answer's place, and be as private."""
+_MOST_BY_GUEST: Final = 3
+"""Messages that are said through one interaction where the bot is no member: Discord takes five,
+and the answer itself, an invitation or a refusal may be among them."""
+
+
+class NoVoice(EngineError):
+    """A place where the bot is no member, and nobody's interaction can be used now."""
+
+    key = "error-no-voice"
+
+    def __init__(self) -> None:
+        super().__init__("nothing can be said there before somebody presses or types something")
+
+
+class Place(Protocol):
+    """A channel, as far as it matters how something is said there: a `Venue`, or a `Post`."""
+
+    @property
+    def guild(self) -> int:
+        """Of which server; 0: none."""
+        ...
+
+    @property
+    def channel(self) -> int:
+        """The channel."""
+        ...
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether the bot is no member there."""
+        ...
+
+
+@dataclass(slots=True)
+class _Lent:
+    """The interaction that came last in a channel."""
+
+    press: Interaction
+    is_answered: bool = False
+    """Whether it has an answer of its own, though it is no press below a message of ours."""
+    said: int = 0
+    """How many messages were said through it."""
+
+    @property
+    def stands_alone(self) -> bool:
+        """Whether what is said through it is a message of its own."""
+        return self.is_answered or self.press.response.type in _UPDATES
 
 
 class Voices:
@@ -47,22 +100,50 @@ class Voices:
 
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
-        self._presses: OrderedDict[int, Interaction] = OrderedDict()
+        self._presses: OrderedDict[int, _Lent] = OrderedDict()
         self._carried: OrderedDict[int, Interaction] = OrderedDict()
 
     def lend(self, interaction: Interaction) -> None:
-        """Remember a press: once it is acknowledged, things can be said through it."""
+        """Remember a press: once it is acknowledged, things can be said through it.
+
+        A command is of use too where the bot is no member, once it is `answered`.
+        """
         channel = interaction.channel_id
         if channel is None:
             return
-        self._presses[channel] = interaction
+        self._presses[channel] = _Lent(interaction)
         self._presses.move_to_end(channel)
         if len(self._presses) > _MOST:
             self._presses.popitem(last=False)
 
+    def answered(self, interaction: Interaction) -> None:
+        """Take note that *interaction* has its answer: what is said through it next stands alone.
+
+        This matters where nothing can be said otherwise; elsewhere only presses are used that need
+        no answer of their own.
+        """
+        lent = self._presses.get(interaction.channel_id or 0)
+        if lent is not None and lent.press is interaction and interaction.response.is_done():
+            lent.is_answered = True
+
     def are_lent(self, venue: Venue) -> bool:
         """Whether what is said at *venue* goes through an interaction."""
         return self._usable(venue.channel) is not None
+
+    def are_expected(self, venue: Venue) -> bool:
+        """Whether somebody waits for an answer at *venue*: their interaction can soon be used."""
+        lent = self._presses.get(venue.channel)
+        return lent is not None and not self._is_over(lent.press) and not lent.stands_alone
+
+    def can_change(self, message: int) -> bool:
+        """Whether the interaction is still alive through which *message* was said."""
+        return self._carrier(message) is not None
+
+    def carry(self, message: int, interaction: Interaction) -> None:
+        """Take note that *message* was said through *interaction*."""
+        self._carried[message] = interaction
+        if len(self._carried) > _MOST:
+            self._carried.popitem(last=False)
 
     async def say(
         self, venue: Venue, nonce: str, words: Callable[[], dict[str, Any]]
@@ -74,28 +155,31 @@ class Voices:
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Messageable.send`.
+            NoVoice: the bot is no member there, and no interaction can be used.
         """
-        press = self._usable(venue.channel)
-        if press is not None:
+        lent = self._usable(venue.channel)
+        if lent is not None:
             try:
-                message = await press.followup.send(wait=True, **words())
+                message = await lent.press.followup.send(wait=True, **words())
             except (discord.HTTPException, *NETWORK) as error:
                 self._presses.pop(venue.channel, None)
                 if is_passing(error):
                     raise
                 logger.info("an interaction in channel %d is of no use: %s", venue.channel, error)
             else:
-                self._carried[message.id] = press
-                if len(self._carried) > _MOST:
-                    self._carried.popitem(last=False)
+                self.carry(message.id, lent.press)
+                lent.said += 1
                 return message
+        if venue.is_guest:
+            raise NoVoice
         return await self.channel(venue).send(nonce=nonce, **words())
 
-    async def edit(self, channel: discord.PartialMessageable, message: int, **words: Any) -> None:
-        """Change a message of ours in *channel*.
+    async def edit(self, place: Place, message: int, **words: Any) -> None:
+        """Change a message of ours at *place*.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Message.edit`.
+            NoVoice: the bot is no member there, and the message is too old.
         """
         press = self._carrier(message)
         if press is not None:
@@ -104,33 +188,39 @@ class Voices:
                     message, allowed_mentions=discord.AllowedMentions.none(), **words
                 )
                 return
-        await channel.get_partial_message(message).edit(**words)
+        if place.is_guest:
+            raise NoVoice
+        await self.channel(place).get_partial_message(message).edit(**words)
 
-    async def delete(self, channel: discord.PartialMessageable, message: int) -> None:
-        """Delete a message of ours in *channel*.
+    async def delete(self, place: Place, message: int) -> None:
+        """Delete a message of ours at *place*.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Message.delete`.
+            NoVoice: the bot is no member there, and the message is too old.
         """
         press = self._carrier(message)
         if press is not None:
             with self._or_else(message):
                 await press.followup.delete_message(message)
                 return
-        await channel.get_partial_message(message).delete()
+        if place.is_guest:
+            raise NoVoice
+        await self.channel(place).get_partial_message(message).delete()
 
-    def channel(self, venue: Venue) -> discord.PartialMessageable:
-        """Return the channel of *venue*, which need not be known."""
-        return self._bot.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
+    def channel(self, place: Place) -> discord.PartialMessageable:
+        """Return the channel of *place*, which need not be known."""
+        return self._bot.get_partial_messageable(place.channel, guild_id=place.guild or None)
 
-    def _usable(self, channel: int) -> Interaction | None:
-        press = self._presses.get(channel)
-        if press is None or press.response.type not in _UPDATES:
+    def _usable(self, channel: int) -> _Lent | None:
+        lent = self._presses.get(channel)
+        if lent is None or not lent.stands_alone:
             return None
-        if self._is_over(press):
+        if self._is_over(lent.press):
             del self._presses[channel]
             return None
-        return press
+        is_used_up = lent.said >= _MOST_BY_GUEST and is_guest(lent.press)
+        return None if is_used_up else lent
 
     def _carrier(self, message: int) -> Interaction | None:
         """Return the press through which *message* can be changed."""

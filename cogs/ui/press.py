@@ -154,6 +154,7 @@ class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
         bot: Parlor = interaction.client
         bot.voices.lend(interaction)
         await bot.presses.dispatch(interaction, self.custom_id, list(self.picked()))
+        bot.dispatch("answered", interaction)
 
     def picked(self) -> Iterable[str]:
         """Return the values that were picked."""

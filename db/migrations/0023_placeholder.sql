@@ -1,0 +1,1 @@
+-- Empty: a number that is kept for something else.
