@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import discord
 from discord.ext import commands
 
 from cogs.client.guests import is_guest
-from cogs.client.parlor import Parlor
+
+if TYPE_CHECKING:
+    import discord
+
+    from cogs.client.parlor import Parlor
 
 
 class Guests(commands.Cog):

@@ -180,9 +180,7 @@ class Guilds:
                 " WHERE guild = ? AND lost_at IS NULL AND is_guest = 0"
             )
             connection.execute(query, (now, guild))
-            query = (
-                "SELECT id FROM matches WHERE guild = ? AND ended_at IS NULL AND is_guest = 0"
-            )
+            query = "SELECT id FROM matches WHERE guild = ? AND ended_at IS NULL AND is_guest = 0"
             return [row[0] for row in connection.execute(query, (guild,))]
 
         return await self._store.write(leave)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 _UNPUBLISHED: Final = """
     SELECT id, guild, ifnull((SELECT max(at) FROM entries WHERE match_id = id), started_at)
     FROM matches
-    WHERE lost_at IS NULL AND is_guest = 0 AND (published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL))
+    WHERE lost_at IS NULL AND is_guest = 0
+          AND (published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL))
           AND (ended_at IS NULL OR next_seq > 0)
     ORDER BY started_at
 """
@@ -115,9 +116,7 @@ class Venues:
                 return None
             *place, is_private, is_lost, is_guest = row
             known = None if is_private is None else bool(is_private)
-            return Venue(
-                *place, is_private=known, is_lost=bool(is_lost), is_guest=bool(is_guest)
-            )
+            return Venue(*place, is_private=known, is_lost=bool(is_lost), is_guest=bool(is_guest))
 
         return await self._store.read(find)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from simcord.backend import Backend
 from simcord.env import Env
 
+from tests.discord.strict import others
 from tests.discord.strict.attachments import echoed
 from tests.discord.strict.selects import Selects
 
@@ -79,7 +80,7 @@ class StrictBackend(Backend):
         return said
 
     def _interaction(self, payload: dict[str, Any]) -> dict[str, Any]:
-        said = dict(payload)
+        said = others.described(self, payload)
         data: dict[str, Any] = dict(said.get("data") or {})
         if "message" in said:
             said["message"] = self.described(said["message"])

@@ -17,14 +17,15 @@ import discord.http
 import discord.webhook.async_
 from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
-from simcord import _runtime
+from simcord import _runtime, actors
+from simcord.backend import access
 from simcord.backend.errors import BackendError
 from simcord.backend.serializers import message_payload
 from simcord.http.client import FakeHTTPClient
 from simcord.http.router import RouteNotImplemented, UnsupportedField, dispatch
 from simcord.types import HttpLogEntry
 
-from tests.discord.strict import attachments, emojis, places, tokens
+from tests.discord.strict import attachments, emojis, others, places, tokens
 from tests.discord.strict.faults import RETRY_AFTER, Faults
 from tests.discord.strict.nonces import Nonces
 from tests.discord.strict.rates import Hurried, Patient, Rates, Taken
@@ -129,11 +130,13 @@ class Wire:
     def _carry_out(self, request: Request, headers: Mapping[str, str]) -> Answer:
         backend = self.backend
         try:
+            others.check_member(backend, request)
             places.check_uploads(backend, request)
             places.check_thread(backend, request)
             emojis.check_emoji(backend, request)
             emojis.check_shown(backend, request)
             tokens.check_token(backend, request)
+            others.check_followups(backend, request)
             data = self._earlier(request)
             if data is None:
                 data = self._dispatch(request)
@@ -306,6 +309,8 @@ def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
         # SimCord takes its own by these names
         stack.enter_context(patch.object(_runtime, "FakeHTTPClient", Client))
         stack.enter_context(patch.object(_runtime, "FakeWebhookAdapter", Adapter))
+        stack.enter_context(patch.object(access, "channel_accessible", others.accessible))
+        stack.enter_context(patch.object(actors, "command_access", others.may_use))
         waiting = Hurried(wire.clock) if is_hurried else Patient()
         for module in (discord.http, discord.webhook.async_):
             stack.enter_context(patch.object(module, "asyncio", waiting))

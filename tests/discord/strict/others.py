@@ -1,0 +1,159 @@
+"""Places where the bot is no member: what SimCord does not know of them, and who acts there.
+
+Documented: resources/application, "Installation Context" and interactions/application-commands,
+"Interaction Contexts": a command has `integration_types` (1: installed to a user) and `contexts`
+(2: group chats, and direct messages other than with the app's bot user).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from simcord import actors
+from simcord.backend import access, command_access
+from simcord.backend.command_access import Access
+from simcord.backend.errors import BackendError
+from simcord.builders import ChannelHandle
+
+if TYPE_CHECKING:
+    from simcord.backend import Backend
+    from simcord.builders import GuildHandle, UserHandle
+    from simcord.env import Env
+
+    from tests.discord.strict.traffic import Request
+
+_DIRECT: Final = 1
+_GROUP: Final = 3
+_GUILD_INSTALL: Final = 0
+_USER_INSTALL: Final = 1
+_PRIVATE_CHANNEL: Final = 2
+_MOST_FOLLOWUPS: Final = 5
+_MISSING_ACCESS: Final = (403, 50001, "Missing Access")
+_TOO_MANY_FOLLOWUPS: Final = (
+    *(400, 40094),
+    "This interaction has reached the maximum number of follow up messages",
+)
+
+is_known_accessible = access.channel_accessible
+is_known_command = command_access.command_access
+
+
+def is_of_others(backend: Backend, channel_id: int) -> bool:
+    """Whether the bot is no member of the place that has this channel."""
+    channel = backend.channels.get(channel_id)
+    if channel is None:
+        return False
+    if channel.guild_id is None:
+        return channel_id not in backend.dm_channels.values()
+    return backend.bot_user.id not in backend.get_guild(channel.guild_id).members
+
+
+def accessible(
+    backend: Backend, channel_id: int, viewer_id: int, *, history: bool = False
+) -> bool:
+    """As `simcord.backend.access.channel_accessible`, which knows no chats without the bot."""
+    channel = backend.channels.get(channel_id)
+    if channel is not None and channel.guild_id is None and is_of_others(backend, channel_id):
+        return viewer_id in channel.recipient_ids
+    return is_known_accessible(backend, channel_id, viewer_id, history=history)
+
+
+def may_use(backend: Any, command: dict[str, Any], *, user_id: int, channel_id: int) -> Access:
+    """As `simcord.backend.command_access.command_access`, with what a user has for themselves."""
+    if not is_of_others(backend, channel_id):
+        return is_known_command(backend, command, user_id=user_id, channel_id=channel_id)
+    if _USER_INSTALL not in (command.get("integration_types") or [_GUILD_INSTALL]):
+        return Access(allowed=False, reason="scope")
+    private = backend.get_channel(channel_id).guild_id is None
+    context = _PRIVATE_CHANNEL if private else 0
+    is_allowed = context in (command.get("contexts") or [0, 1])
+    return Access(allowed=is_allowed, reason=None if is_allowed else "context")
+
+
+def check_member(backend: Backend, request: Request) -> None:
+    """Refuse what the bot asks by its own right of a channel of others.
+
+    Documented: topics/opcodes-and-status-codes, 50001 "Missing access". Only what answers an
+    interaction is taken there (change log of March 18, 2024, "User-Installed Apps").
+    """
+    if not request.path.startswith("/channels/"):
+        return
+    if is_of_others(backend, request.ids()[0]):
+        raise BackendError(*_MISSING_ACCESS)
+
+
+def check_followups(backend: Backend, request: Request) -> None:
+    """Refuse more than five messages by an interaction where the app is a user's alone.
+
+    Documented: change log of June 27, 2024: "User-installed apps are now limited to creating a
+    maximum of 5 follow-ups when responding to interactions. This only affects the Create Followup
+    Message endpoint, and apps installed to the server are unaffected." Whether the one counts that
+    completes a deferred answer is not said: it does here.
+    """
+    if request.kind != "followup":
+        return
+    number = backend.interaction_tokens.get(request.path.strip("/").split("/")[2])
+    if number is None:
+        return
+    record = backend.interactions[number]
+    if not is_of_others(backend, record.channel_id):
+        return
+    counts: dict[int, int] = vars(backend).setdefault("followups", {})
+    counts[number] = counts.get(number, 0) + 1
+    if counts[number] > _MOST_FOLLOWUPS:
+        raise BackendError(*_TOO_MANY_FOLLOWUPS)
+
+
+def described(backend: Backend, payload: dict[str, Any]) -> dict[str, Any]:
+    """Return an interaction with who has installed the app, and in which context it is."""
+    channel = backend.get_channel(int(payload["channel_id"]))
+    user = payload["member"]["user"] if "member" in payload else payload["user"]
+    if not is_of_others(backend, channel.id):
+        owner = str(channel.guild_id or 0)
+        return {**payload, "authorizing_integration_owners": {str(_GUILD_INSTALL): owner}}
+    said = {**payload, "authorizing_integration_owners": {str(_USER_INSTALL): user["id"]}}
+    if channel.guild_id is None:
+        people = [backend.users[one] for one in channel.recipient_ids]
+        said["context"] = _PRIVATE_CHANNEL
+        said["channel"] = {
+            **payload["channel"],
+            "recipients": [
+                {"id": str(one.id), "username": one.name, "discriminator": "0", "avatar": None}
+                for one in people
+            ],
+        }
+    return said
+
+
+class Friend:
+    """Somebody who has the app for themselves, in a chat or on a server without the bot."""
+
+    def __init__(self, env: Env, user: UserHandle, guild: GuildHandle | None = None) -> None:
+        self._env = env
+        self.user = user
+        self.guild = guild
+
+    @property
+    def id(self) -> int:
+        """Their id."""
+        return self.user.id
+
+    async def slash(self, channel: ChannelHandle, name: str, /, **options: Any) -> Any:
+        """Give a slash command."""
+        return await actors._slash(self, channel, name, options)  # pyright: ignore[reportPrivateUsage]
+
+    async def click(self, message: Any, *, custom_id: str) -> Any:
+        """Press a button."""
+        return await actors._component_click(self, message, label=None, custom_id=custom_id)  # pyright: ignore[reportPrivateUsage]
+
+    async def select(self, message: Any, values: Any, *, custom_id: str) -> Any:
+        """Choose in a select."""
+        return await actors._component_select(self, message, values, custom_id=custom_id)  # pyright: ignore[reportPrivateUsage]
+
+
+def group_chat(env: Env, *users: UserHandle) -> ChannelHandle:
+    """Make a chat of *users* without the bot: of two their direct messages, of more a group."""
+    kind = _DIRECT if len(users) == 2 else _GROUP  # noqa: PLR2004 # two
+    channel = env.backend.create_channel(None, None, type=kind)
+    channel.recipient_ids = [user.id for user in users]
+    return ChannelHandle(env, None, channel)
