@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.pings import players_of, to_ping
+from cogs.client.pings import players_of
 from cogs.ui.errors import NETWORK
 from cogs.ui.links import jump_link
 from cogs.ui.texts import TEXTS
@@ -53,7 +53,7 @@ class Letters:
         link = jump_link(venue.guild, venue.channel, venue.message)
         facts = {"game": match.game.title, "link": link}
         text = TEXTS.say(self._bot.locale_of(0), "guest-turn", facts)
-        await self.send(players_of(table, await to_ping(table)), text)
+        await self.send(players_of(table, table.awaited()), text)
 
     async def send(self, players: Sequence[int], text: str) -> None:
         """Write *text* to each of *players* whom Discord lets the bot reach."""

@@ -90,7 +90,7 @@ class Pings:
         return await self._to_tell(venue, table)
 
     async def _to_tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        return () if self._is_silent(venue) else await to_ping(table)
+        return () if self._is_silent(venue) else await _to_ping(table)
 
     async def go_on(self, venue: Venue, table: Table, since: int) -> None:
         """While a turn goes on let the ping name only those who are still to act.
@@ -104,7 +104,7 @@ class Pings:
         if told is None:
             # another process has begun the turn
             told = self._told_of(table.record.id)
-            told.seats.update(await to_ping(table, since))
+            told.seats.update(await _to_ping(table, since))
         if told.unstored is not None:
             await self._store(told)
         seats = table.awaited()
@@ -223,7 +223,7 @@ def players_of(table: Table, seats: Sequence[Seat]) -> list[int]:
     return [player for player in players if player is not None]
 
 
-async def to_ping(table: Table, seq: int | None = None) -> tuple[Seat, ...]:
+async def _to_ping(table: Table, seq: int | None = None) -> tuple[Seat, ...]:
     """Return the people's seats that are to act, without the one that moved last.
 
     As it was when the match had *seq* entries; None: as it is now.

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import discord
 import pytest
 
+from cogs.ui.texts import TEXTS, english
+from db.venues import Venue
+from engine.errors import EngineError
 from engine.fair import PlayoutDice
-from tests.discord.playing import click_move
+from tests.discord.harness import Reply, Shown
+from tests.discord.playing import click_move, playout
 from tests.discord.strict.others import Friend, group_chat
 
 if TYPE_CHECKING:
@@ -16,30 +22,288 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 SILENCE = 16 * 60
+EXTERNAL_APPS = discord.Permissions(use_external_apps=True).value
 
 
 def befriend(stage: Stage, *names: str) -> ChannelHandle:
     """Let the named people chat without the bot; what they do is done there from now on."""
     chat = group_chat(stage.env, *(stage.members[name].user for name in names))
-    friends: dict[str, Any] = {
-        name: Friend(stage.env, stage.members[name].user) for name in names
-    }
+    friends: dict[str, Any] = {name: Friend(stage.env, stage.members[name].user) for name in names}
     stage.members.update(friends)
     return chat
 
 
-@pytest.mark.parametrize("names", [("ann", "bob"), ("ann", "bob", "cleo")])
-async def test_two_play_to_the_end_where_the_bot_is_no_member(
-    stage: Stage, names: tuple[str, ...]
-) -> None:
-    chat = befriend(stage, *names)
+async def begin(stage: Stage, chat: ChannelHandle) -> str:
     await stage.slash("ann", "play", at=chat, game="tokan")
     lobby = stage.lobby(chat)
     await stage.press("bob", lobby, "join")
     await stage.press("ann", lobby, "start")
-    match_id = stage.match_id(chat)
+    return stage.match_id(chat)
+
+
+async def be_silent(stage: Stage) -> None:
+    """Let time pass until no interaction is of use any more."""
+    await stage.env.advance_time(SILENCE)
+    await stage.env.settle()
+
+
+async def move_by_typing(stage: Stage, match_id: str, chat: ChannelHandle) -> Reply:
+    text = playout(await stage.match(match_id))[0]
+    return await stage.slash(await stage.mover(match_id), "move", at=chat, move=text)
+
+
+def letters(stage: Stage, name: str) -> list[str]:
+    """Return what the bot has written to somebody."""
+    channel = stage.env.backend.dm_channels.get(stage.members[name].id)
+    stored = {} if channel is None else stage.env.backend.messages[channel]
+    return [one.content for one in stored.values()]
+
+
+async def check_newest(stage: Stage, match_id: str, chat: ChannelHandle) -> None:
+    """Check that the newest board shows all that has happened, and is the one that is kept."""
+    match = await stage.match(match_id)
+    assert await stage.bot.matches.published_seq(match_id) == match.seq - 1
+    venue = await stage.bot.matches.venue(match_id)
+    assert venue is not None
+    assert venue.is_guest
+    assert venue.message == stage.board(chat).id
+
+
+@pytest.mark.parametrize("names", [("ann", "bob"), ("ann", "bob", "cleo")])
+async def test_two_play_to_the_end_and_again(stage: Stage, names: tuple[str, ...]) -> None:
+    chat = befriend(stage, *names)
+    match_id = await begin(stage, chat)
     dice = PlayoutDice(1)
     while (await stage.match(match_id)).result() is None:
         await click_move(stage, await stage.mover(match_id), dice, at=chat)
-    assert "rematch" in stage.board(chat).actions
+        await check_newest(stage, match_id, chat)
+    await stage.press("ann", stage.board(chat), "rematch")
+    await stage.press("bob", stage.latest("join", chat), "join")
+    assert stage.match_id(chat) != match_id
+    assert stage.traffic.invalid == 0, "nothing was asked that is refused"
+
+
+async def test_after_a_silence_whoever_acts_lends_their_voice(stage: Stage) -> None:
+    chat = befriend(stage, "ann", "bob")
+    match_id = await begin(stage, chat)
+    for _ in range(3):
+        await be_silent(stage)
+        await move_by_typing(stage, match_id, chat)
+        await check_newest(stage, match_id, chat)
+        await be_silent(stage)
+        await click_move(stage, await stage.mover(match_id), PlayoutDice(2), at=chat)
+        await check_newest(stage, match_id, chat)
     assert stage.traffic.invalid == 0
+
+
+async def test_a_challenge_in_a_group_chat(stage: Stage) -> None:
+    chat = befriend(stage, "ann", "bob", "cleo")
+    ann: Any = stage.members["ann"]
+    menu = Reply(
+        stage.env,
+        await ann.context_menu(chat, english("menu-challenge"), stage.members["bob"].user),
+    )
+    await stage.choose("ann", menu.shown, "challenge", "tokan")
+    (call,) = [one for one in stage.messages(chat) if one.pings]
+    assert call.pings == [stage.members["bob"].id]
+    lobby = stage.lobby(chat)
+    await stage.press("bob", lobby, "join")
+    panel = await stage.options("ann", lobby)
+    await stage.choose("ann", panel, "pace", "86400")
+    assert "1 day" in lobby.text, "the lobby's message follows"
+    await be_silent(stage)
+    panel = await stage.options("ann", lobby)
+    await stage.choose("ann", panel, "pace", "0")
+    assert "1 day" in lobby.text, "nobody can change it now"
+    await stage.press("ann", lobby, "start")
+    await check_newest(stage, stage.match_id(chat), chat)
+    assert stage.traffic.invalid == 0
+
+
+@pytest.mark.parametrize("way", ["command", "press"])
+async def test_the_other_is_asked_for_an_undo_and_agrees(stage: Stage, way: str) -> None:
+    chat = befriend(stage, "ann", "bob")
+    match_id = await begin(stage, chat)
+    first = await stage.mover(match_id)
+    await move_by_typing(stage, match_id, chat)
+    second = await stage.mover(match_id)
+    await move_by_typing(stage, match_id, chat)
+    await be_silent(stage)
+    if way == "command":
+        reply = await stage.slash(first, "undo", at=chat)
+    else:
+        reply = await stage.press(first, stage.board(chat), "undo")
+    if "undosure" in reply.shown.actions:
+        await stage.press(first, reply.shown, "undosure")
+    question = stage.latest("answer", chat)
+    assert question.pings == [stage.members[second].id]
+    before = len((await stage.match(match_id)).line)
+    await stage.press(second, question, "answer", "yes")
+    assert len((await stage.match(match_id)).line) < before
+    await check_newest(stage, match_id, chat)
+    assert stage.traffic.invalid == 0
+
+
+async def test_giving_up_ends_it_there_too(stage: Stage) -> None:
+    chat = befriend(stage, "ann", "bob")
+    match_id = await begin(stage, chat)
+    await be_silent(stage)
+    reply = await stage.slash("ann", "resign", at=chat)
+    await stage.press("ann", reply.shown, "resignsure")
+    assert (await stage.match(match_id)).result() is not None
+    await check_newest(stage, match_id, chat)
+    assert "rematch" in stage.board(chat).actions
+
+
+@pytest.mark.parametrize("has_crashed", [False, True])
+async def test_another_process_goes_on_with_the_next_who_acts(
+    stage: Stage, has_crashed: bool
+) -> None:
+    chat = befriend(stage, "ann", "bob")
+    match_id = await begin(stage, chat)
+    # the process ends between the move and its board
+    stage.bot.publisher.show = stage.bot.publisher._wanted.add  # type: ignore[method-assign]
+    await move_by_typing(stage, match_id, chat)
+    count = len(stage.messages(chat))
+    await stage.restart(has_crashed=has_crashed)
+    assert len(stage.messages(chat)) == count
+    await stage.slash("ann", "games", at=chat)
+    await check_newest(stage, match_id, chat)
+    await move_by_typing(stage, match_id, chat)
+    await check_newest(stage, match_id, chat)
+    assert stage.traffic.invalid == 0
+
+
+async def test_an_answer_of_a_computer_player_that_comes_late_waits(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chat = befriend(stage, "ann", "bob")
+    await stage.slash("ann", "play", at=chat, game="tokan", computer="random")
+    await stage.press("ann", stage.lobby(chat), "start")
+    match_id = stage.match_id(chat)
+
+    def sleep_on(match_id: str) -> None:
+        del match_id
+
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.hall, "wake", sleep_on)
+        patch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 0.0)
+        await move_by_typing(stage, match_id, chat)
+    await be_silent(stage)
+    count = len(stage.messages(chat))
+    await stage.restart()
+    assert await stage.mover(match_id) == "ann"
+    assert len(stage.messages(chat)) == count
+    (letter,) = letters(stage, "ann")
+    assert "Tokan" in letter
+    await stage.press("bob", stage.board(chat), "happened")
+    await check_newest(stage, match_id, chat)
+    assert len(letters(stage, "ann")) == 1
+    assert stage.traffic.invalid == 0
+
+
+async def test_whom_no_letter_reaches_is_reminded_of_nothing(stage: Stage) -> None:
+    chat = befriend(stage, "ann", "bob")
+    match_id = await begin(stage, chat)
+    late = await stage.mover(match_id)
+    table = await stage.table(match_id)
+    venue = await stage.bot.matches.venue(match_id)
+    assert venue is not None
+    await be_silent(stage)
+    stage.guild.remove_member(stage.members[late].user)
+    await stage.bot.letters.tell(venue, table)
+    await stage.bot.letters.tell(venue, table)
+    assert letters(stage, late) == []
+    assert stage.traffic.invalid == 1, "it is tried once"
+
+
+async def test_a_reminder_is_a_letter(stage: Stage) -> None:
+    chat = befriend(stage, "ann", "bob")
+    await stage.slash("ann", "play", at=chat, game="tokan")
+    lobby = stage.lobby(chat)
+    await stage.press("bob", lobby, "join")
+    panel = await stage.options("ann", lobby)
+    await stage.choose("ann", panel, "pace", "86400")
+    await stage.press("ann", lobby, "start")
+    match_id = stage.match_id(chat)
+    late = await stage.mover(match_id)
+    count = len(stage.messages(chat))
+    await stage.env.advance_time(13 * 3600)
+    await stage.env.settle()
+    assert len(letters(stage, late)) == 1
+    assert len(stage.messages(chat)) == count
+    await stage.env.advance_time(12 * 3600)
+    await stage.env.settle()
+    assert (await stage.match(match_id)).result() is not None, "clocks run there too"
+    await stage.slash("bob", "board", at=chat)
+    await check_newest(stage, match_id, chat)
+    assert stage.traffic.invalid == 0
+
+
+async def test_of_five_messages_through_one_press_no_more_are_tried(stage: Stage) -> None:
+    chat = befriend(stage, "ann", "bob")
+    match_id = await begin(stage, chat)
+    await move_by_typing(stage, match_id, chat)
+    venue = await stage.bot.matches.venue(match_id)
+    assert venue is not None
+    said = 0
+    while stage.bot.voices.are_lent(venue):
+        await stage.bot.voices.say(venue, "n", lambda: {"content": "words"})
+        said += 1
+    assert said == 2, "the board was the first of three"
+    with pytest.raises(EngineError):
+        await stage.bot.voices.say(venue, "n", lambda: {"content": "words"})
+    assert stage.traffic.invalid == 0
+
+
+async def test_the_commands_of_a_server_are_not_there(stage: Stage) -> None:
+    befriend(stage, "ann", "bob")
+    registered = stage.env.backend.commands[None].values()
+    own = {one["name"] for one in registered if 1 not in one["integration_types"]}
+    assert own == {"settings", "admin", "daily", "missing"}
+    assert {one["name"] for one in registered if 2 not in one["contexts"]} == own
+
+
+async def test_a_server_without_the_bot(stage: Stage) -> None:
+    guild, channel = await foreign(stage)
+    stage.env.backend.get_guild(guild.id).everyone_role.permissions |= EXTERNAL_APPS
+    match_id = await begin(stage, channel)
+    await be_silent(stage)
+    await move_by_typing(stage, match_id, channel)
+    await check_newest(stage, match_id, channel)
+    assert stage.traffic.invalid == 0
+    assert guild.id not in await stage.bot.guild_settings.expected()
+
+
+async def test_a_server_that_hides_answers_has_no_matches(stage: Stage) -> None:
+    guild, channel = await foreign(stage)
+    stage.env.backend.get_guild(guild.id).everyone_role.permissions &= ~EXTERNAL_APPS
+    reply = await stage.slash("ann", "play", at=channel, game="tokan")
+    assert reply.text == TEXTS.say("en", "error-answers-hidden")
+
+
+async def foreign(stage: Stage) -> tuple[Any, ChannelHandle]:
+    """Let Ann and Bob be on a server that has thrown the bot out."""
+    guild = stage.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("talk")
+    for name in ("ann", "bob"):
+        guild.add_member(stage.members[name].user)
+        friend: Any = Friend(stage.env, stage.members[name].user, guild)
+        stage.members[name] = friend
+    await stage.env.settle()
+    backend = stage.env.backend
+    del backend.get_guild(guild.id).members[backend.bot_user.id]
+    backend.emit("GUILD_DELETE", {"id": str(guild.id)})
+    await stage.env.settle()
+    return guild, channel
+
+
+async def test_when_the_server_adds_the_bot_nothing_needs_a_voice(stage: Stage) -> None:
+    chat = befriend(stage, "ann", "bob")
+    match_id = await begin(stage, chat)
+    venue = await stage.bot.matches.venue(match_id)
+    assert venue is not None
+    assert await stage.bot.matches.move(match_id, stage.guild.id, stage.channel.id, is_guest=True)
+    await stage.bot.guild_settings.come_back(stage.guild.id)
+    moved = await stage.bot.matches.venue(match_id)
+    assert moved == replace(Venue(stage.guild.id, stage.channel.id), is_guest=False)

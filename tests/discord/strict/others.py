@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from simcord import actors
-from simcord.backend import access, command_access
+from simcord.backend import access, command_access, serializers
 from simcord.backend.command_access import Access
 from simcord.backend.errors import BackendError
 from simcord.builders import ChannelHandle
+from simcord.enums import AppCommandType, InteractionType
 
 if TYPE_CHECKING:
     from simcord.backend import Backend
@@ -27,6 +28,10 @@ _GROUP: Final = 3
 _GUILD_INSTALL: Final = 0
 _USER_INSTALL: Final = 1
 _PRIVATE_CHANNEL: Final = 2
+_NO_MUTUAL_SERVERS: Final = (
+    *(403, 50278),
+    "Cannot send messages to this user due to having no mutual guilds",
+)
 _MOST_FOLLOWUPS: Final = 5
 _MISSING_ACCESS: Final = (403, 50001, "Missing Access")
 _TOO_MANY_FOLLOWUPS: Final = (
@@ -74,12 +79,24 @@ def check_member(backend: Backend, request: Request) -> None:
     """Refuse what the bot asks by its own right of a channel of others.
 
     Documented: topics/opcodes-and-status-codes, 50001 "Missing access". Only what answers an
-    interaction is taken there (change log of March 18, 2024, "User-Installed Apps").
+    interaction is taken there (change log of March 18, 2024, "User-Installed Apps"). There too:
+    50278 "Cannot send messages to this user due to having no mutual guilds"; that it does not come
+    where the person has written before is what bots report.
     """
     if not request.path.startswith("/channels/"):
         return
-    if is_of_others(backend, request.ids()[0]):
+    channel = backend.channels.get(request.ids()[0])
+    if channel is None:
+        return
+    if is_of_others(backend, channel.id):
         raise BackendError(*_MISSING_ACCESS)
+    if request.kind == "post" and channel.guild_id is None:
+        (recipient,) = channel.recipient_ids
+        bot = backend.bot_user.id
+        shared = [one for one in backend.guilds.values() if {recipient, bot} <= one.members.keys()]
+        written = [one for one in backend.messages[channel.id].values() if one.author_id != bot]
+        if not shared and not written:
+            raise BackendError(*_NO_MUTUAL_SERVERS)
 
 
 def check_followups(backend: Backend, request: Request) -> None:
@@ -141,6 +158,20 @@ class Friend:
     async def slash(self, channel: ChannelHandle, name: str, /, **options: Any) -> Any:
         """Give a slash command."""
         return await actors._slash(self, channel, name, options)  # pyright: ignore[reportPrivateUsage]
+
+    async def context_menu(self, channel: ChannelHandle, name: str, target: UserHandle) -> Any:
+        """Pick a command in a person's menu."""
+        backend = self._env.backend
+        root = actors._resolve_visible_command(self, channel.id, name, AppCommandType.USER)  # pyright: ignore[reportPrivateUsage]
+        user = dict(serializers.user_payload(backend.get_user(target.id)))
+        data = {
+            **{"id": root["id"], "name": root["name"], "type": AppCommandType.USER},
+            "target_id": str(target.id),
+            "resolved": {"users": {str(target.id): user}},
+        }
+        return await actors._dispatch_actor_interaction(  # pyright: ignore[reportPrivateUsage]
+            self, InteractionType.APPLICATION_COMMAND, channel, data
+        )
 
     async def click(self, message: Any, *, custom_id: str) -> Any:
         """Press a button."""
