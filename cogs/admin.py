@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -27,6 +28,7 @@ from db.deeds import Deed, Deeds
 from db.pairs import suspicious_pairs
 from db.rebuild import is_recount_due
 from db.strikes import Strikes
+from db.wanted import Wanted
 from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
 
 if TYPE_CHECKING:
@@ -95,6 +97,7 @@ class Admin(
         self.bot = bot
         self.deeds = Deeds(bot.store)
         self.strikes = Strikes(bot.store)
+        self.wanted = Wanted(bot.store, bot.clock)
         self.recounting: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
@@ -278,6 +281,19 @@ class Admin(
     async def _say(self, interaction: Interaction, key: str, match_id: str) -> None:
         text = TEXTS.say(str(interaction.locale), key, {"match": match_id})
         await interaction.edit_original_response(view=framed(text))
+
+    # Other servers ------------------------------------------------------------------------------
+
+    @app_commands.command(name="exchange", description=english("command-admin-exchange"))
+    @app_commands.describe(on=english("command-admin-exchange-on"))
+    async def exchange(self, interaction: Interaction, on: bool) -> None:  # noqa: FBT001 # an option
+        """Let people of this server be paired with those of other servers, or not."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        key = "exchange-on" if on else "exchange-off"
+        deed = replace(self._deed(interaction, key, ""), match=None)
+        await self.wanted.set_exchange(deed, is_on=on)
+        view = framed(TEXTS.say(str(interaction.locale), key))
+        await interaction.edit_original_response(view=view)
 
     # The log ------------------------------------------------------------------------------------
 

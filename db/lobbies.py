@@ -238,8 +238,9 @@ class Lobbies:
 
 
 def stored_lobby(row: Row, games: Games) -> StoredLobby:
-    """Return the lobby of a row: its columns are id, lobby, guild, channel, message, version,
-    is_guest.
+    """Return the lobby of a row.
+
+    Its columns are id, lobby, guild, channel, message, version, is_guest.
 
     Raises:
         LobbyDamaged: it cannot be read.

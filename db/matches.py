@@ -104,6 +104,7 @@ class Matches(Timing):
                 ],
             )
             connection.execute("DELETE FROM lobbies WHERE id = ?", (record.id,))
+            connection.execute("DELETE FROM wanted WHERE claimed = ?", (record.id,))
             return _append(connection, self._store.games, record.id, opening, now)
 
         return await self._store.write(keep)

@@ -26,6 +26,7 @@ _GREATEST: Final = 2**53
 _OF_NO_USE_TO_OTHERS: Final = (
     *("coaching", "daily_answers", "imports", "lessons", "preferences"),
     *("plans", "puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ratings", "tries"),
+    "wanted",
 )
 """Tables of which a person's rows go altogether when they are erased."""
 _NUMBERS: Final = 2**62

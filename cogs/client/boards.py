@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import discord
 
 from cogs.client.endings import aftermath_of
+from cogs.client.letters import Letters
 from cogs.client.pings import Pings, players_of
 from cogs.client.voices import NoVoice
 from cogs.ui.actions import Rules
@@ -100,7 +101,8 @@ class Boards:
         """From which entry on the board tells what has happened, where several act at once."""
         self._meanwhile: dict[str, _Meanwhile] = {}
         """Boards that were posted because a computer player thinks long: the answer goes there."""
-        self._pings = Pings(bot)
+        self.letters = Letters(bot)
+        self._pings = Pings(bot, self.letters)
 
     def doubt(self, matches: Iterable[str]) -> None:
         """Take note that boards of *matches* may have been posted: they are looked for first."""
@@ -121,7 +123,7 @@ class Boards:
         if venue.is_guest and not self._bot.voices.are_lent(venue):
             # it waits for the next who presses or types something there
             if _is_news(table.match, venue, await self._bot.matches.published_seq(match_id)):
-                await self._bot.letters.tell(venue, table)
+                await self.letters.tell(venue, table)
             return False
         try:
             return await self._show_at(venue, table)

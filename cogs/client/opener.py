@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from cogs.ui.board import Picture
     from db.lobbies import StoredLobby
     from engine.core import AnyGame, Fact
+    from engine.ports import Append
 
     Interaction = discord.Interaction[Parlor]
 
@@ -328,16 +329,20 @@ class Opener:
             thread = await self._threads.of_match(interaction, lobby)
             venue = _venue_of(interaction, stored, thread)
         self._threads.forget(lobby.id)
-        bot.channels[venue.channel] = lobby.id
         bot.publisher.show(lobby.id)
-        if opening.deadline is not None:
-            bot.hall.deadlines.reconsider(opening.deadline)
-        bot.hall.wake(lobby.id)
+        self.launch(lobby.id, venue, opening)
         if trouble := await bot.publisher.trouble(lobby.id):
             line = trouble_line(trouble, str(interaction.locale), "stored-match")
             await answer(interaction, line)
         seated = replace(lobby, sitters=record.sitters)
         return Begun(seated, None if thread is None else thread.id)
+
+    def launch(self, match_id: str, venue: Venue, opening: Append) -> None:
+        """Let a match that is stored with its *opening* be played at *venue*."""
+        self._bot.channels[venue.channel] = match_id
+        if opening.deadline is not None:
+            self._bot.hall.deadlines.reconsider(opening.deadline)
+        self._bot.hall.wake(match_id)
 
     async def started(self, interaction: Interaction, begun: Begun) -> None:
         """Show in the lobby's message, which was pressed, that its match has begun, and where."""

@@ -18,7 +18,6 @@ from cogs.client.guests import is_guest
 from cogs.client.icons import AppIcons
 from cogs.client.jobs import jobs_with
 from cogs.client.lessons import Lessons
-from cogs.client.letters import Letters
 from cogs.client.limits import Limits
 from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, paced
@@ -96,6 +95,7 @@ EXTENSIONS: Final = (
     "cogs.leaderboard",
     "cogs.profile",
     "cogs.challenge",
+    "cogs.find",
     "cogs.rules",
     "cogs.learn",
     "cogs.puzzle",
@@ -185,7 +185,6 @@ class Parlor(commands.AutoShardedBot):
         self.tries = Tries(self)
         self.coaching = Coaching(store)
         self.voices = Voices(self)
-        self.letters = Letters(self)
         self.cleaner = Cleaner(self)
         self.icons = AppIcons(self, store.path, are_wanted=has_icons)
         self.boards = Boards(self)

@@ -27,6 +27,7 @@ from engine.core import Seat
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cogs.client.letters import Letters
     from cogs.client.parlor import Parlor
     from db.venues import Venue
     from engine.match import Match
@@ -59,8 +60,10 @@ class Pings:
     `discord.DiscordException` and the `NETWORK` errors. A refusal holds up nothing.
     """
 
-    def __init__(self, bot: Parlor) -> None:
+    def __init__(self, bot: Parlor, letters: Letters) -> None:
+        """*letters* tell where a message cannot."""
         self._bot = bot
+        self._letters = letters
         self._told: dict[str, Told] = {}
 
     async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
@@ -175,7 +178,7 @@ class Pings:
             with urgency(Urgency.PING):
                 message = await self._bot.voices.say(venue, nonce, lambda: words)
         except NoVoice:
-            await self._bot.letters.send(players_of(table, seats), words["content"])
+            await self._letters.send(players_of(table, seats), words["content"])
             return
         except discord.HTTPException as error:
             if is_passing(error):

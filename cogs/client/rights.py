@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 IN_CHANNEL: Final = ("view_channel", "send_messages", "attach_files")
 """What a match needs in a channel, of the names in `discord.Permissions`."""
-_IN_THREAD: Final = ("view_channel", "send_messages_in_threads", "attach_files")
-NEW_THREAD: Final = ("create_public_threads", *_IN_THREAD)
+IN_THREAD: Final = ("view_channel", "send_messages_in_threads", "attach_files")
+"""The same in a thread."""
+NEW_THREAD: Final = ("create_public_threads", *IN_THREAD)
 """What is needed where a thread for a match is made."""
 
 
@@ -112,7 +113,7 @@ def check_posting(interaction: discord.Interaction[Parlor]) -> None:
         RightsMissing: the bot lacks rights that it needs there.
     """
     is_thread = isinstance(interaction.channel, discord.Thread)
-    _check_own(interaction, _IN_THREAD if is_thread else IN_CHANNEL)
+    _check_own(interaction, IN_THREAD if is_thread else IN_CHANNEL)
 
 
 def check_new_thread(interaction: discord.Interaction[Parlor]) -> None:

@@ -34,7 +34,7 @@ class Threads:
         """Open a thread of *interaction*'s channel, which `may_have_threads`, for *lobby*."""
         channel = interaction.channel
         assert may_have_threads(channel)
-        name = await self._name(interaction, lobby)
+        name = await self.name(interaction.guild_id or 0, lobby)
         return await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
 
     async def of_match(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
@@ -71,9 +71,9 @@ class Threads:
         )
         return thread
 
-    async def _name(self, interaction: Interaction, lobby: Lobby) -> str:
-        """Return the game with all who have joined or are asked."""
-        locale = self._bot.locale_of(interaction.guild_id or 0)
+    async def name(self, guild: int, lobby: Lobby) -> str:
+        """Return the name of a thread in *guild*: the game and who has joined or is asked."""
+        locale = self._bot.locale_of(guild)
         seated = [one.player for one in lobby.sitters if one.player is not None]
         wanted = [*seated, *(one for one in lobby.invited if one not in seated)]
         names = await self._bot.accounts.plain_names(locale, wanted)

@@ -12,8 +12,8 @@ ALTER TABLE guilds ADD COLUMN exchanges INTEGER NOT NULL DEFAULT 0;
 CREATE TABLE wanted (
     player INTEGER NOT NULL,
     game TEXT NOT NULL,
-    -- the options of the game that they want, as JSON; empty: as usual
-    options TEXT NOT NULL,
+    -- how they want to play it; empty: as usual
+    variant TEXT NOT NULL,
     -- where they asked, and where their match is played
     guild INTEGER NOT NULL,
     channel INTEGER NOT NULL,
@@ -23,6 +23,9 @@ CREATE TABLE wanted (
     since REAL NOT NULL,
     -- the interaction by which they asked: it goes into their match's key
     delivery TEXT NOT NULL,
+    -- the match that begins for them, and since when it does; NULL: none
+    claimed TEXT,
+    claimed_at REAL,
     PRIMARY KEY (player, game)
 ) STRICT;
 CREATE INDEX wanted_game ON wanted (game, since);

@@ -12,7 +12,7 @@ from cogs.ui.texts import TEXTS, english
 from db.venues import Venue
 from engine.errors import EngineError
 from engine.fair import PlayoutDice
-from tests.discord.harness import Reply, Shown
+from tests.discord.harness import Reply
 from tests.discord.playing import click_move, playout
 from tests.discord.strict.others import Friend, group_chat
 
@@ -211,8 +211,8 @@ async def test_whom_no_letter_reaches_is_reminded_of_nothing(stage: Stage) -> No
     assert venue is not None
     await be_silent(stage)
     stage.guild.remove_member(stage.members[late].user)
-    await stage.bot.letters.tell(venue, table)
-    await stage.bot.letters.tell(venue, table)
+    await stage.bot.boards.letters.tell(venue, table)
+    await stage.bot.boards.letters.tell(venue, table)
     assert letters(stage, late) == []
     assert stage.traffic.invalid == 1, "it is tried once"
 

@@ -53,9 +53,7 @@ def is_of_others(backend: Backend, channel_id: int) -> bool:
     return backend.bot_user.id not in backend.get_guild(channel.guild_id).members
 
 
-def accessible(
-    backend: Backend, channel_id: int, viewer_id: int, *, history: bool = False
-) -> bool:
+def accessible(backend: Backend, channel_id: int, viewer_id: int, *, history: bool = False) -> bool:
     """As `simcord.backend.access.channel_accessible`, which knows no chats without the bot."""
     channel = backend.channels.get(channel_id)
     if channel is not None and channel.guild_id is None and is_of_others(backend, channel_id):
@@ -165,7 +163,9 @@ class Friend:
         root = actors._resolve_visible_command(self, channel.id, name, AppCommandType.USER)  # pyright: ignore[reportPrivateUsage]
         user = dict(serializers.user_payload(backend.get_user(target.id)))
         data = {
-            **{"id": root["id"], "name": root["name"], "type": AppCommandType.USER},
+            "id": root["id"],
+            "name": root["name"],
+            "type": AppCommandType.USER,
             "target_id": str(target.id),
             "resolved": {"users": {str(target.id): user}},
         }
@@ -184,7 +184,7 @@ class Friend:
 
 def group_chat(env: Env, *users: UserHandle) -> ChannelHandle:
     """Make a chat of *users* without the bot: of two their direct messages, of more a group."""
-    kind = _DIRECT if len(users) == 2 else _GROUP  # noqa: PLR2004 # two
+    kind = _DIRECT if len(users) == 2 else _GROUP  # two
     channel = env.backend.create_channel(None, None, type=kind)
     channel.recipient_ids = [user.id for user in users]
     return ChannelHandle(env, None, channel)

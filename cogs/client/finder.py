@@ -1,0 +1,202 @@
+"""Pairs people who look for an opponent, and begins their matches.
+
+It may be anybody's turn to ask, or nobody's: a pair can meet because one of them has waited long
+enough. So all is done by the bot's own right, on servers of which both are members.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import logging
+import secrets
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import discord
+
+from cogs.client.rights import IN_CHANNEL, IN_THREAD, NEW_THREAD
+from cogs.client.sight import place_of
+from cogs.client.threads import Threads, may_have_threads
+from cogs.ui.errors import NETWORK
+from cogs.ui.people import mention, telling
+from cogs.ui.texts import TEXTS
+from cogs.ui.wanted import options_of
+from db.venues import Venue
+from engine import fair
+from engine.lobby import Lobby
+from engine.pairing import candidates
+from engine.ports import Sitter
+
+if TYPE_CHECKING:
+    from cogs.client.parlor import Parlor
+    from db.wanted import Wanted
+    from engine.core import AnyGame
+    from engine.pairing import Seeker
+
+    Channel = discord.abc.GuildChannel | discord.Thread
+
+logger = logging.getLogger(__name__)
+
+TURN_SECONDS: Final = 3 * 86_400
+"""The time for each turn of people who did not choose one: neither is held up for good."""
+_FAILURES: Final = (discord.DiscordException, *NETWORK)
+
+
+class _Place(NamedTuple):
+    """Where a pair can play."""
+
+    guild: discord.Guild
+    channel: Channel
+    wants_thread: bool
+    """Whether their match gets a thread of its own in that channel."""
+
+
+class Finder:
+    """Finds opponents; see the module."""
+
+    def __init__(self, bot: Parlor, wanted: Wanted) -> None:
+        self._bot = bot
+        self._wanted = wanted
+        self._threads = Threads(bot)
+        self._turn = asyncio.Lock()
+
+    async def pair(self, game: AnyGame) -> dict[int, Venue]:
+        """Begin a match for everybody who waits for *game* and can be paired now.
+
+        Returns by person where their match is played.
+        """
+        async with self._turn:
+            waiting = await self._wanted.waiting(game.key)
+            found: dict[int, Venue] = {}
+            gone: set[Seeker] = set()
+            for pair in candidates(waiting, self._bot.clock.now()):
+                if any(one.player in found or one in gone for one in pair):
+                    continue
+                left = [one for one in pair if await self._is_member(one, one.guild) is False]
+                for one in left:
+                    await self._wanted.drop(game.key, one)
+                gone.update(left)
+                if left:
+                    continue
+                place = await self._place(pair)
+                if place is None:
+                    continue
+                venue = await self._begin(game, pair, place)
+                if venue is not None:
+                    found |= {one.player: venue for one in pair}
+            return found
+
+    async def _is_member(self, seeker: Seeker, guild_id: int) -> bool | None:
+        """Whether somebody is on a server; None: Discord does not say, or not now."""
+        guild = self._bot.get_guild(guild_id)
+        if guild is None:
+            return None
+        try:
+            await guild.fetch_member(seeker.player)
+        except discord.NotFound:
+            return False
+        except _FAILURES as error:
+            logger.info("nobody knows who is on server %d: %s", guild_id, error)
+            return None
+        return True
+
+    async def _place(self, pair: tuple[Seeker, Seeker]) -> _Place | None:
+        """Return where both may play, first where the one asked who has waited longer.
+
+        None: nowhere, as things are.
+        """
+        for host, guest in (pair, pair[::-1]):
+            place = self._place_of(host)
+            if place is None:
+                continue
+            if host.guild == guest.guild or await self._is_member(guest, host.guild):
+                return place
+        return None
+
+    def _place_of(self, seeker: Seeker) -> _Place | None:
+        bot = self._bot
+        guild = bot.get_guild(seeker.guild)
+        channel = None if guild is None else guild.get_channel_or_thread(seeker.channel)
+        if guild is None or channel is None:
+            return None
+        settings, has = bot.guild_settings.of(guild.id), channel.permissions_for(guild.me)
+
+        def may(needed: tuple[str, ...]) -> bool:
+            return all(getattr(has, right) for right in needed)
+
+        is_thread = isinstance(channel, discord.Thread)
+        is_free = channel.id not in bot.channels and may(IN_THREAD if is_thread else IN_CHANNEL)
+        may_open = may_have_threads(channel) and may(NEW_THREAD)
+        if may_open and (settings.threads == "thread" or not is_free):
+            return _Place(guild, channel, wants_thread=True)
+        return _Place(guild, channel, wants_thread=False) if is_free else None
+
+    async def _begin(
+        self, game: AnyGame, pair: tuple[Seeker, Seeker], place: _Place
+    ) -> Venue | None:
+        """Begin the match of *pair*; None: it cannot begin, and both wait on if they still can."""
+        bot = self._bot
+        try:
+            options = options_of(game, pair[0].variant)
+        except ValueError:
+            # the game has changed since they asked
+            for one in pair:
+                await self._wanted.drop(game.key, one)
+            return None
+        lobby = Lobby(
+            rules=game,
+            id=base64.b32encode(secrets.token_bytes(5)).decode().lower(),
+            game=game.key,
+            host=pair[0].player,
+            options=dict(options),
+            sitters=tuple(Sitter(player=one.player) for one in pair),
+            joins=tuple(one.delivery for one in pair),
+            secret=fair.new_secret(),
+            turn_seconds=TURN_SECONDS,
+            seating="lot",
+        )
+        if not await self._wanted.claim(game.key, pair, lobby.id):
+            return None
+        is_begun = False
+        try:
+            channel = await self._channel(lobby, place)
+            parent, is_private = place_of(channel)
+            venue = Venue(place.guild.id, channel.id, parent=parent, is_private=is_private)
+            record = lobby.start(lobby.host)
+            opening = bot.hall.opening(record)
+            is_begun = await bot.matches.create(record, venue, opening)
+        except _FAILURES as error:
+            logger.info("two who were found could not begin: %s", error)
+            return None
+        finally:
+            if not is_begun:
+                await self._wanted.release(lobby.id)
+        if not is_begun:
+            return None
+        await self._call(lobby, venue)
+        bot.opener.launch(lobby.id, venue, opening)
+        bot.publisher.show(lobby.id)
+        return venue
+
+    async def _channel(self, lobby: Lobby, place: _Place) -> Any:
+        """Return where the match is played: a new thread, or the channel itself."""
+        if not place.wants_thread:
+            return place.channel
+        assert may_have_threads(place.channel)
+        name = await self._threads.name(place.guild.id, lobby)
+        return await place.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+
+    async def _call(self, lobby: Lobby, venue: Venue) -> None:
+        """Tell both that they have been paired; in a thread, which they would not see else."""
+        locale = self._bot.locale_of(venue.guild)
+        players = [one.player for one in lobby.sitters if one.player is not None]
+        facts = {
+            "players": ", ".join(mention(locale, player) for player in players),
+            "game": lobby.rules.title,
+        }
+        try:
+            await self._bot.voices.channel(venue).send(
+                TEXTS.say(locale, "find-called", facts), allowed_mentions=telling(players)
+            )
+        except _FAILURES as error:
+            logger.info("two who were found were not called: %s", error)

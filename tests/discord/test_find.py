@@ -1,0 +1,310 @@
+"""Looking for an opponent: on one server, across servers, with what can go wrong."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs.client.finder import TURN_SECONDS
+from cogs.ui.texts import TEXTS
+from db.deeds import Deed
+from db.guilds import GuildSettings
+from db.wanted import Wanted
+from engine.pairing import LASTS, Seeker
+from tests.discord.managing import add_boss
+from tests.discord.playing import open_match, type_on
+
+if TYPE_CHECKING:
+    from simcord.builders import ChannelHandle
+
+    from cogs.find import Find
+    from tests.discord.harness import Shown, Stage
+
+HOUR, DAY = 3600, 86_400
+
+
+def find_cog(stage: Stage) -> Find:
+    cog: Any = stage.bot.get_cog("Find")
+    return cog
+
+
+async def prefer(stage: Stage, guild: int, settings: GuildSettings) -> None:
+    deed = Deed(guild, stage.members["ann"].id, "settings", 0.0, detail="threads=thread")
+    await stage.bot.guild_settings.save(settings, deed)
+
+
+async def let_pass(stage: Stage, seconds: float) -> None:
+    await stage.env.advance_time(seconds)
+    await stage.env.settle()
+
+
+def calls(stage: Stage, at: ChannelHandle | None = None) -> list[Shown]:
+    """Return the messages that tell two that they have been paired."""
+    return [one for one in stage.messages(at) if len(one.pings) == 2]
+
+
+async def be_rated(stage: Stage, name: str, mu: float) -> None:
+    """Let *name* have played."""
+    player = stage.members[name].id
+
+    def write(connection: Any) -> None:
+        connection.execute(
+            "INSERT INTO ladders (game, guild, season, variant) VALUES ('tokan', 0, 0, '')"
+            " ON CONFLICT DO NOTHING"
+        )
+        (ladder,) = connection.execute("SELECT id FROM ladders WHERE variant = ''").fetchone()
+        connection.execute(
+            "INSERT INTO ratings VALUES (?, ?, ?, 2.0, 1500, 9, 0, 0, 0.0, 1, 9.0)",
+            (ladder, player, mu),
+        )
+
+    await stage.store.write(write)
+
+
+async def test_two_who_look_for_the_same_are_paired_and_play(stage: Stage) -> None:
+    first = (await stage.slash("ann", "find", game="tokan")).shown
+    assert first.is_private
+    assert "Nobody else waits" in first.text
+    second = (await stage.slash("bob", "find", game="tokan")).shown
+    match_id = stage.match_id()
+    assert TEXTS.say("en", "find-found", {"game": "Tokan", "link": ""})[:20] in second.text
+    (call,) = calls(stage)
+    assert sorted(call.pings) == sorted(stage.members[name].id for name in ("ann", "bob"))
+    table = await stage.table(match_id)
+    assert {one.player for one in table.sitters} == set(call.pings)
+    assert table.record.turn_seconds == TURN_SECONDS
+    assert stage.board().is_board
+    await type_on(stage, match_id)
+    assert "rematch" in stage.board().actions
+    assert await find_cog(stage).wanted.waiting("tokan") == []
+
+
+async def test_who_asks_twice_is_not_paired_with_themselves(stage: Stage) -> None:
+    await stage.slash("ann", "find", game="tokan")
+    await stage.slash("ann", "find", game="tokan")
+    await stage.slash("bob", "find", game="loco")
+    assert not stage.bot.channels
+    assert len(await find_cog(stage).wanted.waiting("tokan")) == 1
+
+
+async def test_who_stops_looking_is_not_found(stage: Stage) -> None:
+    waiting = (await stage.slash("ann", "find", game="tokan")).shown
+    await stage.press("ann", waiting, "unfind")
+    assert waiting.text == TEXTS.say("en", "find-stopped", {"game": "Tokan"})
+    other = (await stage.slash("bob", "find", game="tokan")).shown
+    assert not stage.bot.channels
+    await stage.press("bob", other, "unfind")
+    again = (await stage.slash("bob", "find", game="tokan")).shown
+    await find_cog(stage).wanted.stop(stage.members["bob"].id, "tokan")
+    reply = await stage.press("bob", again, "unfind")
+    assert reply.text == TEXTS.say("en", "error-not-looking")
+
+
+async def test_a_variant_meets_the_same_variant_alone(stage: Stage) -> None:
+    await stage.slash("ann", "find", game="tokan", variant="scoring=heads")
+    waiting = (await stage.slash("bob", "find", game="tokan")).shown
+    assert "Nobody else waits" in waiting.text
+    await stage.slash("cleo", "find", game="tokan", variant="scoring=heads")
+    match = await stage.match(stage.match_id())
+    assert match.setup.options["scoring"] == "heads"
+    (call,) = calls(stage)
+    assert stage.members["bob"].id not in call.pings
+
+
+async def test_what_cannot_be_looked_for_is_one_sentence(stage: Stage) -> None:
+    reply = await stage.slash("ann", "find", game="tokan", variant="scoring=mountains")
+    assert reply.text == TEXTS.say("en", "error-lobby", {"why": "no-such-option"})
+    assert await find_cog(stage).wanted.games() == []
+
+
+async def test_variants_are_offered_by_the_game_that_is_picked(stage: Stage) -> None:
+    offered = await stage.members["ann"].autocomplete(
+        stage.channel, "find", "variant", "", game="tokan"
+    )
+    assert {one["value"] for one in offered} == {"scoring=heads", "setup=laid"}
+    offered = await stage.members["ann"].autocomplete(stage.channel, "find", "variant", "all mod")
+    assert [one["value"] for one in offered] == ["everything"]
+
+
+async def test_the_wait_makes_up_for_a_distance(stage: Stage) -> None:
+    await be_rated(stage, "ann", 40.0)
+    await stage.slash("ann", "find", game="tokan")
+    waiting = (await stage.slash("bob", "find", game="tokan")).shown
+    assert "One other person waits" in waiting.text
+    await let_pass(stage, 2 * HOUR)
+    assert not stage.bot.channels, "450 points apart"
+    await let_pass(stage, HOUR)
+    assert stage.match_id()
+    (call,) = calls(stage)
+    assert len(call.pings) == 2
+
+
+async def test_the_nearest_rating_is_taken(stage: Stage) -> None:
+    await be_rated(stage, "ann", 45.0)
+    await be_rated(stage, "bob", 15.0)
+    await be_rated(stage, "dan", 44.0)
+    for name in ("ann", "bob", "dan"):
+        await stage.slash(name, "find", game="tokan")
+    (call,) = calls(stage)
+    assert sorted(call.pings) == sorted(stage.members[name].id for name in ("ann", "dan"))
+
+
+async def test_a_wish_lapses_after_a_week(stage: Stage) -> None:
+    await stage.slash("ann", "find", game="tokan")
+    await let_pass(stage, LASTS + HOUR)
+    waiting = (await stage.slash("bob", "find", game="tokan")).shown
+    assert "Nobody else waits" in waiting.text
+    assert not stage.bot.channels
+
+
+async def test_a_wish_outlives_the_process(stage: Stage) -> None:
+    await stage.slash("ann", "find", game="tokan")
+    await stage.restart(has_crashed=True)
+    await stage.slash("bob", "find", game="tokan")
+    assert stage.match_id()
+
+
+async def test_who_left_the_server_is_passed_over_and_forgotten(stage: Stage) -> None:
+    await stage.slash("ann", "find", game="tokan")
+    stage.guild.remove_member(stage.members["ann"])
+    await stage.slash("bob", "find", game="tokan")
+    assert not stage.bot.channels
+    assert [one.player for one in await find_cog(stage).wanted.waiting("tokan")] == [
+        stage.members["bob"].id
+    ]
+    await stage.slash("cleo", "find", game="tokan")
+    assert stage.match_id()
+
+
+@pytest.mark.parametrize("why", ["setting", "taken"])
+async def test_their_match_gets_a_thread(stage: Stage, why: str) -> None:
+    if why == "setting":
+        await prefer(stage, stage.guild.id, GuildSettings(threads="thread"))
+    else:
+        await open_match(stage, players=("cleo", "dan"))
+    await stage.slash("ann", "find", game="tokan")
+    await stage.slash("bob", "find", game="tokan")
+    (thread,) = stage.channel.threads
+    assert stage.match_id(thread)
+    assert len(calls(stage, thread)) == 1
+    assert stage.board(thread).is_board
+    assert "ann" in (thread.name or "")
+
+
+async def test_where_no_match_can_be_it_is_refused_at_once(stage: Stage) -> None:
+    await prefer(stage, stage.guild.id, GuildSettings(channels=(1,)))
+    reply = await stage.slash("ann", "find", game="tokan")
+    assert "<#1>" in reply.text
+    assert await find_cog(stage).wanted.games() == []
+
+
+async def test_a_thread_that_cannot_be_made_leaves_both_on_the_list(stage: Stage) -> None:
+    await prefer(stage, stage.guild.id, GuildSettings(threads="thread"))
+    await stage.slash("ann", "find", game="tokan")
+    stage.faults.answer("POST", "/channels/*/threads", 403, 50013)
+    waiting = (await stage.slash("bob", "find", game="tokan")).shown
+    assert "One other person waits" in waiting.text
+    assert not stage.bot.channels
+    await let_pass(stage, 2 * HOUR)
+    (thread,) = stage.channel.threads
+    assert stage.match_id(thread)
+
+
+async def test_of_many_at_once_each_is_paired_once(stage: Stage) -> None:
+    channel = stage.channel.id
+    wanted = find_cog(stage).wanted
+    await prefer(stage, stage.guild.id, GuildSettings(threads="thread"))
+    names = ("ann", "bob", "cleo", "dan", "eve")
+    for name in names:
+        me = Seeker(
+            *(stage.members[name].id, stage.guild.id, channel, "", False),
+            *(stage.clock.now(), name, 1500.0),
+        )
+        await wanted.ask("tokan", me)
+    others = [Wanted(stage.store, stage.clock) for _ in range(2)]
+    cog = find_cog(stage)
+    game = stage.bot.games.find("tokan")
+    from cogs.client.finder import Finder
+
+    finders = [Finder(stage.bot, one) for one in others]
+    await asyncio.gather(*(one.pair(game) for one in (*finders, cog._finder)))  # pyright: ignore[reportPrivateUsage] # as two processes
+    await stage.env.settle()
+    assert len(stage.bot.channels) == 2
+    seated = [
+        one.player
+        for match_id in stage.bot.channels.values()
+        for one in (await stage.table(match_id)).sitters
+    ]
+    assert len(seated) == len(set(seated)) == 4
+    assert len(await wanted.waiting("tokan")) == 1
+
+
+# Across servers ---------------------------------------------------------------------------------
+
+
+async def other_server(stage: Stage, *, is_shared: bool) -> tuple[Any, ChannelHandle, Any]:
+    """Return another server with Finn, where Ann is a member if it is shared."""
+    guild = stage.env.create_guild("The Others")
+    channel = guild.create_text_channel("play")
+    finn = guild.add_member(stage.members["finn"].user)
+    stage.guild.remove_member(stage.members["finn"])
+    if is_shared:
+        guild.add_member(stage.members["ann"].user)
+    await stage.env.settle()
+    return guild, channel, finn
+
+
+async def agree(stage: Stage, *guilds: int) -> None:
+    for guild in guilds:
+        deed = Deed(guild, stage.members["ann"].id, "exchange-on", 0.0)
+        await find_cog(stage).wanted.set_exchange(deed, is_on=True)
+
+
+@pytest.mark.parametrize(
+    ("agreeing", "is_shared", "meets"),
+    [(2, True, True), (1, True, False), (2, False, False)],
+)
+async def test_people_of_two_servers_meet_where_both_are(
+    stage: Stage, agreeing: int, is_shared: bool, meets: bool
+) -> None:
+    guild, channel, finn = await other_server(stage, is_shared=is_shared)
+    await agree(stage, *(stage.guild.id, guild.id)[:agreeing])
+    reply = await stage.slash("ann", "find", game="tokan", where="all")
+    assert "Nobody waits for it on other servers" in reply.text
+    stage.members["finn"] = finn
+    await stage.slash("finn", "find", at=channel, game="tokan", where="all")
+    if not meets:
+        assert not stage.bot.channels
+        return
+    # Ann has waited longer, but Finn is no member where she asked
+    assert stage.match_id(channel)
+    (call,) = calls(stage, channel)
+    assert sorted(call.pings) == sorted((stage.members["ann"].id, finn.id))
+
+
+async def test_who_wants_their_own_server_alone_meets_nobody_else(stage: Stage) -> None:
+    guild, channel, finn = await other_server(stage, is_shared=True)
+    await agree(stage, stage.guild.id, guild.id)
+    await stage.slash("ann", "find", game="tokan")
+    stage.members["finn"] = finn
+    reply = await stage.slash("finn", "find", at=channel, game="tokan", where="all")
+    assert not stage.bot.channels
+    assert "Nobody waits for it on other servers" in reply.text
+
+
+async def test_a_server_that_has_not_agreed_is_told_of(stage: Stage) -> None:
+    reply = await stage.slash("ann", "find", game="tokan", where="all")
+    assert TEXTS.say("en", "find-not-agreed") in reply.text
+
+
+async def test_managers_switch_the_exchange(stage: Stage) -> None:
+    boss = add_boss(stage)
+    reply = await stage.slash(boss, "admin exchange", on=True)
+    assert reply.text == TEXTS.say("en", "exchange-on")
+    assert await find_cog(stage).wanted.exchanges(stage.guild.id)
+    reply = await stage.slash(boss, "admin exchange", on=False)
+    assert not await find_cog(stage).wanted.exchanges(stage.guild.id)
+    log = await stage.slash(boss, "admin log")
+    assert "took this server out of the exchange" in log.text
