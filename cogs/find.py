@@ -56,6 +56,7 @@ class Find(commands.Cog):
         self._finder = Finder(bot, self.wanted)
         self._task: asyncio.Task[None] | None = None
         self._is_asleep = False
+        self._has_news = False
 
     @commands.Cog.listener("on_serving")
     async def watch(self) -> None:
@@ -152,6 +153,7 @@ class Find(commands.Cog):
 
     def _reconsider(self) -> None:
         """Look when the next pair can be made: somebody has asked, so that may be sooner."""
+        self._has_news = True
         if self._task is not None and self._is_asleep:
             self._task.cancel()
             self._task = None
@@ -160,8 +162,10 @@ class Find(commands.Cog):
 
     async def _work(self) -> None:
         while True:
-            self._is_asleep = False
+            self._is_asleep = self._has_news = False
             pause = await self._pause()
+            if self._has_news:
+                continue
             self._is_asleep = True
             await self.bot.clock.sleep(pause)
             self._is_asleep = False

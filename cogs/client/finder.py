@@ -39,6 +39,8 @@ logger = logging.getLogger(__name__)
 
 TURN_SECONDS: Final = 3 * 86_400
 """The time for each turn of people who did not choose one: neither is held up for good."""
+_MOST_ASKED: Final = 60
+"""Questions who is on which server, before pairs are made no more until the next time."""
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
@@ -59,6 +61,8 @@ class Finder:
         self._wanted = wanted
         self._threads = Threads(bot)
         self._turn = asyncio.Lock()
+        self._asked: dict[tuple[int, int], bool | None] = {}
+        """By server and person whether they are there, as Discord has said in this run."""
 
     async def pair(self, game: AnyGame) -> dict[int, Venue]:
         """Begin a match for everybody who waits for *game* and can be paired now.
@@ -66,17 +70,19 @@ class Finder:
         Returns by person where their match is played.
         """
         async with self._turn:
+            self._asked.clear()
             waiting = await self._wanted.waiting(game.key)
             found: dict[int, Venue] = {}
             gone: set[Seeker] = set()
             for pair in candidates(waiting, self._bot.clock.now()):
                 if any(one.player in found or one in gone for one in pair):
                     continue
-                left = [one for one in pair if await self._is_member(one, one.guild) is False]
+                here = [await self._is_member(one, one.guild) for one in pair]
+                left = [one for one, is_here in zip(pair, here, strict=True) if is_here is False]
                 for one in left:
                     await self._wanted.drop(game.key, one)
                 gone.update(left)
-                if left:
+                if not all(here):
                     continue
                 place = await self._place(pair)
                 if place is None:
@@ -87,7 +93,13 @@ class Finder:
             return found
 
     async def _is_member(self, seeker: Seeker, guild_id: int) -> bool | None:
-        """Whether somebody is on a server; None: Discord does not say, or not now."""
+        """Whether somebody is on a server; None: Discord does not say, or is not asked now."""
+        asked = (guild_id, seeker.player)
+        if asked not in self._asked and len(self._asked) < _MOST_ASKED:
+            self._asked[asked] = await self._ask(seeker, guild_id)
+        return self._asked.get(asked)
+
+    async def _ask(self, seeker: Seeker, guild_id: int) -> bool | None:
         guild = self._bot.get_guild(guild_id)
         if guild is None:
             return None

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import discord
 
+from cogs.client.icon_note import write_note
 from cogs.ui.errors import NETWORK
 from engine.codec import encode
 
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+NO_USER_INSTALL: Final = (
+    "people cannot add the application to themselves, to play in direct messages and group chats:"
+    " switch on User Install in the developer portal under Installation, then run bot.py sync"
+)
 _HOUR: Final = 3600.0
 """Seconds between two registrations because Discord knows other commands: it allows few a day."""
 
@@ -85,7 +90,19 @@ async def sync(bot: AnyBot, database: Path) -> int:
         _note(database).write_text(await _hash(bot))
     except OSError as error:
         logger.warning("the next start registers the slash commands again: %s", error)
+    await _note_installation(bot, database)
     return len(registered)
+
+
+async def _note_installation(bot: AnyBot, database: Path) -> None:
+    """Note whether people can install the application for themselves, for who looks after it."""
+    try:
+        application = await bot.application_info()
+    except (discord.DiscordException, *NETWORK) as error:
+        logger.info("how the application can be installed is not known: %s", error)
+        return
+    is_on = application.user_integration_config is not None
+    write_note(database, "" if is_on else NO_USER_INSTALL, "install")
 
 
 def _note(database: Path) -> Path:

@@ -48,8 +48,7 @@ def doctor(args: argparse.Namespace) -> int:
     start_logging(is_verbose=args.verbose)
     with progress("replaying matches") as show:
         found = examine(args.db, installed_games(), show)
-    if note := read_note(args.db):
-        found.to_know.append(note)
+    found.to_know += filter(None, (read_note(args.db), read_note(args.db, "install")))
     for heading, sentences in (("To do:", found.to_do), ("To know:", found.to_know)):
         if sentences:
             print(heading)

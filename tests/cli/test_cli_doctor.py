@@ -11,6 +11,7 @@ import pytest
 
 import bot
 from cogs.client.icon_note import write_note
+from cogs.client.sync import NO_USER_INSTALL
 from db import deeds
 from db.guilds import Guilds, GuildSettings
 from db.imports import Imports
@@ -108,6 +109,8 @@ async def test_it_says_how_many_pictures_are_on_buttons(
     assert (found.code, found.to_do, found.to_know) == (0, [], [told])
     (tmp_path / f"{DATABASE}-icons").write_bytes(b"\xff\xfe")
     assert said().to_know == []
+    write_note(tmp_path / DATABASE, NO_USER_INSTALL, "install")
+    assert said().to_know == [NO_USER_INSTALL]
 
 
 async def test_it_looks_while_a_bot_plays(tmp_path: Path, said: Callable[[], Said]) -> None:

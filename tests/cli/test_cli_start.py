@@ -7,6 +7,7 @@ import logging
 import signal
 import sqlite3
 from functools import partial
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -17,6 +18,7 @@ from discord.ext import commands
 
 import bot
 import cogs.client.sync
+from cogs.client.icon_note import read_note
 from cogs.client.parlor import Parlor
 from cogs.terminal.console import start_logging
 from db.store import Store
@@ -244,6 +246,12 @@ class Registrar:
         self.registered: list[int] = []
         self.error: discord.HTTPException | None = None
         self.bot.tree.sync = self.sync
+        self.has_user_install = True
+        self.bot.application_info = self.application_info
+
+    async def application_info(self) -> Any:
+        """Return as much of the application as is asked for."""
+        return SimpleNamespace(user_integration_config=object() if self.has_user_install else None)
 
     async def sync(self, **_: object) -> list[app_commands.AppCommand]:
         if self.error:
@@ -268,6 +276,18 @@ async def test_commands_are_registered_when_they_have_changed_and_only_then(
     again.bot.tree.add_command(command("goodbye"))
     assert await cogs.client.sync.sync_if_changed(again.bot, database)
     assert (registrar.registered, again.registered) == ([1], [2])
+
+
+async def test_it_notes_whether_people_can_have_it_for_themselves(
+    tmp_path: Path, registrar: Registrar
+) -> None:
+    database = tmp_path / "parlor.sqlite3"
+    registrar.has_user_install = False
+    await cogs.client.sync.sync(registrar.bot, database)
+    assert "User Install" in read_note(database, "install")
+    registrar.has_user_install = True
+    await cogs.client.sync.sync(registrar.bot, database)
+    assert read_note(database, "install") == ""
 
 
 @pytest.mark.parametrize("note", [b"\xff\xfe\x00", b"", b"nonsense"])

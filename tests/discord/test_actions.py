@@ -13,7 +13,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.client import parlor
-from cogs.ui import actions, browsing, lesson, listing, paces, planning, puzzle, trying
+from cogs.ui import actions, browsing, lesson, listing, paces, planning, puzzle, trying, wanted
 from cogs.ui.actions import ControlNumber
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
 from cogs.ui.places import Listing, OnBoard, Place, Sharing, Viewer
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 ACTIONS: Final[list[type[Action]]] = [
     one
-    for room in (actions, browsing, lesson, listing, paces, planning, puzzle, trying)
+    for room in (actions, browsing, lesson, listing, paces, planning, puzzle, trying, wanted)
     for _, one in inspect.getmembers(room, inspect.isclass)
     if issubclass(one, Action) and "FORM" in vars(one)
 ]
@@ -104,6 +104,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:plandrop:mtkq2jab:3:1f|a1-a2,b3-b4": planning.PlanDrop(
         "mtkq2jab", 3, "1f", ("a1-a2", "b3-b4")
     ),
+    "b1:unfind::0:tokan": wanted.StopLooking("tokan"),
     "b1:planclear:mtkq2jab:3:": planning.PlanClear("mtkq2jab", 3),
     "b1:coach:mtkq2jab:3:on.": actions.Coach("mtkq2jab", 3, "on", ""),
     "b1:coach:mtkq2jab:3:off.c3.c5": actions.Coach("mtkq2jab", 3, "off", "c3.c5"),
