@@ -62,6 +62,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "puzzle-hint-{}": ("1", "2"),
     "privacy-{}": (
         "results",
+        "wanted",
         "ratings",
         "rating_steps",
         "bests",
@@ -77,7 +78,10 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "variant-{}": ("alone", "house", "puzzles"),
     "prefer-confirm-{}": ("needed", "always"),
-    "deed-{}": ("settings", "end", "repair", "restore", "strike", "unstrike"),
+    "deed-{}": (
+        *("settings", "end", "repair", "restore", "strike", "unstrike"),
+        *("exchange-on", "exchange-off"),
+    ),
     "help-{}": ("play", "turn", "games", "learn", "back", "more"),
     "right-{}": NEW_THREAD + IN_CHANNEL,
     "privacy-{}-sure": ("export", "erase"),
