@@ -120,6 +120,7 @@ class Find(commands.Cog):
         view = waiting_view(
             locale,
             game,
+            wanted,
             here=here,
             elsewhere=elsewhere if me.is_wide else None,
             is_agreed=await self.wanted.exchanges(me.guild),

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.guests import is_guest
+from cogs.client.guests import check_is_seen, is_guest
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_channel, check_posting
 from cogs.client.sight import place_of
@@ -166,6 +166,7 @@ class Games(commands.Cog):
         ):
             raise AnotherServer
         check_channel(interaction)
+        check_is_seen(interaction)
         check_posting(interaction)
         guild, (parent, is_private) = interaction.guild_id or 0, place_of(interaction.channel)
         is_moved = await self.bot.matches.move(

@@ -243,7 +243,7 @@ class Boards:
             message = await self._edited(venue, locale, board, is_awaited=is_awaited)
             if message is not None:
                 return message, ()
-        if match.id in self._doubtful:
+        if match.id in self._doubtful and not venue.is_guest:
             message = await self._found(venue, match)
             if message is not None:
                 return message, told

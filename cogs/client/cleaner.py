@@ -113,6 +113,8 @@ class Cleaner:
     async def _tidy(self, post: Post) -> None:
         try:
             try:
+                if post.is_guest and not self._bot.voices.can_change(post.message):
+                    raise NoVoice  # noqa: TRY301 # before it is drawn for nothing
                 await (self._retire(post) if self._is_to_stay(post) else self._delete(post))
             except (discord.DiscordException, *NETWORK) as error:
                 if is_passing(error):

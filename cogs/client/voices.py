@@ -162,6 +162,8 @@ class Voices:
             try:
                 message = await lent.press.followup.send(wait=True, **words())
             except (discord.HTTPException, *NETWORK) as error:
+                if is_passing(error) and venue.is_guest:
+                    raise  # there is no other way, so it is tried again by this one
                 self._presses.pop(venue.channel, None)
                 if is_passing(error):
                     raise

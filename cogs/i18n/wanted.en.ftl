@@ -9,7 +9,10 @@ command-admin-exchange-on = Whether they may be
 
 button-unfind = Stop looking
 
-find-waiting = I am looking for an opponent for you: **{ $game }**. { $count ->
+find-waiting = I am looking for an opponent for you: **{ $game }**{ $variant ->
+        [none] { "" }
+       *[other] , { $variant }
+    }. { $count ->
         [0] Nobody else waits for that on this server yet.
         [one] One other person waits for that on this server.
        *[other] { $count } others wait for that on this server.

@@ -47,14 +47,15 @@ def options_of(game: AnyGame, variant: str) -> Mapping[str, str]:
 
 
 def waiting_view(
-    locale: str, game: AnyGame, *, here: int, elsewhere: int | None, is_agreed: bool
+    locale: str, game: AnyGame, variant: str, *, here: int, elsewhere: int | None, is_agreed: bool
 ) -> ui.LayoutView:
-    """Return what somebody reads who waits for *game*.
+    """Return what somebody reads who waits for *game*, played as *variant* says.
 
     *here* says how many others of the server wait for the same, *elsewhere* how many of other
     servers do, None where they are not wanted. *is_agreed*: the server lets its people meet those.
     """
-    facts = {"game": game.title, "count": here}
+    way = variant_names(locale, game).get(variant, "none")
+    facts: dict[str, str | int] = {"game": game.title, "variant": way, "count": here}
     lines = [TEXTS.say(locale, "find-waiting", facts)]
     if elsewhere is not None and is_agreed:
         lines.append(TEXTS.say(locale, "find-elsewhere", {"count": elsewhere}))

@@ -103,7 +103,8 @@ async def test_who_stops_looking_is_not_found(stage: Stage) -> None:
 
 
 async def test_a_variant_meets_the_same_variant_alone(stage: Stage) -> None:
-    await stage.slash("ann", "find", game="tokan", variant="scoring=heads")
+    own = (await stage.slash("ann", "find", game="tokan", variant="scoring=heads")).shown
+    assert "**Tokan**, " in own.text
     waiting = (await stage.slash("bob", "find", game="tokan")).shown
     assert "Nobody else waits" in waiting.text
     await stage.slash("cleo", "find", game="tokan", variant="scoring=heads")

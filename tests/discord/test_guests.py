@@ -307,3 +307,41 @@ async def test_when_the_server_adds_the_bot_nothing_needs_a_voice(stage: Stage) 
     await stage.bot.guild_settings.come_back(stage.guild.id)
     moved = await stage.bot.matches.venue(match_id)
     assert moved == replace(Venue(stage.guild.id, stage.channel.id), is_guest=False)
+
+
+async def test_a_board_that_discord_did_not_take_is_tried_again_by_the_same_press(
+    stage: Stage,
+) -> None:
+    chat = befriend(stage, "ann", "bob")
+    match_id = await begin(stage, chat)
+    fault = stage.faults.answer("POST", "/webhooks/*/*", 500, times=5)
+    await move_by_typing(stage, match_id, chat)
+    assert fault.met == 5
+    await stage.env.advance_time(60)
+    await stage.env.settle()
+    await check_newest(stage, match_id, chat)
+    assert stage.traffic.invalid == 0
+
+
+async def test_boards_that_can_still_be_changed_lose_their_buttons(stage: Stage) -> None:
+    chat = befriend(stage, "ann", "bob")
+    match_id = await begin(stage, chat)
+    first = stage.board(chat)
+    await move_by_typing(stage, match_id, chat)
+    assert first.actions == []
+    second = stage.board(chat)
+    await be_silent(stage)
+    await move_by_typing(stage, match_id, chat)
+    assert "turn" in second.actions, "nobody can change it any more"
+    assert await stage.bot.posts.due(9) == [], "and it is not tried again"
+
+
+async def test_a_match_is_brought_from_one_chat_to_another(stage: Stage) -> None:
+    chat = befriend(stage, "ann", "bob")
+    match_id = await begin(stage, chat)
+    other = group_chat(stage.env, *(stage.members[name].user for name in ("ann", "bob", "cleo")))
+    panel = (await stage.slash("ann", "games", at=other)).shown
+    await stage.choose("ann", panel, "bring", match_id)
+    assert stage.match_id(other) == match_id
+    await check_newest(stage, match_id, other)
+    assert stage.traffic.invalid == 0
