@@ -167,6 +167,16 @@ async def test_a_wish_outlives_the_process(stage: Stage) -> None:
     assert stage.match_id()
 
 
+async def test_who_can_be_paired_by_now_is_paired_at_the_start(stage: Stage) -> None:
+    for name in ("ann", "bob"):
+        me = (stage.members[name].id, stage.guild.id, stage.channel.id, "", False)
+        asked = Seeker(*me, stage.clock.now(), name, 1500.0)
+        await find_cog(stage).wanted.ask("tokan", asked)
+    await stage.restart(has_crashed=True)
+    assert stage.match_id()
+    assert len(calls(stage)) == 1
+
+
 async def test_who_left_the_server_is_passed_over_and_forgotten(stage: Stage) -> None:
     await stage.slash("ann", "find", game="tokan")
     stage.guild.remove_member(stage.members["ann"])
