@@ -28,6 +28,8 @@ class Texts:
         """Read all texts in *folder*; those of games are added with `add`."""
         self._bundles: dict[str, FluentBundle] = {}
         self._read: set[Path] = set()
+        self._lacking: set[tuple[str, str]] = set()
+        """What was said in English because a language has no such text."""
         self.add(folder)
 
     def add(self, folder: Path) -> None:
@@ -46,9 +48,9 @@ class Texts:
         """Return the codes of the languages that there are."""
         return sorted(self._bundles)
 
-    def has(self, key: str) -> bool:
-        """Whether there is a text of this name in English."""
-        return self._bundles[SOURCE].has_message(key)
+    def has(self, key: str, language: str = SOURCE) -> bool:
+        """Whether there is a text of this name in *language*."""
+        return language in self._bundles and self._bundles[language].has_message(key)
 
     def say(self, locale: str, key: str, facts: Mapping[str, Fact] | None = None) -> str:
         """Return the text *key* in the language of *locale* (``en-US`` …), with *facts* filled in.
@@ -73,7 +75,10 @@ class Texts:
         """Return what `say` returns, and what is wrong with it."""
         for language in (locale, locale.partition("-")[0], SOURCE):
             bundle = self._bundles.get(language)
-            if bundle is None or not bundle.has_message(key):
+            if bundle is None:
+                continue
+            if not bundle.has_message(key):
+                self._note_lacking(language, key)
                 continue
             pattern = bundle.get_message(key).value
             if pattern is None:
@@ -82,11 +87,27 @@ class Texts:
             return str(text), [f"text {key} in {language}: {error}" for error in errors]
         return key, [f"there is no text {key}"]
 
+    def _note_lacking(self, language: str, key: str) -> None:
+        if (language, key) not in self._lacking and self.has(key):
+            self._lacking.add((language, key))
+            logger.warning("there is no text %s in %s: English is said", key, language)
+
 
 TEXTS: Final = Texts()
 """The texts that come with Parlor."""
 
 
+_listed: Final[dict[str, str]] = {}
+"""By its English words which text it is, of those in Discord's command list."""
+
+
 def english(key: str) -> str:
     """Return a text for Discord's own command list, which is made before anybody asks."""
-    return TEXTS.say(SOURCE, key)
+    text = TEXTS.say(SOURCE, key)
+    _listed[text] = key
+    return text
+
+
+def listed_key(text: str) -> str:
+    """Return which text `english` has given as *text*; empty: none."""
+    return _listed.get(text, "")
