@@ -168,7 +168,7 @@ def _speak(env: Env, locales: Mapping[str, str]) -> None:
     env.backend.emit = emit_spoken
 
 
-def _furnish(env: Env, locale: str) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
+def _furnish(env: Env, locale: str = ENGLISH) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
     """Make the server; before the bot starts, so that it finds its channel when it is ready."""
     env.backend.bot_user.name = SERVER
     users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from engine.core import Panel
     from engine.games.loco import LastPlay, LocoView
     from render.loco.table import Table
+    from render.texts import Words
 
 _ASIDE: Final = (18, ROWS + 2)
 """Where the cards set aside lie."""
@@ -59,7 +60,7 @@ _MARK: Final = 44
 """Of the seat that laid the last card."""
 
 
-def draw(view: LocoView, panel: Panel | None = None) -> Image.Image:
+def draw(view: LocoView, panel: Panel | None, words: Words) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
     review = is_review(view, panel)
     table = table_of(view, panel)

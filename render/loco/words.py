@@ -13,11 +13,12 @@ if TYPE_CHECKING:
     from engine.core import Result
     from engine.games.loco import LastPlay, LocoView
     from render.loco.table import Table
+    from render.texts import Words
 
 _NAMES = [creature.name.capitalize() for creature in CREATURES]
 
 
-def alt_text(view: LocoView) -> str:
+def alt_text(view: LocoView, words: Words) -> str:
     """Return the round, whose turn it is, the last play, what lies where and what it counts."""
     table = table_of(view)
     review = is_review(view)

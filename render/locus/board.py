@@ -30,12 +30,13 @@ from render.locus.tally import draw_tally, tally_height
 if TYPE_CHECKING:
     from engine.core import Panel, Seat
     from engine.games.locus import LocusView
+    from render.texts import Words
 
 _MANY: Final = 4
 """So many small sheets stand beside the cards too."""
 
 
-def draw(view: LocusView, panel: Panel | None = None) -> Image.Image:
+def draw(view: LocusView, panel: Panel | None, words: Words) -> Image.Image:
     """Return the picture of *view*: for a seat its own sheet and the others' totals.
 
     For all it is the sheet of the seat in turn, and small ones of the others beside it. With

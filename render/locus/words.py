@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from engine.core import Result, Seat
     from engine.games.locus import LocusView
     from engine.games.locus.sheets import Area
+    from render.texts import Words
 
 _NAMES: Final = {
     "y": "yellow",
@@ -37,7 +38,7 @@ LONGEST: Final = 1000
 """Characters of an alt text."""
 
 
-def alt_text(view: LocusView) -> str:
+def alt_text(view: LocusView, words: Words) -> str:
     """Return the turn, the cards, how each seat stands, and where the crosses are.
 
     What cannot be left out comes first into the `LONGEST` characters: of the sheet that is shown

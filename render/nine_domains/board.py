@@ -30,13 +30,14 @@ if TYPE_CHECKING:
 
     from engine.core import Panel, Result
     from engine.games.nine_domains import NineDomainsView
+    from render.texts import Words
 
 _ASKS: Final = {"swap": (f"2{MINUS}", "swap"), "fetch": (f"3{MINUS}", "take back")}
 """Which card asks, and what for."""
 _WHY: Final = {"elements": "won by elements:", "points": "won by points:"}
 
 
-def draw(view: NineDomainsView, panel: Panel | None = None) -> Image.Image:
+def draw(view: NineDomainsView, panel: Panel | None, words: Words) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
     layout = layout_of(view)
     planned = _planned(view, panel)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.games.nine_domains import Answer, Domain, Fight, NineDomainsView
+    from render.texts import Words
 
 _NAMES: Final = ("player 1", "player 2")
 _WHY: Final = {
@@ -25,7 +26,7 @@ _ASKS: Final = {"swap": ("2-", "swap a domain"), "fetch": ("3-", "take back a us
 _WORDS: Final = {HALF: "half purple"}
 
 
-def alt_text(view: NineDomainsView) -> str:
+def alt_text(view: NineDomainsView, words: Words) -> str:
     """Return the round, who is to act, the last fights, what is at stake and what each has."""
     sentences = [
         f"The Nine Domains, round {view.round} of {ROUNDS}.",

@@ -22,12 +22,13 @@ if TYPE_CHECKING:
 
     from engine.core import Panel
     from engine.games.orcs.view import OrcsView
+    from render.texts import Words
 
 _ASKS: Final = {"missions": "missions:", "discarding": "discard:"}
 """What is asked of several at once; there is no room for the round then."""
 
 
-def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
+def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
     layout = Layout(
         len(view.seats), view.seat is not None, rows_of(len(view.hand)), view.modules.bonus

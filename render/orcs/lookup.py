@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.games.orcs.view import FateView, OrcsView, SeatView
+    from render.texts import Words
 
 _LEFT: Final = 84
 """Where a seat's cards begin, after its mark."""
@@ -50,7 +51,7 @@ class _Part(NamedTuple):
     y: int
 
 
-def look(view: OrcsView) -> Looked:
+def look(view: OrcsView, words: Words) -> Looked:
     """Return what can be looked up, as a picture and in words."""
     return Looked(image=lookup(view), alt=lookup_text(view))
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from engine.games.orcs.moves import Play, Target
     from engine.games.orcs.view import OrcsView, PathView, SeatView, SectionView
+    from render.texts import Words
 
 _MOST: Final = 1000
 """Characters that a text may have."""
@@ -42,7 +43,7 @@ class _Detail(NamedTuple):
     trophies: bool = True
 
 
-def alt_text(view: OrcsView) -> str:
+def alt_text(view: OrcsView, words: Words) -> str:
     """Return all that a player needs who does not see the picture, in at most `_MOST` characters.
 
     The round, whose turn it is and with how many actions, the fate card, the last turn, who stands

@@ -220,7 +220,7 @@ def test_what_a_language_lacks_is_english_and_logged_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "xx.ftl").write_text("button-join = Hop in\n", encoding="utf-8")
-    texts = Texts()
+    texts = Texts(FOLDER)
     texts.add(tmp_path)
     for _ in range(3):
         assert texts.say("xx-YY", "button-leave") == TEXTS.say("en", "button-leave")

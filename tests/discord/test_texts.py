@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = sorted(
-    path for folder in ("cogs", "engine", "db") for path in (ROOT / folder).rglob("*.py")
+    path for folder in ("cogs", "engine", "render", "db") for path in (ROOT / folder).rglob("*.py")
 )
 NAMES: Final = re.findall(
     r"^([\w-]+) =", (FOLDER / "names.en.ftl").read_text("utf-8"), re.MULTILINE
@@ -289,7 +289,7 @@ def test_a_text_falls_back_to_english_and_then_to_its_name(
     tmp_path: Path, own_faults: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "xx.ftl").write_text("button-join = Hop in\n", encoding="utf-8")
-    texts = Texts()
+    texts = Texts(FOLDER)
     texts.add(tmp_path)
     assert texts.say("xx-YY", "button-join") == "Hop in"
     assert texts.say("xx-YY", "button-leave") == TEXTS.say("en", "button-leave")
