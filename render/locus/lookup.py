@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from render.texts import Words
 
 
-def look(view: LocusView, words: Words) -> Looked:
+def look(view: LocusView, _words: Words) -> Looked:
     """Return what can be looked up, in lines."""
     return Looked(lookup(view))
 
