@@ -128,8 +128,11 @@ def _draw_seats(
     best = view.result.winners if view.result else ()
     has_past = bool(view.rounds_scored) and not is_over
     if has_past:
-        canvas.write(words.say("loco-drawn-now"), (_NOW, SEATS - 20), 30, "quiet", align="right")
-        canvas.write(words.say("loco-drawn-past"), (_PAST, SEATS - 20), 30, "quiet", align="right")
+        now, past = words.say("loco-drawn-now"), words.say("loco-drawn-past")
+        at = (_NOW, SEATS - 20)
+        canvas.write(now, at, 30, "quiet", align="right", room=_NOW - RIGHT)
+        at = (_PAST, SEATS - 20)
+        canvas.write(past, at, 30, "quiet", align="right", room=_PAST - _NOW - 6)
     for seat in range(view.players):
         is_lit = seat in best if is_over else seat in view.to_act
         y = seat_top(seat)

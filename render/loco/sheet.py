@@ -24,11 +24,12 @@ def draw_sheet(canvas: Canvas, view: LocoView, words: Words) -> None:
     """Draw the seats line by line: the rounds under the creatures' columns, then the total."""
     top = seat_top(view.players)
     head = top + SHEET_HEAD // 2 + 4
-    canvas.write(words.say("loco-drawn-round"), (15, head), 28, "quiet")
+    canvas.write(words.say("loco-drawn-round"), (15, head), 28, "quiet", room=column(0) - 20)
     for number in range(len(view.rounds_scored)):
         at = (column(number) + COLUMN // 2, head)
         canvas.write(str(number + 1), at, 30, "quiet", align="middle")
-    canvas.write(words.say("loco-drawn-total"), (_TOTAL, head), 28, "quiet", align="middle")
+    total = words.say("loco-drawn-total")
+    canvas.write(total, (_TOTAL, head), 28, "quiet", align="middle", room=WIDTH - RIGHT - 6)
     best = view.result.winners if view.result else ()
     for seat in range(view.players):
         middle = top + SHEET_HEAD + seat * SHEET_ROW + SHEET_ROW // 2

@@ -17,7 +17,7 @@ from engine.games.locus.data import (
     SHAPES,
 )
 from engine.games.locus.side import DISCARDED, OPEN
-from render.canvas import Canvas, text_sprite, to_palette
+from render.canvas import Canvas, size_within, text_sprite, to_palette
 from render.layout import Box
 from render.locus.crosses import star
 from render.locus.look import GLOW, THEME, WAY
@@ -237,16 +237,16 @@ def _deck_picture(card: Lying, width: int, height: int, unit: int, words: Words)
         for number, text in enumerate(lines):
             at = (width // 2, round((0.95 + 1.27 * number) * unit))
             weight = "Semibold" if number % 2 else "Bold"
-            canvas.write(
-                text, at, _LEAST_TYPE, ("ink", "quiet")[number % 2], weight=weight, align="middle"
-            )
+            ink = ("ink", "quiet")[number % 2]
+            canvas.write(text, at, _LEAST_TYPE, ink, weight=weight, align="middle", room=width - 8)
         return canvas.image
     if card.left:
         canvas.blend_centred(art("locus/back", round(2.2 * unit)), (width // 2, round(1.45 * unit)))
     for row, (count, what) in enumerate(counts):
         y = round((3.3 + 1.3 * row) * unit)
         number = text_sprite(str(count), _WORD, THEME["ink"], "Bold")
-        word = text_sprite(what, _LEAST_TYPE, THEME["quiet"])
+        room = width - number.width - 6 - 8
+        word = text_sprite(what, size_within(what, _LEAST_TYPE, room), THEME["quiet"])
         x = (width - number.width - word.width - 6) // 2
         canvas.blend(number, (x, y - number.height // 2))
         canvas.blend(word, (x + number.width + 6, y - word.height // 2))

@@ -163,7 +163,8 @@ def _draw_reason(canvas: Canvas, fight: Fight, words: Words) -> None:
         canvas.write(sign, (at[0], at[1] - 4), 56, "ink", weight="Bold", align="middle")
     elif fight.reason in _SIGNS:
         sign = words.say(f"nine_domains-drawn-{_SIGNS[fight.reason]}")
-        canvas.write(sign, at, 32, "ink", weight="Bold", align="middle")
+        room = PLACE - 2 * (_LEFTS[0] + BANNER[0])
+        canvas.write(sign, at, 32, "ink", weight="Bold", align="middle", room=room)
     else:
         sword = art("nine_domains/sword", 46)
         if fight.winner:
