@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from render.texts import Words
 
 _ROW: Final = 50
-_WIDEST: Final = 262
+_WIDEST: Final = 310
 """Of a card of a display."""
 _EDGE: Final = 9
 """Of a card, in which nothing is written."""
