@@ -21,13 +21,13 @@ computer-kind = { $name } ({ $kind })
 bot-easy = Leicht
 bot-medium = Mittel
 bot-hard = Schwer
-bot-expert = Experte
+bot-expert = Profi
 level-random = zufällig
 level-greedy = gierig
 level-easy = leicht
 level-medium = mittel
 level-hard = schwer
-level-expert = Experte
+level-expert = Profi
 
 ## The board
 
@@ -67,7 +67,7 @@ common-lapsed = Allen, die noch spielten, ist die Zeit abgelaufen.
 common-result-resigned = Die Partie endete, weil aufgegeben wurde.
 common-result-timeout = Die Partie endete durch Zeitablauf.
 common-result-agreed = Remis nach Vereinbarung.
-common-result-stayed = Es wurde zu Ende gespielt, und wer aufgegeben hat, ist Letzter, egal mit wie vielen Punkten.
+common-result-stayed = Es wurde zu Ende gespielt, und wer aufgegeben hat, kommt auf den letzten Platz, egal mit wie vielen Punkten.
 common-result-void = Die Partie wurde abgebrochen.
 common-result-lapsed = Allen, die noch spielten, ist die Zeit abgelaufen.
 outcome-resigned = Aufgegeben
