@@ -12,7 +12,7 @@ stepper-heading = ### { $game } · Schritt { $ply } von { $plies }
 stepper-jump = Zu einem Schritt springen
 stepper-ply = Schritt { $ply }
 stepper-eyes = Wessen Karten
-stepper-spectator = 👁 Als Zuschauer
+stepper-spectator = 👁 Nur zuschauen
 stepper-seat = { $marker } { $side } · { $name }
 
 strip-heading = ### { $game }: { $count ->
