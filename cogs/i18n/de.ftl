@@ -49,13 +49,13 @@ played-for-late = 🤖 für { $name } (Zeit abgelaufen)
 deadline = ⏳ Die Zeit läuft { $when } ab.
 bank-runs = ⏳ { $player }: Zeit läuft { $when } ab.
 bank-stands = -# ⏸️ { $player }: noch { $time }
-time-claimable = ⌛ **Die Zeit von { $late } ist um.** Ein Zug ist noch möglich, solange niemand auf **Reklamieren** drückt. Das steht offen für: { $others }. Wer keine Zeit mehr hat, verliert dann.
+time-claimable = ⌛ **Die Zeit von { $late } ist um.** Ein Zug ist noch möglich, solange niemand auf **Reklamieren** drückt (das dürfen: { $others }). Danach ist die Partie für die Säumigen verloren.
 button-claim = Reklamieren
 panel-time = ⏳ Deine Zeit läuft { $when } ab.
 panel-time-up = ⌛ **Deine Zeit ist um.** Du kannst noch ziehen, solange niemand reklamiert.
 panel-bank = -# ⏸️ Deine Uhr steht: noch { $time }.
-ping = { $players } Du bist dran bei { $game }.
-ping-time = { $players } Du bist immer noch dran bei { $game }: Deine Zeit läuft { $when } ab.
+ping = { $players } Am Zug bei { $game }!
+ping-time = { $players } Immer noch am Zug bei { $game }: Die Zeit läuft { $when } ab.
 common-undo = { $player } hat einen Zug zurückgenommen.
 common-undo-joint = { $player } hat einen Zug zurückgenommen. Was dabei aufgedeckt wurde, ist schon bekannt, also wählen alle neu.
 common-resign = { $player } hat aufgegeben.
@@ -253,7 +253,7 @@ button-thread = Thread öffnen
 button-options = Optionen
 button-fair = Fair?
 rematch-open = Die Lobby für die nächste Partie ist offen.
-invite = { $players }: { $host } lädt dich zu einer Partie { $game } ein. Drücke oben auf **Mitspielen**.
+invite = { $players }: { $host } lädt zu einer Partie { $game } ein. Drücke oben auf **Mitspielen**.
 channel-taken = In diesem Kanal [läuft schon eine Partie]({ $link }). Für eine weitere nimm einen Thread.
 channel-taken-elsewhere = In diesem Kanal [läuft schon eine Partie]({ $link }). Eine weitere braucht einen anderen Kanal.
 thread-open = Hier geht es weiter: { $thread }
@@ -301,7 +301,7 @@ games-brought = Die Partie geht in diesem Kanal weiter.
 rules-section = Ein anderer Teil der Regeln
 rules-sixty = In 60 Sekunden
 rules-about = Über das Spiel und diese Regeln
-replay-file = Die ganze Partie als Film und als Datei, die jeder mit `python bot.py verify { $file }` prüfen kann.
+replay-file = Die ganze Partie als Film und als Datei, die sich mit `python bot.py verify { $file }` überall prüfen lässt.
 
 ## Slash commands
 

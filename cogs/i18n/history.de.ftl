@@ -122,7 +122,7 @@ check-done = ### { $game }, { $plies ->
     }: fair?
     { $verdict }
     🔑 Das Geheimnis: `{ $secret }`
-    -# *Film und Datei* gibt dir eine Datei, mit der jeder dasselbe auch anderswo prüfen kann.
+    -# *Film und Datei* gibt dir eine Datei, mit der sich dasselbe auch anderswo prüfen lässt.
 
 command-import = Eine Partie aus einer Datei ansehen und prüfen lassen
 command-import-file = Die Datei, so wie eine beendete Partie sie ausgibt

@@ -18,7 +18,7 @@ lesson-shown = 💡 **Das ist die Lösung.** { $why }
 lesson-wrong = ↩️ **Nicht ganz.** { $why }
 lesson-wrong-any = So kann man spielen, aber hier ist etwas anderes gefragt. Sieh noch einmal hin.
 lesson-done = ### Du kannst jetzt { $game } spielen
-    Mehr brauchst du für eine erste Partie nicht: Den Rest siehst du, wenn es so weit ist, und `/regeln` hat jede Regel. Spiel eine erste Partie gegen einen Computergegner, der Fehler macht, oder nimm `/spielen` mit Freunden.
+    Mehr brauchst du für eine erste Partie nicht: Den Rest siehst du, wenn es so weit ist, und `/regeln` hat jede Regel. Spiel eine erste Partie gegen einen Computergegner, der Fehler macht, oder lade mit `/spielen` andere ein.
 error-no-lesson = Für { $game } gibt es noch keine Lektion; `/regeln` hat die Regeln.
 error-bad-exercise = Diese Aufgabe lässt sich gerade nicht öffnen; bitte versuch eine andere.
 privacy-lessons = • wie weit du in { $count ->

@@ -35,7 +35,7 @@ puzzle-wrong = ↩️ **Nicht ganz.** Das lässt sich spielen, aber es gibt etwa
 puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Vor dir hat es noch niemand beantwortet.
-        [one] -# Du hast es als Erstes beantwortet.
+        [one] -# Du bist die erste Person, die es beantwortet hat.
        *[other] -# { $solved } von { $answers } Leuten, die es beantwortet haben, haben es im ersten Anlauf gelöst.
     }
 puzzle-rated = { $is_solved ->

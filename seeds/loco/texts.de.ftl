@@ -47,14 +47,14 @@ loco-option-variant-other-colour-about = Der Chip darf nicht die Farbe der gerad
 
 ## What happened
 
-loco-begins = { $player } beginnt, so will es das Los.
+loco-begins = Das Los bestimmt: { $player } beginnt.
 loco-hand = { $player } bekommt diese Karten: { $cards }.
 loco-round-begins = { $rounds ->
         [one] Die Karten sind verteilt:
-       *[other] Runde { $round } von { $rounds }, die Karten sind verteilt:
+       *[other] Runde { $round } von { $rounds }. Die Karten sind verteilt:
     } { $aside ->
-        [0] { $each } für jede Hand, keine beiseite.
-       *[other] { $each } für jede Hand, { $aside } verdeckt beiseite.
+        [0] je { $each }, keine kommt beiseite.
+       *[other] je { $each }, { $aside } kommen verdeckt beiseite.
     } { $player } beginnt.
 loco-took = { $player } legt { loco-creature } { $value } und nimmt { loco-token }.
 loco-declined = { $player } legt { loco-creature } { $value } und verzichtet auf einen Chip.
@@ -67,8 +67,14 @@ loco-round-ended = Das ist die sechste Karte ({ loco-creature }), { $rounds ->
        *[other] damit ist Runde { $round } vorbei.
     } Jeder Chip zählt: Magus { $magus }, Amazone { $amazon }, Titan { $titan }, Lindwurm { $wyrm }, Einhorn { $unicorn }.
 loco-scored = { $round ->
-        [1] { $player } bekommt { $points }.
-       *[other] { $player } bekommt { $points } und hat jetzt { $total }.
+        [1] { $player } bekommt { $points ->
+            [one] einen Punkt
+           *[other] { $points } Punkte
+        }.
+       *[other] { $player } bekommt { $points ->
+            [one] einen Punkt
+           *[other] { $points } Punkte
+        } und hat jetzt { $total }.
     }
 loco-ended = { $rounds ->
         [one] Die einzige Runde ist gespielt.

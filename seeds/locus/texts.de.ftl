@@ -109,10 +109,10 @@ locus-option-sheet-nebula-about = Ein schwierigerer Bogen: weniger Startquadrate
 
 ## What happened
 
-locus-star = { $player } bekommt durch das Los zuerst den Stern.
+locus-star = Das Los gibt { $player } zuerst den Stern.
 locus-turned = { $turns ->
-        [1] Runde { $round }: Die Karten werden aufgedeckt
-       *[other] Runde { $round } von { $rounds }, Zug { $turn } von { $turns }: Die Karten werden aufgedeckt
+        [1] Runde { $round }. Aufgedeckt
+       *[other] Runde { $round } von { $rounds }, Zug { $turn } von { $turns }. Aufgedeckt
     }: { $cards }. { $player } wählt zuerst.
 locus-turned-alone = Zug { $round } von { $rounds }: { $player } legt eine Karte verdeckt weg und deckt auf: { $cards }.
 locus-reshuffled = Der Stapel ist leer: Die abgelegten Karten werden zu einem neuen gemischt.
@@ -157,7 +157,7 @@ locus-turn-over = Der Zug ist vorbei. Der Stern geht weiter an { $player }.
 locus-round-over = Runde { $round } ist vorbei.
 locus-last-spending = Der letzte Zug ist gespielt: Jetzt könnt ihr zum letzten Mal Münzen ausgeben.
 locus-extra-round = { $players } Leute teilen sich den ersten Platz: Sie spielen eine Verlängerungsrunde.
-locus-scored = { $player } hat { $total } Punkte; die { $lowest } im { locus-area } Bereich zählen doppelt.
+locus-scored = { $player } hat { $total } Punkte, davon doppelt gezählt: { $lowest } im { locus-area } Bereich.
 locus-ended = { $why ->
         [extra] { locus-result-extra }
         [shared] { locus-result-shared }

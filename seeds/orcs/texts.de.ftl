@@ -278,9 +278,9 @@ orcs-drew = { $player } zieht { $cards ->
 orcs-drew-spell = Du ziehst { orcs-spell }.
 orcs-reshuffled = Der Stapel von { $player } ist leer: Der Ablagestapel wird zu einem neuen gemischt.
 orcs-dealt = { $player } bekommt zwei Aufträge.
-orcs-dealt-mission = Für dich: { orcs-mission }.
+orcs-dealt-mission = Für dich – { orcs-mission }.
 orcs-kept = { $player } hat einen Auftrag gewählt.
-orcs-kept-mission = Du behältst { orcs-mission }.
+orcs-kept-mission = Dein Auftrag – { orcs-mission }.
 orcs-fates-reshuffled = Die Schicksalskarten sind aufgebraucht: Alle werden neu gemischt.
 orcs-one-of-paths = { $one }
 orcs-in-all = { $count ->
@@ -290,13 +290,13 @@ orcs-in-all = { $count ->
 orcs-fate = **Runde { $round }.** { orcs-categories } rücken vor, { orcs-in-all }; { orcs-rule }.
 orcs-fate-front = **Runde { $round }.** Kreaturen rücken vor, Pfade { $paths }, { orcs-sections }, { orcs-in-all }; { orcs-rule }.
 orcs-exchanged = Beide Auslagen werden in ihre Stapel gemischt und neu ausgelegt.
-orcs-arrived = Pfad { $path }: { orcs-a-creature } erreicht den Turm. Diese Art bringt jetzt nur noch je { $value ->
+orcs-arrived = Auf Pfad { $path } erreicht { orcs-a-creature } den Turm. Diese Art bringt jetzt nur noch je { $value ->
         [one] 1 Punkt
        *[other] { $value } Punkte
     }.
 orcs-lost = { $player } gibt zurück: { orcs-a-creature }.
 orcs-spared = { $player } hat die Fähigkeit „kein Verlust von Kreaturen“ und gibt nichts zurück.
-orcs-came = Pfad { $path }: { orcs-a-creature } kommt.
+orcs-came = Auf Pfad { $path } kommt { orcs-a-creature }.
 orcs-chose-path = { $player } ruft eine Kreatur auf Pfad { $path }.
 orcs-last-round = Auf genügend Pfaden sind die Marker aus: Das ist die letzte Runde.
 orcs-scored = { $player } hat { $total } Punkte: { $creatures } für Kreaturen, { $supports } für Hilfszauber{ $poison ->
@@ -310,17 +310,17 @@ orcs-teleported = { $player } teleportiert sich auf Turmfeld { $space }.
 orcs-cast = { $player } beginnt einen Zauber: { orcs-spell }.
 orcs-added = { $player } legt { orcs-card } an: Zauberkraft { $power }.
 orcs-drew-icon = { $player } nutzt das Symbol, um eine Karte zu ziehen.
-orcs-hit = { $player } wirkt { orcs-spell } mit Kraft { $power }: { $damage } Schaden, getroffen ist { orcs-creature } auf { $place }.
+orcs-hit = { $player } wirkt { orcs-spell } mit Kraft { $power }, und { orcs-creature } auf { $place } nimmt { $damage } Schaden.
 orcs-hit-toadling = { $player } wirkt { orcs-spell } auf den Krötling auf { $place } und gewinnt ihn.
 orcs-struck = { $player } wirkt { orcs-spell } mit Kraft { $power }: { $damage } Schaden an jeder Kreatur auf { $place }{ $other ->
         [none] { "" }
        *[other] { " " }und { $other }
-    }, insgesamt { $count }.
+    }, getroffen: { $count }.
 orcs-learned = { $player } wirkt { orcs-spell } und lernt { orcs-learned-spell }.
 orcs-refilled = { orcs-card } füllt den Platz in der Auslage.
-orcs-swapped = { $player } wirkt { orcs-spell }: { orcs-creature } auf { $place } und { orcs-other-creature } auf { $other } tauschen die Plätze.
-orcs-placed = { $player } wirkt { orcs-spell }: { orcs-creature } auf { $place } kommt nach { $to }.
-orcs-pulled = { $player } wirkt { orcs-spell }: { orcs-creature } auf { $place } rückt { $steps ->
+orcs-swapped = { $player } wirkt { orcs-spell }, sodass { orcs-creature } auf { $place } und { orcs-other-creature } auf { $other } die Plätze tauschen.
+orcs-placed = { $player } wirkt { orcs-spell }, und { orcs-creature } auf { $place } kommt nach { $to }.
+orcs-pulled = { $player } wirkt { orcs-spell }, und { orcs-creature } auf { $place } rückt { $steps ->
         [one] einen Abschnitt
        *[other] { $steps } Abschnitte
     } vor.
@@ -333,7 +333,7 @@ orcs-voodoo = { $player } wirkt { orcs-spell }{ $actions ->
        *[other] { " " }und hat noch eine Aktion
     }.
 orcs-nothing = { $player } wirkt { orcs-spell }, und nichts geschieht.
-orcs-defeated = { $player } siegt: { orcs-creature } auf { $place } ist erledigt.
+orcs-defeated = Besiegt von { $player }: { orcs-creature } auf { $place }.
 orcs-gained = { $player } gewinnt eine Extra-Fähigkeit: { orcs-skill }.
 orcs-bonus = Bonusaktion für { $player }: { orcs-gift }.
 orcs-waived = { $player } verzichtet auf die Bonusaktionen.
@@ -524,7 +524,7 @@ orcs-at-power = { $power ->
     }
 orcs-and-action = { $actions ->
         [0] { "" }
-       *[other] , und noch eine Aktion
+       *[other] { " " }+ noch eine Aktion
     }
 orcs-ends-with = { $kills ->
         [0] noch { $left } Leben
@@ -560,8 +560,8 @@ orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ 
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Wer muss eine Karte abwerfen?
 orcs-panel-casting-card = { orcs-spell } liegt offen{ orcs-at-power }. Welchen Zauber lernst du, oder was verstärkt ihn?
 orcs-panel-casting-victim = { orcs-spell } liegt offen{ orcs-at-power }. Wer muss eine Karte abwerfen, oder was verstärkt den Zauber?
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } kann noch nichts bewirken. Ausspielen und Karte für Karte weitermachen?
-orcs-panel-second = Womit tauscht { orcs-creature } auf { $place }{ orcs-hurt } den Platz, oder wohin geht es?
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: Das bewirkt noch nichts. Ausspielen und Karte für Karte weitermachen?
+orcs-panel-second = Mit wem tauscht { orcs-creature } auf { $place }{ orcs-hurt } den Platz, oder wohin geht es?
 orcs-panel-poison = Wer bekommt eine Giftkarte?
 orcs-panel-remove = Welche Karte entfernst du aus dem Spiel?
 orcs-panel-weaken = Welche Kreatur hat in diesem Zug ein Leben weniger?
@@ -581,9 +581,9 @@ orcs-panel-casts = Einen Zauber auf ein Ziel wirken
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place }{ orcs-hurt }: { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: den Krötling auf { $place } gewinnen
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } auf { $place }{ orcs-and-place }: { orcs-falls }
-orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } auf { $place } und { orcs-other-creature } auf { $other } tauschen
-orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } auf { $place } kommt nach { $to }
-orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } auf { $place } rückt { $arrives ->
+orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place } und { orcs-other-creature } auf { $other } tauschen
+orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place } kommt nach { $to }
+orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place } rückt { $arrives ->
         [0] { $steps ->
             [one] einen Abschnitt
            *[other] { $steps } Abschnitte
@@ -635,8 +635,11 @@ orcs-panel-creature-about = jetzt { $worth ->
        *[other] ; noch { $missing } für die Fähigkeit: { orcs-skill }
     }
 orcs-panel-do-tile = Krötling auf { $place }: gewinnen
-orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } Schaden an { $count }, { orcs-falls }
-orcs-panel-do-swap = { orcs-creature-first } auf { $place }{ orcs-hurt } und { orcs-other-creature } auf { $other }{ orcs-other-hurt }
+orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } Schaden an { $count ->
+        [one] einer
+       *[other] { $count }
+    }, { orcs-falls }
+orcs-panel-do-swap = { orcs-creature-first } auf { $place }{ orcs-hurt }: Dafür kommt { orcs-other-creature } auf { $other }{ orcs-other-hurt }
 orcs-panel-do-place = { orcs-creature-first } auf { $place }{ orcs-hurt }: nach { $to }
 orcs-panel-do-first = { orcs-creature-first } auf { $place }{ orcs-hurt }
 orcs-panel-do-pull = { orcs-creature-first } auf { $place }{ orcs-hurt }: { $arrives ->
@@ -695,7 +698,10 @@ orcs-panel-do-open-remove = Eine Karte entfernen
 orcs-panel-do-open-weaken = Krötling: ein Leben weniger
 orcs-panel-confirm-creature = { orcs-spell } mit Kraft { $power } wirken? Ziel ist { orcs-creature } auf { $place }{ orcs-hurt }. { $damage } Schaden: { orcs-ends-with }.
 orcs-panel-confirm-tile = { orcs-spell } auf den Krötling auf { $place } wirken und ihn gewinnen?
-orcs-panel-confirm-area = { orcs-spell } mit Kraft { $power } auf { $place }{ orcs-and-place } wirken? { $damage } Schaden an { $count }: { orcs-falls }.
+orcs-panel-confirm-area = { orcs-spell } mit Kraft { $power } auf { $place }{ orcs-and-place } wirken? { $damage } Schaden an { $count ->
+        [one] einer Kreatur
+       *[other] { $count } Kreaturen
+    }: { orcs-falls }.
 orcs-panel-confirm-swap = Sollen { orcs-creature } auf { $place }{ orcs-hurt } und { orcs-other-creature } auf { $other }{ orcs-other-hurt } die Plätze tauschen?{ orcs-mind-road }
 orcs-panel-confirm-place = Soll { orcs-creature } auf { $place }{ orcs-hurt } nach { $to } kommen?{ orcs-mind-road }
 orcs-panel-confirm-pull = Soll { orcs-creature } auf { $place }{ orcs-hurt } { $steps ->

@@ -147,7 +147,7 @@ tokan-words-hop = { $animal ->
         [mouse] Maus
         [jackal] Schakal
        *[lion] Löwe
-    } { $from } nach { $to } auf { tokan-onto }{ $carried ->
+    } von { $from } nach { $to } auf { tokan-onto }{ $carried ->
         [0] { "" }
        *[other] , nimmt { $carried } mit
     }
