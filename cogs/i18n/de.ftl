@@ -32,8 +32,8 @@ level-expert = Profi
 ## The board
 
 told-before = -# { $count ->
-        [one] … und davor noch etwas
-       *[other] … und davor noch { $count } Dinge
+        [one] … und davor noch ein Ereignis
+       *[other] … und davor noch { $count } Ereignisse
     }; `/rückblick` zeigt alles.
 turn = { $count ->
         [one] ▶ { $players } ist am Zug.
@@ -49,7 +49,7 @@ played-for-late = 🤖 für { $name } (Zeit abgelaufen)
 deadline = ⏳ Die Zeit läuft { $when } ab.
 bank-runs = ⏳ { $player }: Zeit läuft { $when } ab.
 bank-stands = -# ⏸️ { $player }: noch { $time }
-time-claimable = ⌛ **Die Zeit von { $late } ist um.** Ein Zug ist noch möglich, solange niemand auf **Reklamieren** drückt (das dürfen: { $others }). Danach ist die Partie für die Säumigen verloren.
+time-claimable = ⌛ **Die Zeit von { $late } ist um.** Ein Zug ist noch möglich, solange niemand auf **Reklamieren** drückt (das dürfen: { $others }). Wird reklamiert, verliert, wer keine Zeit mehr hat.
 button-claim = Reklamieren
 panel-time = ⏳ Deine Zeit läuft { $when } ab.
 panel-time-up = ⌛ **Deine Zeit ist um.** Du kannst noch ziehen, solange niemand reklamiert.
@@ -252,7 +252,7 @@ button-start = Starten
 button-thread = Thread öffnen
 button-options = Optionen
 button-fair = Fair?
-rematch-open = Die Lobby für die nächste Partie ist offen.
+rematch-open = Die Lobby für die Neuauflage ist offen.
 invite = { $players }: { $host } lädt zu einer Partie { $game } ein. Drücke oben auf **Mitspielen**.
 channel-taken = In diesem Kanal [läuft schon eine Partie]({ $link }). Für eine weitere nimm einen Thread.
 channel-taken-elsewhere = In diesem Kanal [läuft schon eine Partie]({ $link }). Eine weitere braucht einen anderen Kanal.

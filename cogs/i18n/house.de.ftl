@@ -6,7 +6,7 @@ command-hint = Was ein Profi hier spielen würde, wenn sonst kein Mensch mitspie
 hint-thinking = 💭 Ich denke über einen Tipp nach …
 hint-only = 💡 **{ $move }** ist alles, was hier gespielt werden kann.
 hint-equal = 💡 **{ $move }** ist hier so gut wie alles andere.
-hint-mixed = 💡 **{ $move }**, einer von mehreren Zügen, unter denen man losen sollte, damit niemand ihn erraten kann: dieser in { $share } % der Fälle. Damit gewinnst du in etwa { $chance } %.
+hint-mixed = 💡 **{ $move }**, einer von mehreren Zügen, zwischen denen am besten das Los entscheidet, damit ihn niemand erraten kann: dieser in { $share } % der Fälle. Damit gewinnst du in etwa { $chance } %.
 hint-chance = 💡 **{ $move }** gewinnt in etwa { $figure } % der Fälle, { $against ->
         [average] die anderen Züge im Schnitt in { $other } %
        *[next] der beste andere Zug in { $other } %
@@ -15,15 +15,15 @@ hint-points = 💡 **{ $move }** bringt am Ende etwa { $figure } Punkte, { $agai
         [average] die anderen Züge im Schnitt { $other }
        *[next] der beste andere Zug { $other }
     }.
-hint-lead = 💡 **{ $move }** { $way ->
-        [ahead] bringt am Ende etwa { $lead } Vorsprung
-        [behind] bringt am Ende etwa { $lead } Rückstand
-       *[level] führt am Ende etwa zum Gleichstand
+hint-lead = 💡 **{ $move }** bringt am Ende etwa { $way ->
+        [ahead] { $lead } Punkte Vorsprung
+        [behind] { $lead } Punkte Rückstand
+       *[level] Gleichstand
     }, { $against ->
-        [average] die anderen Züge { $other_way ->
-            [ahead] im Schnitt { $other } Vorsprung
-            [behind] im Schnitt { $other } Rückstand
-           *[level] im Schnitt zum Gleichstand
+        [average] die anderen Züge im Schnitt { $other_way ->
+            [ahead] { $other } Vorsprung
+            [behind] { $other } Rückstand
+           *[level] Gleichstand
         }
        *[next] der beste andere Zug { $other_way ->
             [ahead] { $other } Vorsprung

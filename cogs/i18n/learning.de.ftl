@@ -16,7 +16,7 @@ lesson-hint = 💡 { $hint }
 lesson-right = ✅ **Genau.** { $why }
 lesson-shown = 💡 **Das ist die Lösung.** { $why }
 lesson-wrong = ↩️ **Nicht ganz.** { $why }
-lesson-wrong-any = So kann man spielen, aber hier ist etwas anderes gefragt. Sieh noch einmal hin.
+lesson-wrong-any = Das lässt sich spielen, aber hier ist etwas anderes gefragt. Sieh noch einmal hin.
 lesson-done = ### Du kannst jetzt { $game } spielen
     Mehr brauchst du für eine erste Partie nicht: Den Rest siehst du, wenn es so weit ist, und `/regeln` hat jede Regel. Spiel eine erste Partie gegen einen Computergegner, der Fehler macht, oder lade mit `/spielen` andere ein.
 error-no-lesson = Für { $game } gibt es noch keine Lektion; `/regeln` hat die Regeln.

@@ -142,7 +142,7 @@ error-challenge = { $why ->
 
 command-leaderboard = Wer vorn liegt: Wertungen, Ränge und wie sie sich verändert haben
 command-leaderboard-game = Für welches Spiel
-command-leaderboard-scope = Dieser Server, überall, hier gegen den Computer oder hier bei den Rätseln
+command-leaderboard-scope = Dieser Server, überall, hier gegen Computergegner oder hier bei den Rätseln
 command-leaderboard-season = Der gesamte Zeitraum oder drei Monate
 command-leaderboard-variant = Nur Partien dieser Variante
 command-leaderboard-page = Welche Seite, je zehn Plätze

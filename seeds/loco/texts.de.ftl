@@ -3,7 +3,7 @@
 
 loco-title = Loco!
 loco-tagline = Fünf Kreaturen, eine Arena. Leg die Karte, die deine Chips teuer macht oder die der anderen wertlos.
-loco-description = Ein schnelles Kartenspiel für zwei bis fünf, 10 Minuten pro Runde: Karte legen, Chip nehmen.
+loco-description = Schnelles Kartenspiel für 2 bis 5, 10 Minuten pro Runde: Karte legen, Chip nehmen. Hände geheim.
 loco-sixty-1 = Fünf Kreaturen kämpfen, und ihr wettet auf sie. Wenn du dran bist, legst du eine Handkarte zu ihrer Kreatur. Die zuletzt gelegte Karte sagt, was die Kreatur wert ist: die Zahl auf ihrem Schild.
 loco-sixty-2 = Dann nimmst du einen Chip, von jeder Kreatur, die noch welche hat. Das ist deine Wette, und alle sehen sie.
 loco-sixty-3 = Die sechste Karte einer Kreatur beendet die Runde sofort. Jeder deiner Chips zählt, was seine Kreatur dann wert ist. Nach der letzten Runde gewinnt die höchste Summe.

@@ -307,7 +307,7 @@ orcs-scored = { $player } hat { $total } Punkte: { $creatures } für Kreaturen, 
        *[other] , { $mission_points } für den Auftrag ({ orcs-mission-name })
     }.
 orcs-teleported = { $player } teleportiert sich auf Turmfeld { $space }.
-orcs-cast = { $player } beginnt einen Zauber: { orcs-spell }.
+orcs-cast = { $player } beginnt zu wirken: { orcs-spell }.
 orcs-added = { $player } legt { orcs-card } an: Zauberkraft { $power }.
 orcs-drew-icon = { $player } nutzt das Symbol, um eine Karte zu ziehen.
 orcs-hit = { $player } wirkt { orcs-spell } mit Kraft { $power }, und { orcs-creature } auf { $place } nimmt { $damage } Schaden.
@@ -382,7 +382,7 @@ orcs-refusal-space-taken = Turmfeld { $space } ist besetzt.
 orcs-refusal-not-in-hand = { orcs-card } hast du nicht auf der Hand, oder nicht oft genug.
 orcs-refusal-poison = Gift lässt sich weder wirken noch anlegen.
 orcs-refusal-resting = { orcs-card } hast du in diesem Zug gelernt: Nutzen kannst du das erst in einem späteren.
-orcs-refusal-no-spell = Es liegt kein Zauber offen: Beginne mit einem, wie in cast=zap.
+orcs-refusal-no-spell = Es liegt kein Zauber offen: Wirke zuerst einen, wie in cast=zap.
 orcs-refusal-spell-open = { orcs-spell } liegt offen: Verstärke den Zauber oder nenne sein Ziel, wie in at=goblin@3i.
 orcs-refusal-needs-help = { orcs-spell } lässt sich nur mit einer Verstärkung oder mit Zauberkraft von anderswo wirken.
 orcs-refusal-lore-alone = { orcs-spell } ist ein Wissenszauber: Nichts verstärkt ihn.
@@ -746,11 +746,11 @@ orcs-panel-confirm-weaken = Soll { orcs-creature } auf { $place }{ orcs-hurt } i
 
 orcs-achievement-trophies = Trophäensammlung
 orcs-achievement-trophies-about = Gewinne mit mindestens 40 Punkten.
-orcs-achievement-four-mages = Beste Magie zu viert
+orcs-achievement-four-mages = Vier Magier, ein Sieg
 orcs-achievement-four-mages-about = Gewinne eine Partie zu viert.
 orcs-achievement-by-a-tooth = Um Zahnesbreite
 orcs-achievement-by-a-tooth-about = Gewinne mit höchstens einem Punkt vor den anderen.
-orcs-achievement-on-a-mission = Mission erfüllt
+orcs-achievement-on-a-mission = Auftrag erfüllt
 orcs-achievement-on-a-mission-about = Gewinne drei Partien mit Geheimaufträgen.
 orcs-achievement-tower = Turmwache
 orcs-achievement-tower-about = Gewinne gegen zehn verschiedene Menschen.

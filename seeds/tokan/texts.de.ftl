@@ -110,7 +110,7 @@ tokan-refusal-distance = { $reach ->
        *[other] Reichweite { tokan-animal }: genau { $reach } Felder, nicht { $distance }.
     }
 tokan-refusal-target-empty = { $cell } ist leer. Ein Zug muss auf einem anderen Stein enden.
-tokan-refusal-gap = { $cell } ist leer, und über eine Lücke kann man nicht springen.
+tokan-refusal-gap = { $cell } ist leer, und über eine Lücke springt niemand.
 tokan-refusal-carries-less = { $most ->
         [0] Dieses Tier ({ tokan-animal }) kann nichts mitnehmen.
         [one] Dieses Tier ({ tokan-animal }) kann höchstens einen Stein mitnehmen, nicht { $carry }.
