@@ -14,7 +14,7 @@ about-privacy = **Datenschutz:** Ich speichere, wer in welcher Partie mitspielt 
 about-counts = **Was für die Wertung zählt**
 about-rules =
     1. Partien zwischen mindestens zwei Menschen, ohne Computergegner, zählen, sobald alle ein paar Züge gemacht haben, egal wie sie enden; Aufgeben und Zeitablauf sind Niederlagen.
-    2. Die Wertung beginnt bei 1500 und steigt mit Siegen und mit der Sicherheit; für einen Rang braucht es { $matches } Partien, und wer gelöscht wurde, hat keinen.
+    2. Die Wertung beginnt bei 1500 und steigt mit Siegen und mit wachsender Sicherheit; für einen Rang braucht es { $matches } Partien, und wer gelöscht wurde, hat keinen.
     3. Immer wieder dieselben zwei Leute: Drei Partien in drei Monaten zählen ganz, die sechste ein Viertel, die dreißigste ein Hundertstel.
     4. Wer neu ist, wird mit jeder Partie deutlich genauer eingestuft und verändert die Wertung alter Hasen nur wenig.
     5. Ein vereinbartes Remis macht keine Wertung sicherer: Was die eine Seite gewinnt, verliert die andere. Wer einen Server verwaltet, kann Partien anderer aus der Wertung streichen.

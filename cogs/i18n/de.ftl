@@ -64,7 +64,7 @@ common-handed = Die Zeit von { $player } ist abgelaufen: Der Computer spielt wei
 common-draw = Alle haben sich auf ein Remis geeinigt.
 common-void = Die Partie wurde abgebrochen.
 common-lapsed = Allen, die noch spielten, ist die Zeit abgelaufen.
-common-result-resigned = Die Partie endete, weil aufgegeben wurde.
+common-result-resigned = Die Partie endete durch Aufgabe.
 common-result-timeout = Die Partie endete durch Zeitablauf.
 common-result-agreed = Remis nach Vereinbarung.
 common-result-stayed = Es wurde zu Ende gespielt, und wer aufgegeben hat, kommt auf den letzten Platz, egal mit wie vielen Punkten.
@@ -226,10 +226,10 @@ lobby-fair-about =
     ### Wird fair gemischt?
     Bevor jemand beigetreten ist, habe ich ein Geheimnis gewählt. Das ist sein SHA-256, damit ich es nicht mehr ändern kann:
     `{ $commitment }`
-    Was gemischt oder gezogen wird, folgt aus diesem Geheimnis und daraus, wann ihr alle beigetreten seid: Weder ich noch sonst jemand in der Partie kann es bestimmen. Nach der Partie verrate ich das Geheimnis, und mit der Datei lässt sich jede Ziehung nachprüfen.
+    Was gemischt oder gezogen wird, folgt aus diesem Geheimnis und daraus, wann ihr alle beigetreten seid: Weder ich noch sonst jemand in der Partie kann das beeinflussen. Nach der Partie verrate ich das Geheimnis, und mit der Datei lässt sich jede Ziehung nachprüfen.
 options-heading = ### Optionen von { $game }
 options-host = Wähle hier; alle sehen in der Lobby, was du gewählt hast.
-options-others = Wer die Lobby geöffnet hat, wählt aus; so sieht es gerade aus.
+options-others = Auswählen darf, wer die Lobby geöffnet hat; so ist es gerade eingestellt.
 options-usual = Übliche Regeln
 lobby-closed = 🚪 Alle sind gegangen, also ist diese Lobby geschlossen.
 lobby-idle = 💤 Einen Tag lang ist in dieser Lobby nichts passiert, also ist sie geschlossen; `/spielen` öffnet eine neue.
@@ -333,7 +333,7 @@ error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }(Regel { $rule } von { $game })
     }
-error-nothing-to-claim = Inzwischen ist niemandes Zeit mehr abgelaufen.
+error-nothing-to-claim = Inzwischen ist für niemanden mehr die Zeit abgelaufen.
 error-not-seated = Du spielst in dieser Partie nicht mit, darfst aber gern zuschauen.
 error-not-your-turn = Du bist noch nicht dran.
 error-match-over = Diese Partie ist vorbei.
@@ -400,7 +400,7 @@ right-attach_files = „Dateien anhängen“
 error-too-soon = { $what ->
         [lobby] Hier wurden gerade viele Lobbys geöffnet; die nächste kannst du { $when } öffnen.
         [invite] Gerade wurden viele Leute eingeladen; du kannst { $when } wieder jemanden einladen.
-        [film] Gerade wurden viele Filme gemacht; den nächsten kannst du { $when } bekommen.
+        [film] Gerade wurden viele Filme gemacht; den nächsten gibt es { $when }.
         [import] Gerade wurden viele Dateien importiert; die nächste kannst du { $when } importieren.
         [analysis] Gerade wurden viele Partien analysiert; die nächste kannst du { $when } analysieren lassen.
         [check] Gerade wurden viele Partien geprüft; die nächste kannst du { $when } prüfen lassen.
@@ -436,9 +436,9 @@ error-store-other = Das konnte ich nicht speichern, darum wurde nichts geändert
 
 ## What somebody wants
 
-command-preferences = Sehen oder ändern, wie ich mich dir gegenüber verhalte
-preferences-heading = ### Wie ich mich dir gegenüber verhalte
-    Das gilt nur für dich, auf jedem Server.
+command-preferences = Deine eigenen Einstellungen sehen oder ändern
+preferences-heading = ### Deine eigenen Einstellungen
+    Sie gelten nur für dich, auf jedem Server.
 prefer-confirm = Züge bestätigen
 prefer-confirm-needed = Nur Züge bestätigen, die sich nicht zurücknehmen lassen
 prefer-confirm-always = Jeden Zug bestätigen

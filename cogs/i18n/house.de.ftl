@@ -53,12 +53,12 @@ house-line-both = **{ $rank }** { $player } **{ $level }**{ $is_me ->
     -# leicht { $easy } · mittel { $medium } · schwer { $hard } · Profi { $expert } gewonnen · { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
-    } · allein bestenfalls { $best }
+    } · allein: Rekord { $best }
 house-line-alone = **{ $rank }** { $player }{ $is_me ->
         [true] { " " }← du
        *[other] { "" }
     }
-    -# allein bestenfalls { $best }
+    -# allein: Rekord { $best }
 house-not-yet = Du hast noch keine Stufe besiegt, in { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien

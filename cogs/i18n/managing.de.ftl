@@ -1,6 +1,6 @@
 # For those who manage a server.
 
-command-settings = Sehen oder ändern, wie ich mich auf diesem Server verhalte
+command-settings = Meine Einstellungen für diesen Server sehen oder ändern
 command-admin = Für alle, die diesen Server verwalten
 command-admin-end = Eine Partie ohne Ergebnis beenden
 command-admin-repair = Die Aufzeichnung einer Partie nachspielen und ihr Brett neu posten
@@ -13,7 +13,7 @@ command-admin-past = Welche Partie; ohne Angabe die letzte in diesem Kanal
 command-admin-match = Welche Partie; ohne Angabe die in diesem Kanal
 
 language-own = wie in Discord für den Server eingestellt
-settings-heading = ### Wie ich mich auf diesem Server verhalte
+settings-heading = ### Einstellungen für diesen Server
 settings-line = **{ $setting }:** { $value }
 setting-board = Bretter
 setting-board-post = nach jedem Zug ein neues

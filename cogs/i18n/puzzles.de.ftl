@@ -46,8 +46,8 @@ puzzle-daily = { $days ->
         [one] 🗓 Du löst das Rätsel des Tages hier als Nummer **{ $place }**.
        *[other] 🗓 Du löst das Rätsel des Tages hier als Nummer **{ $place }**, und schon **{ $days }** in Folge.
     }
-button-name = Morgen mit Namen
-button-unname = Nicht nennen
+button-name = Mich morgen nennen
+button-unname = Mich nicht nennen
 error-no-puzzles = { $game ->
         [any] Noch hat kein Spiel Rätsel.
        *[other] Für { $game } gibt es noch keine Rätsel.
@@ -108,11 +108,11 @@ puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
         [true] { " " }← du
        *[other] { "" }
     }
-    -# { $solved } von { $answers } gelöst · { $streak } in Folge · bestenfalls { $best }
+    -# { $solved } von { $answers } gelöst · { $streak } in Folge · Rekord { $best }
 puzzle-ladder-none = Hier hat noch niemand ein Rätsel beantwortet: `/rätsel` ist ein Anfang.
 puzzle-ladder-not-me = Du hast noch kein Rätsel beantwortet: `/rätsel` gibt dir eines.
 puzzle-ladder-legend = -# Wertung gewinnst du mit Rätseln, die du im ersten Anlauf löst, und verlierst sie an die anderen. Auf einem Server stehen alle, die dort schon eines beantwortet haben.
-profile-puzzles = 🧩 **{ $game }**, Rätsel: Wertung **{ $rating }**, { $solved } von { $answers } gelöst, bestenfalls { $best } in Folge
+profile-puzzles = 🧩 **{ $game }**, Rätsel: Wertung **{ $rating }**, { $solved } von { $answers } gelöst, Rekord: { $best } in Folge
 
 ## Kept about people
 

@@ -63,7 +63,7 @@ profile-game = **{ $game }** { $rating } · { $rank ->
        *[other] Rang { $rank }
     }
 profile-everywhere = { $tally } · überall { $rating }
-profile-alone = **{ $game }**, allein: bestenfalls { $best } in { $matches ->
+profile-alone = **{ $game }**, allein: Rekord { $best } in { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
     }
@@ -73,7 +73,7 @@ profile-alone-matches = **{ $game }**, allein: { $matches ->
     }
 profile-every-game = Alle Spiele
 profile-seat = **Mit { $seat }:** { $tally }
-profile-streak = **Siege in Folge:** jetzt { $now }, bestenfalls { $best }
+profile-streak = **Siege in Folge:** jetzt { $now }, Rekord { $best }
 profile-wins = **Siege:** der längste mit { $longest ->
         [one] 1 Zug
        *[other] { $longest } Zügen

@@ -2,7 +2,7 @@
 # unicorn; $token is the creature whose token it is.
 
 loco-title = Loco!
-loco-tagline = Fünf Kreaturen, eine Arena. Leg die Karte, die deine Chips teuer macht oder die der anderen wertlos.
+loco-tagline = Fünf Kreaturen, eine Arena. Mach deine Chips teuer oder die der anderen wertlos.
 loco-description = Schnelles Kartenspiel für 2 bis 5, 10 Minuten pro Runde: Karte legen, Chip nehmen. Hände geheim.
 loco-sixty-1 = Fünf Kreaturen kämpfen, und ihr wettet auf sie. Wenn du dran bist, legst du eine Handkarte zu ihrer Kreatur. Die zuletzt gelegte Karte sagt, was die Kreatur wert ist: die Zahl auf ihrem Schild.
 loco-sixty-2 = Dann nimmst du einen Chip, von jeder Kreatur, die noch welche hat. Das ist deine Wette, und alle sehen sie.
@@ -132,7 +132,7 @@ loco-panel-decline-option = Keinen Chip nehmen
 
 ## Achievements
 
-loco-achievement-full-table = Fünf sind keiner zu viel
+loco-achievement-full-table = Bis zuletzt auf den Beinen
 loco-achievement-full-table-about = Gewinne an einem Fünfertisch.
 loco-achievement-treasure = Schatzkammer
 loco-achievement-treasure-about = Gewinne mit mindestens 70 Punkten.
@@ -140,5 +140,5 @@ loco-achievement-runaway = Uneinholbar
 loco-achievement-runaway-about = Gewinne mit mindestens 20 Punkten Vorsprung.
 loco-achievement-chameleon = Chamäleon
 loco-achievement-chameleon-about = Gewinne drei Partien, in denen der Chip eine andere Farbe haben muss.
-loco-achievement-arena = Herrschaft der Arena
+loco-achievement-arena = Arena-Legende
 loco-achievement-arena-about = Besiege zehn verschiedene Menschen.

@@ -5,7 +5,7 @@
 
 locus-title = Locus
 locus-tagline = Fünf Bereiche unter einem Himmel. Zeichne Formen ein, löse Boni aus und achte auf deinen schwächsten Bereich.
-locus-description = Ein Zeichenspiel für 1 bis 5, 30 Minuten: Formen in fünf Bereiche zeichnen, und jeder zählt anders.
+locus-description = Zeichenspiel für 1 bis 5, 30 Minuten: Formen in fünf Bereiche zeichnen, und jeder zählt anders.
 locus-sixty-1 = In jedem Zug wird eine Karte mehr aufgedeckt, als Leute mitspielen, und alle nehmen sich eine.
 locus-sixty-2 = Du zeichnest ihre Form auf deinem Bogen ein, im Bereich ihrer Farbe: auf einem dick umrandeten Quadrat oder neben dem, was dort schon angekreuzt ist. In Rot darf sie überall liegen. Mit Münzen wird aus einer Form eine Regenbogen-Form, die in jeden Bereich passt, oder du kaufst dir mehr zum Einzeichnen.
 locus-sixty-3 = Jeder Bereich zählt auf seine Art, und der schwächste zählt doppelt. Die höchste Summe gewinnt.

@@ -205,5 +205,5 @@ tokan-achievement-hair = Um Haaresbreite
 tokan-achievement-hair-about = Gewinne mit höchstens einem Punkt Vorsprung.
 tokan-achievement-architect = Baumeisterlich
 tokan-achievement-architect-about = Gewinne fünf Partien mit weniger Zufall.
-tokan-achievement-stampede = Herrschaft der Steppe
+tokan-achievement-stampede = Thron der Steppe
 tokan-achievement-stampede-about = Gewinne fünf Partien in Folge.
