@@ -21,13 +21,13 @@ computer-kind = { $name } ({ $kind })
 bot-easy = Leicht
 bot-medium = Mittel
 bot-hard = Schwer
-bot-expert = Profi
+bot-expert = Meisterhaft
 level-random = zufällig
 level-greedy = gierig
 level-easy = leicht
 level-medium = mittel
 level-hard = schwer
-level-expert = Profi
+level-expert = meisterhaft
 
 ## The board
 

@@ -42,7 +42,7 @@ house-line = **{ $rank }** { $player } **{ $level }**{ $is_me ->
         [true] { " " }← du
        *[other] { "" }
     }
-    -# leicht { $easy } · mittel { $medium } · schwer { $hard } · Profi { $expert } gewonnen · { $matches ->
+    -# leicht { $easy } · mittel { $medium } · schwer { $hard } · meisterhaft { $expert } gewonnen · { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
     }
@@ -50,7 +50,7 @@ house-line-both = **{ $rank }** { $player } **{ $level }**{ $is_me ->
         [true] { " " }← du
        *[other] { "" }
     }
-    -# leicht { $easy } · mittel { $medium } · schwer { $hard } · Profi { $expert } gewonnen · { $matches ->
+    -# leicht { $easy } · mittel { $medium } · schwer { $hard } · meisterhaft { $expert } gewonnen · { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
     } · allein: Rekord { $best }
@@ -72,7 +72,7 @@ profile-house = { $level ->
            *[other] { $matches } Partien
         }
        *[other] **{ $game }**, gegen den Computer: **{ $level }** besiegt
-            -# leicht { $easy } · mittel { $medium } · schwer { $hard } · Profi { $expert } gewonnen · { $matches ->
+            -# leicht { $easy } · mittel { $medium } · schwer { $hard } · meisterhaft { $expert } gewonnen · { $matches ->
                 [one] 1 Partie
                *[other] { $matches } Partien
             }

@@ -9,7 +9,7 @@ command-admin-log = Wer hier was getan hat
 command-admin-strike = Eine Partie aus der Wertung nehmen
 command-admin-unstrike = Eine Partie wieder für die Wertung zählen lassen
 command-admin-pairs = Paare, deren Partien aussehen, als wären sie nur für die Wertung gespielt
-command-admin-past = Welche Partie; ohne Angabe die letzte in diesem Kanal
+command-admin-past = Welche Partie; ohne Angabe die zuletzt hier gespielte
 command-admin-match = Welche Partie; ohne Angabe die in diesem Kanal
 
 language-own = wie in Discord für den Server eingestellt
@@ -32,7 +32,7 @@ setting-starters-managers = nur wer den Server verwaltet
 setting-role = Die Rolle
 setting-role-none = noch keine, also nur wer den Server verwaltet
 setting-channels = Kanäle für Spiele
-setting-channels-all = alle
+setting-channels-all = alle Kanäle
 setting-channels-ask = Kanäle für Spiele (keiner: alle)
 setting-language = Sprache
 

@@ -28,7 +28,7 @@ nine_domains-lesson-award-right = Drei gegen eins: um 2 stärker. Du hast also d
 nine_domains-lesson-award-hint-1 = Vergleich die `3+` mit jeder Karte deines Gegenübers. Gegen welche ist sie um 2 stärker?
 nine_domains-lesson-award-hint-2 = Leg die `3+` in die Mitte, gegen die `1`.
 nine_domains-lesson-award-wrong-close = Diesmal keine Extrapunkte: Die `3+` muss gewinnen und dabei um mindestens 2 stärker sein. Nur eine Karte deines Gegenübers ist schwach genug.
-nine_domains-lesson-award-wrong-swap = Deine `2-` hat in der Mitte gewonnen und darf jetzt Domänen tauschen. Aber die 7 Punkte kommen nur von der `3+`, und in der Mitte hätte sie sie verdient.
+nine_domains-lesson-award-wrong-swap = Deine `2-` hat in der Mitte gewonnen und darf jetzt Domänen tauschen. Aber die 7 Punkte kommen nur von der `3+`, und in der Mitte hätte sie sie geholt.
 
 nine_domains-lesson-swap = Deine `2-` hat an der ersten Stelle gewonnen, also darfst du eine deiner Domänen gegen eine deines Gegenübers tauschen. Du hast Rot, Grün und Lila, aber kein Blau. Danach werden die Elemente geprüft: Wer allein alle vier hat, gewinnt sofort. Tausch so, dass du gewinnst!
 nine_domains-lesson-swap-right = Domäne 6 bringt dir Blau, und die 9, die du dafür gegeben hast, zeigt kein Element. Du hast alle vier und gewinnst sofort, obwohl dein Gegenüber mehr Punkte hat.

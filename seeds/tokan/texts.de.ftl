@@ -170,7 +170,7 @@ tokan-panel-piece-option = { $animal ->
         [1] { "" }
        *[other] { " " }· Ebene { $height }
     }
-tokan-panel-target = Wähle das Ziel
+tokan-panel-target = Wähle das Zielfeld
 tokan-panel-target-option = { $carry ->
         [0] { $cell }: { tokan-animal } ({ tokan-colour }), auf Ebene { $height }
        *[other] { $cell }: { tokan-animal } ({ tokan-colour }), auf Ebene { $height }, { $carry } mitnehmen
