@@ -48,12 +48,12 @@ played-for = 🤖 por { $name }, que se rindió
 played-for-late = 🤖 por { $name }, que agotó su tiempo
 deadline = ⏳ El tiempo se acaba { $when }.
 bank-runs = ⏳ { $player }: el tiempo se acaba { $when }.
-bank-stands = -# ⏸️ { $player }: le quedan { $time }
-time-claimable = ⌛ **Tiempo agotado: { $late }.** Todavía se puede jugar; hasta entonces, { $others } puede pulsar **Reclamar**, y quien se quedó sin tiempo pierde.
+bank-stands = -# ⏸️ { $player }: tiempo restante, { $time }
+time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún vale jugar. Hasta entonces el botón **Reclamar** es de { $others }: si se usa, quien se quedó sin tiempo pierde.
 button-claim = Reclamar
 panel-time = ⏳ Tu tiempo se acaba { $when }.
 panel-time-up = ⌛ **Se te acabó el tiempo.** Aún puedes jugar mientras nadie lo reclame.
-panel-bank = -# ⏸️ Tu reloj está parado: te quedan { $time }.
+panel-bank = -# ⏸️ Tu reloj está parado. Tiempo restante: { $time }.
 ping = { $players } te toca en { $game }.
 ping-time = { $players } sigue siendo tu turno en { $game }: tu tiempo se acaba { $when }.
 common-undo = { $player } deshizo una jugada.
@@ -97,14 +97,14 @@ ending-won = 🏆 **{ $count ->
        *[other] ¡Victoria compartida de { $players }!
     }**
 ending-draw = 🤝 **Empate.**
-ending-outgrown = 🏳️ **Esta partida terminó sin resultado:** las reglas de { $game } han cambiado desde que empezó y no puedo seguir con las antiguas. `/jugar` abre una sala nueva.
+ending-outgrown = 🏳️ **Esta partida terminó sin resultado:** las reglas de { $game } cambiaron desde que empezó y no puedo seguir con las antiguas. `/jugar` abre una sala nueva.
 ending-void = 🏳️ **Terminó sin resultado.**
 ending-alone = 🏁 { $player }: **{ $score } { $score ->
         [one] punto
        *[other] puntos
     }**
-ending-alone-won = 🏁 { $player } **lo ha conseguido.**
-ending-alone-lost = 🏁 { $player } no lo ha conseguido esta vez.
+ending-alone-won = 🏁 { $player } **¡lo logró!**
+ending-alone-lost = 🏁 { $player } no lo logró esta vez.
 ending-score = { $place }. { $player }: { $score }
 ending-place = { $place }. { $player }
 ending-gone = { $place }. { $player }, se fue antes del final
@@ -124,7 +124,7 @@ ending-revenge = -# El **desquite** es el mismo comienzo con los lados cambiados
         [true] , aquí los que hay ahora en el tablero
        *[other] { "" }
     }.
-ending-fair = -# 🔒 Todo lo que salió al azar se deriva del secreto `{ $secret }`; **¿Limpio?** lo comprueba.
+ending-fair = -# 🔒 Todo lo que salió al azar se deriva del secreto `{ $secret }`; **¿Juego limpio?** lo comprueba.
 
 button-turn = Mi turno
 button-undo = Deshacer
@@ -136,7 +136,7 @@ button-rules = Reglas
 button-rematch = Revancha
 button-revenge = Desquite
 button-file = Película y archivo
-button-verify = ¿Limpio?
+button-verify = ¿Juego limpio?
 button-play = Jugar
 button-undo-move = Deshacer: { $move }
 button-back = Atrás
@@ -152,13 +152,13 @@ button-resign-sure = Sí, me rindo
 panel-coach = -# 🎓 { $words }
 panel-about = -# **{ $topics }** · { $about }
 panel-about-topic = { $one }
-panel-stale = ⚠️ El tablero ha cambiado. Así está ahora.
+panel-stale = ⚠️ El tablero cambió. Así está ahora.
 played = Jugada: `{ $move }`.
 played-told = ✅ { $told }
 board-link = [Ir al tablero]({ $link })
 undo-done = ↩️ Deshecho: { $move }.
 undo-agreed = ↩️ El resto aceptó y tu jugada queda deshecha.
-undo-asked = Ya hubo otras jugadas o se sacó algo al azar, así que le he preguntado al resto.
+undo-asked = Ya hubo otras jugadas o se sacó algo al azar, así que le pregunté al resto.
 undo-sure = ¿Deshacer «{ $move }»? { $count ->
         [one] También se deshace otra jugada.
        *[other] También se deshacen otras { $count } jugadas.
@@ -166,9 +166,9 @@ undo-sure = ¿Deshacer «{ $move }»? { $count ->
 undo-answered = Ya hubo respuesta a «{ $move }», así que el resto tendría que aceptar. ¿Pregunto si puedes deshacer tu jugada?
 button-undo-ask = Preguntar
 button-undo-sure = Sí, deshacer
-draw-asked = Le he preguntado al resto.
+draw-asked = Ya le pregunté al resto.
 resign-sure = ¿De verdad quieres rendirte en esta partida?
-resign-done = Te has rendido.
+resign-done = Te rendiste en esta partida.
 propose-draw = { $player } propone un **empate**. { $asked }, ¿de acuerdo?
 propose-undo =
     { $player } quiere **deshacer una jugada**{ $later ->
@@ -177,12 +177,12 @@ propose-undo =
        *[other] , y con ella otras { $later }
     }. { $asked }, ¿de acuerdo?
     { $move }
-propose-house = { $gone } ya no está en este servidor. { $player } propone que **la casa siga jugando** en su lugar. { $asked }, ¿de acuerdo?
-propose-void = { $gone } ya no está en este servidor. { $player } propone **terminar la partida sin resultado**. { $asked }, ¿de acuerdo?
+propose-house = Baja en este servidor: { $gone }. { $player } propone que **la casa siga jugando** en su lugar. { $asked }, ¿de acuerdo?
+propose-void = Baja en este servidor: { $gone }. { $player } propone **terminar la partida sin resultado**. { $asked }, ¿de acuerdo?
 missing-who = Ya no están en este servidor: { $gone }. ¿Qué hacemos con la partida?
 missing-house = La casa sigue jugando por quienes se fueron.
-missing-void = La partida ha terminado sin resultado.
-missing-asked = He preguntado a quienes siguen aquí.
+missing-void = La partida terminó sin resultado.
+missing-asked = Les pregunté a quienes siguen aquí.
 button-house = Que siga la casa
 button-void = Terminar sin resultado
 answer-yes = ✅ { $player } acepta.
@@ -228,15 +228,15 @@ lobby-fair-about =
     `{ $commitment }`
     Todo lo que se baraja o se saca al azar se deriva de ese secreto y del momento en que entró cada persona: ni yo ni nadie que juegue puede elegirlo. Al terminar la partida revelo el secreto, y con su archivo cualquiera puede comprobar hasta el último sorteo.
 options-heading = ### Opciones de { $game }
-options-host = Elige aquí; en la sala se ve lo que has elegido.
+options-host = Elige aquí; en la sala se ve lo que elijas.
 options-others = Elige quien organiza la sala; por ahora está así.
 options-usual = Reglas habituales
 lobby-closed = 🚪 Ya no queda nadie, así que esta sala se cierra.
 lobby-idle = 💤 En esta sala no pasó nada en todo un día, así que se cierra; `/jugar` abre una nueva.
-lobby-started = 🎲 La partida ha comenzado.
-lobby-started-thread = 🎲 La partida ha comenzado en { $thread }.
+lobby-started = 🎲 La partida comenzó.
+lobby-started-thread = 🎲 La partida comenzó en { $thread }.
 lobby-seats = Asientos y jugadores automáticos
-lobby-seats-rotate = Mover todos un asiento
+lobby-seats-rotate = Rotar los asientos un lugar
 lobby-seats-lot = Sortear los asientos
 lobby-seats-listed = Asientos según la lista
 lobby-seats-nobots = Quitar los jugadores automáticos
@@ -258,7 +258,7 @@ channel-taken = Ya hay [una partida en este canal]({ $link }). Puedes jugar otra
 channel-taken-elsewhere = Ya hay [una partida en este canal]({ $link }). Para otra hace falta otro canal.
 thread-open = Aquí está: { $thread }
 thread-name = { $game }: { $players }
-thread-called = { $players }: su partida de { $game } se juega aquí.
+thread-called = { $players }: la partida de { $game } se juega aquí.
 
 ## Lists
 
@@ -274,7 +274,7 @@ games-mine = ▶ **[{ $game }]({ $link })** · **tu turno**{ $deadline ->
         [none] { "" }
        *[other] { " " }· con { $opponents }
     }
-games-theirs = ⏳ [{ $game }]({ $link }) · falta que juegue { $awaited }{ $deadline ->
+games-theirs = ⏳ [{ $game }]({ $link }) · esperando a { $awaited }{ $deadline ->
         [none] { "" }
        *[other] , el tiempo se acaba { $deadline }
     } · { $round ->
@@ -337,7 +337,7 @@ error-nothing-to-claim = A nadie más se le ha acabado el tiempo.
 error-not-seated = No tienes asiento en esta partida, pero puedes mirar cuanto quieras.
 error-not-your-turn = Todavía no es tu turno.
 error-match-over = Esta partida ya terminó.
-error-stale-move = El tablero ha cambiado desde entonces; vuelve a mirarlo, por favor.
+error-stale-move = El tablero cambió desde entonces; vuelve a mirarlo, por favor.
 error-undo = { $reason ->
         [nobody-to-ask] Los jugadores automáticos no pueden dar su permiso.
         [seen] Desde entonces has visto algo nuevo y no hay a quién preguntar, así que no se puede deshacer.
@@ -353,8 +353,8 @@ error-workers-lost = Ahora mismo no lo puedo calcular; inténtalo de nuevo en un
 error-out-of-time = Calcular esto llevaría demasiado tiempo.
 error-damaged-export = Este archivo no es una partida exportada completa.
 error-lobby = { $why ->
-        [joined-already] Ya te has unido.
-        [not-joined] No te has unido a esta sala.
+        [joined-already] Ya estás en la sala.
+        [not-joined] No estás en esta sala.
         [full] Todos los asientos están ocupados.
         [seats-empty] Todavía falta gente.
         [host-starts] Aún puede unirse más gente, así que por ahora solo puede empezar quien organiza la sala.
@@ -406,12 +406,12 @@ error-too-soon = { $what ->
         [check] Se acaban de comprobar muchas partidas; podrás pedir otra comprobación { $when }.
        *[ask] Al resto ya se le ha preguntado mucho; podrás preguntar otra vez { $when }.
     }
-error-panel-gone = Tu panel ya no está, así que no he podido mostrarlo; lo que hiciste quedó guardado. Pulsa *Mi turno* en el tablero.
+error-panel-gone = Tu panel ya no está, así que no pude mostrarlo; lo que hiciste quedó guardado. Pulsa *Mi turno* en el tablero.
 error-discord = Ahora mismo Discord no acepta mi respuesta; lo que hiciste quedó guardado. Vuelve a mirar con `/tablero` dentro de un momento.
-error-ours = Algo ha fallado por mi parte; no se ha perdido nada. Dale la referencia { $reference } a quien me administra.
+error-ours = Algo falló de mi lado; no se ha perdido nada. Dale la referencia { $reference } a quien me administra.
 stored-move = Tu jugada está guardada
 stored-all = Todas las jugadas están guardadas
-stored-match = La partida ha comenzado y está guardada
+stored-match = La partida comenzó y está guardada
 trouble-gone = ⚠️ El canal de esta partida ya no existe. { $stored }: usa `/partidas` en otro lugar para continuarla allí.
 trouble-locked = ⚠️ El hilo de esta partida está archivado o cerrado. { $stored }: vuelve a abrirlo o usa `/partidas` en otro lugar.
 trouble-forbidden = ⚠️ Allí no puedo publicar el tablero: necesito ver el canal, enviar mensajes y adjuntar archivos. { $stored }.
@@ -430,9 +430,9 @@ error-store-locked = Otro programa está usando mi memoria ahora mismo; prueba o
 error-store-unreadable = Ahora mismo no consigo leer mi memoria; avisa a quien administra este bot.
 error-store-newer = Mi memoria la escribió una versión más nueva; avisa a quien administra este bot.
 error-store-damaged = Mi memoria está estropeada; avisa a quien administra este bot.
-error-store-full = Mi disco está lleno, así que nada ha cambiado; avisa a quien administra este bot.
+error-store-full = Mi disco está lleno, así que nada cambió; avisa a quien administra este bot.
 error-store-closed = Me estoy apagando; prueba otra vez en un minuto.
-error-store-other = No he podido guardarlo, así que nada ha cambiado; prueba otra vez.
+error-store-other = No pude guardarlo, así que nada cambió; prueba otra vez.
 
 ## What somebody wants
 
