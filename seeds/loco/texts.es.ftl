@@ -117,8 +117,8 @@ loco-panel-card-option = { $laid ->
 loco-panel-card-option-ending = { loco-creature } { $value } · antes { $worth }, termina la ronda
 loco-panel-card-about = { $laid ->
         [0] aún sin cartas
-        [one] vale { $worth }, una carta puesta; máximo { $longest }
-       *[other] vale { $worth }, { $laid } cartas puestas; máximo { $longest }
+        [one] vale { $worth }, una carta puesta de { $longest }
+       *[other] vale { $worth }, { $laid } cartas puestas de { $longest }
     }; fichas: tú { $own }, el resto { $others }
 loco-panel-token = Elige una ficha
 loco-panel-token-option = { loco-creature }: ahora vale { $worth }, quedan { $left }, tienes { $own }
