@@ -36,7 +36,7 @@ nine_domains-shows = { $shows ->
         [red-purple] rojo y morado
         [green-half-purple] verde y medio morado
         [blue-half-purple] azul y medio morado
-       *[none] ningún elemento
+       *[none] sin elementos
     }
 
 ## Options
@@ -68,7 +68,7 @@ nine_domains-option-specials-star-about = Vence a 3, 4, 5 y 4-, pierde contra el
 nine_domains-special = Sale `{ $card }` como carta especial.
 nine_domains-specials = Ambos lados tienen del 0 al 5 y las cartas especiales `{ $cards }`.
 nine_domains-round = **Ronda { $round }**
-nine_domains-turned-up = Lugar { $place }: dominio { $domain } con { nine_domains-shows }.
+nine_domains-turned-up = Lugar { $place }: dominio { $domain } ({ nine_domains-shows }).
 nine_domains-ready = { $player } ya eligió.
 nine_domains-laid = { $player } puso `{ $cards }`, de izquierda a derecha.
 nine_domains-with = { $bonus ->
