@@ -66,9 +66,9 @@ orcs-option-bomber = Dinamitero
 orcs-option-bomber-none = Fuera de esta partida
 orcs-option-bomber-none-about = Vienen gólems de lava y jefes.
 orcs-option-bomber-lava-golem = En vez de gólems de lava
-orcs-option-bomber-lava-golem-about = Tiene su habilidad: ninguna regla cambia.
+orcs-option-bomber-lava-golem-about = Tiene su habilidad: sin cambios de reglas.
 orcs-option-bomber-chief = En vez de jefes
-orcs-option-bomber-chief-about = Tiene su habilidad: ninguna criatura perdida.
+orcs-option-bomber-chief-about = Tiene su habilidad: sin perder criaturas.
 
 ## Names
 
@@ -171,9 +171,9 @@ orcs-learned-spell = { $learned ->
 orcs-skill = { $skill ->
         [draw-extra] robar un hechizo más
         [extra-action] acción extra
-        [no-rule-change] ninguna regla cambia
+        [no-rule-change] sin cambios de reglas
         [remove-card] retirar una carta
-        [no-loss] ninguna criatura perdida
+        [no-loss] sin perder criaturas
        *[poison] veneno
     }
 orcs-rule = { $rule ->
@@ -189,7 +189,7 @@ orcs-gift = { $gift ->
         [draw-card] robar una carta
         [one-action] una acción más
         [spell-power] 1 de poder para la próxima acción
-        [discard-hands] quienes tengan más de tres cartas, salvo tú, descartan una
+        [discard-hands] el resto descarta una carta si tiene más de tres
        *[minus-life] 1 de vida menos para una criatura
     }
 orcs-mission = { $mission ->
@@ -285,7 +285,7 @@ orcs-arrived = Camino { $path }: { orcs-a-creature } llega a la torre. Ahora cad
        *[other] { $value } puntos
     }.
 orcs-lost = { $player } devuelve { orcs-a-creature }.
-orcs-spared = { $player } tiene la habilidad «ninguna criatura perdida» y no devuelve nada.
+orcs-spared = { $player } tiene la habilidad «sin perder criaturas» y no devuelve nada.
 orcs-came = Camino { $path }: aparece { orcs-a-creature }.
 orcs-chose-path = { $player } llama a una criatura al camino { $path }.
 orcs-last-round = Ya hay bastantes caminos sin marcadores: esta es la última ronda.
