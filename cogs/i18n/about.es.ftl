@@ -14,7 +14,7 @@ about-privacy = **Privacidad:** guardo quién juega cada partida y qué jugadas 
 about-counts = **Qué cuenta para la clasificación**
 about-rules =
     1. Las partidas de al menos dos personas y sin jugadores automáticos cuentan en cuanto cada persona ha hecho unas cuantas jugadas, acaben como acaben; rendirse o quedarse sin tiempo es perder.
-    2. La puntuación empieza en 1500 y sube con las victorias y con la certeza; para tener un puesto hacen falta { $matches } partidas, y quien pidió que le borrara no tiene ninguno.
+    2. La puntuación empieza en 1500 y sube con las victorias y con la certeza; para tener un puesto hacen falta { $matches } partidas, y quien se borró no tiene ninguno.
     3. Siempre las mismas dos personas: tres partidas en tres meses cuentan enteras, la sexta un cuarto, la trigésima una centésima.
     4. Quien acaba de llegar aprende mucho de cada partida, y mueve solo un poco a quienes ya tienen una puntuación segura.
     5. Un empate acordado no da certeza a nadie: una persona solo gana lo que pierde la otra. Quienes gestionan un servidor pueden anular partidas ajenas.

@@ -48,8 +48,8 @@ played-for = 🤖 por { $name }, que se rindió
 played-for-late = 🤖 por { $name }, que agotó su tiempo
 deadline = ⏳ El tiempo se acaba { $when }.
 bank-runs = ⏳ { $player }: el tiempo se acaba { $when }.
-bank-stands = -# ⏸️ { $player }: tiempo restante, { $time }
-time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún vale jugar. Hasta entonces el botón **Reclamar** es de { $others }: si se usa, quien se quedó sin tiempo pierde.
+bank-stands = -# ⏸️ { $player }, tiempo restante: { $time }
+time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar mientras nadie pulse **Reclamar** (a disposición de { $others }): entonces pierde quien se quedó sin tiempo.
 button-claim = Reclamar
 panel-time = ⏳ Tu tiempo se acaba { $when }.
 panel-time-up = ⌛ **Se te acabó el tiempo.** Aún puedes jugar mientras nadie lo reclame.
@@ -57,7 +57,7 @@ panel-bank = -# ⏸️ Tu reloj está parado. Tiempo restante: { $time }.
 ping = { $players } te toca en { $game }.
 ping-time = { $players } sigue siendo tu turno en { $game }: tu tiempo se acaba { $when }.
 common-undo = { $player } deshizo una jugada.
-common-undo-joint = { $player } deshizo una jugada. Lo que reveló ya se ha visto, así que todo el mundo elige de nuevo.
+common-undo-joint = { $player } deshizo una jugada. Lo que se descubrió con ella ya se vio, así que todo el mundo elige de nuevo.
 common-resign = { $player } se rindió.
 common-timeout = { $player } se quedó sin tiempo.
 common-handed = { $player } se quedó sin tiempo: la casa juega en su lugar.
@@ -74,7 +74,7 @@ outcome-resigned = Rendición
 outcome-timeout = Tiempo agotado
 outcome-agreed = Empate acordado
 outcome-void = Cancelada
-outcome-lapsed = Nadie llegó a tiempo
+outcome-lapsed = Toda la mesa sin tiempo
 outcome-over = Clasificación final
 outcome-alt = La partida terminó. { $words }. { $count ->
         [0] No hay resultado.
@@ -143,8 +143,8 @@ button-back = Atrás
 button-refresh = Actualizar
 button-coach-on = 🎓 Explícame
 button-coach-off = 🎓 Entendido
-button-yes = De acuerdo
-button-no = No, gracias
+button-yes = Aceptar
+button-no = Rechazar
 button-resign-sure = Sí, me rindo
 
 ## The private panel
@@ -341,7 +341,7 @@ error-stale-move = El tablero cambió desde entonces; vuelve a mirarlo, por favo
 error-undo = { $reason ->
         [nobody-to-ask] Los jugadores automáticos no pueden dar su permiso.
         [seen] Desde entonces has visto algo nuevo y no hay a quién preguntar, así que no se puede deshacer.
-        [too-many] Norma de la casa: puedes deshacer { $turn } veces por turno y { $match } por partida, y ya las has usado.
+        [too-many] Norma de la mesa: puedes deshacer { $turn } veces por turno y { $match } por partida, y ya las has usado.
         [own-proposal] Lo has pedido tú; tiene que contestar el resto.
        *[other] No tienes ninguna jugada que deshacer.
     }
@@ -372,7 +372,7 @@ error-lobby = { $why ->
         [open-already] Esa revancha ya está abierta: pulsa allí Unirse.
         [too-many] Ya tienes { $most } salas abiertas; antes empieza en alguna o sal de ella.
         [bot-opponent] No puedes invitar a un bot; añade uno de mis jugadores automáticos.
-       *[busy] La sala cambió justo en el mismo momento; pulsa otra vez, por favor.
+       *[busy] Alguien cambió la sala justo a la vez; pulsa otra vez, por favor.
     }
 error-nobody-missing = Quienes juegan esta partida siguen en el servidor.
 error-lobby-gone = Esta sala ya no está abierta.

@@ -12,7 +12,7 @@ stepper-heading = ### { $game } · jugada { $ply } de { $plies }
 stepper-jump = Ir a una jugada
 stepper-ply = Jugada { $ply }
 stepper-eyes = Qué cartas ves
-stepper-spectator = 👁 Desde fuera
+stepper-spectator = 👁 Como público
 stepper-seat = { $marker } { $side } · { $name }
 
 strip-heading = ### { $game }: { $count ->
@@ -136,7 +136,7 @@ command-replay-message = Repasar esta partida
 
 error-not-for-you = Esa partida se jugó donde no puedes mirar, y no tenías asiento en ella.
 error-no-match-in-message = En ese mensaje no hay ninguna partida mía.
-error-large-export = Ese archivo es demasiado grande: acepto hasta { $most } mil bytes, y no más jugadas deshechas de las que hace una persona.
+error-large-export = Ese archivo es demasiado grande: acepto hasta { $most } mil bytes, y un número razonable de jugadas deshechas.
 error-other-format = Ese archivo tiene el formato «{ $found }»; yo leo { $known }.
 error-other-rules = Esa partida se jugó con la versión { $version } de las reglas de su juego, y yo uso otra.
 error-broken-import = Las reglas no permiten la entrada { $seq } de ese archivo, así que no puedo mostrarla.

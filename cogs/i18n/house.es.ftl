@@ -64,7 +64,7 @@ house-not-yet = Todavía no has vencido a ningún nivel, en { $matches ->
        *[other] { $matches } partidas
     }.
 house-none = Aquí nadie ha vencido aún a un jugador automático: `/jugar` con *Añadir bot* es un buen comienzo.
-house-none-season = Nadie venció a un jugador automático en { $season }.
+house-none-season = Nadie venció a un jugador automático en la temporada de { $season }.
 house-legend = -# Vence a un nivel quien queda en primer lugar, sin nadie más, frente a jugadores automáticos que son todos de ese nivel o de uno mejor. Las partidas con pistas no cuentan.
 profile-house = { $level ->
         [none] **{ $game }**, contra la casa: ningún nivel vencido aún en { $matches ->

@@ -7,8 +7,8 @@ command-admin-repair = Reproduce el registro de una partida y publica de nuevo s
 command-admin-restore = Publica de nuevo el tablero de una partida
 command-admin-log = Quién ha hecho qué aquí
 command-admin-strike = Saca una partida de la clasificación
-command-admin-unstrike = Hace que una partida vuelva a contar para la clasificación
-command-admin-pairs = Parejas que parecen jugar solo para subir en la clasificación
+command-admin-unstrike = Vuelve a admitir una partida en la clasificación
+command-admin-pairs = Parejas cuyas partidas parecen jugadas solo para subir en la clasificación
 command-admin-past = Qué partida; si no dices ninguna, la última de este canal
 command-admin-match = Qué partida; si no dices ninguna, la de este canal
 
@@ -66,7 +66,7 @@ pairs-line = { $one } y { $other }: { $matches ->
 pairs-matches = -# Últimas: { $matches }
 error-own-match = Tú juegas en esta partida, así que tiene que hacerlo otra persona que gestione el servidor.
 error-not-counted = Esta partida ya no cuenta de por sí para la clasificación.
-error-not-struck = Esta partida no estaba anulada.
+error-not-struck = Esta partida no estaba fuera de la clasificación.
 
 error-not-in-this-channel = En este servidor se juega en { $channels }.
 error-may-not-start = En este servidor solo pueden abrir partidas { $who ->

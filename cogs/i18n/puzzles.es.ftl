@@ -43,8 +43,8 @@ puzzle-rated = { $is_solved ->
        *[other] 📉 Tu puntuación en los retos de { $game }: { $before } → **{ $after }**, no resuelto a la primera, que es lo único que cuenta.
     }
 puzzle-daily = { $days ->
-        [one] 🗓 Llegaste en el puesto **{ $place }** de este servidor al resolver el reto del día.
-       *[other] 🗓 Llegaste en el puesto **{ $place }** de este servidor al resolver el reto del día, y ya llevas **{ $days }** seguidos.
+        [one] 🗓 Eres la persona número **{ $place }** de aquí que resuelve el reto del día.
+       *[other] 🗓 Eres la persona número **{ $place }** de aquí que resuelve el reto del día, y ya llevas **{ $days }** seguidos.
     }
 button-name = Nómbrame mañana
 button-unname = No me nombres

@@ -26,7 +26,7 @@ leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->
     -# { $trend } · { $matches ->
         [one] 1 partida
        *[other] { $matches } partidas
-    } · { $share } % ganado
+    } · { $share } % de victorias
 leaderboard-line-alone = **{ $rank }** { $player } **{ $best }**{ $is_me ->
         [true] { " " }← tú
        *[other] { "" }
@@ -46,14 +46,21 @@ leaderboard-when = Dónde y cuándo
 leaderboard-variant = Variante
 leaderboard-every-variant = Todas las variantes
 shown-by = -# Compartido por { $player }
-leaderboard-none = Nadie ha terminado todavía { $least } partidas que cuenten.
-leaderboard-none-season = Nadie terminó { $least } partidas que cuenten en { $season }.
+leaderboard-none = Nadie ha terminado todavía { $least } partidas puntuadas.
+leaderboard-none-season = Nadie terminó { $least } partidas puntuadas en la temporada de { $season }.
 leaderboard-none-alone = Nadie ha jugado esto en solitario hasta el final todavía.
-leaderboard-none-alone-season = Nadie jugó esto en solitario hasta el final en { $season }.
-tally = { $wins } G · { $draws ->
+leaderboard-none-alone-season = Nadie jugó esto en solitario hasta el final en la temporada de { $season }.
+tally = { $wins ->
+        [one] 1 victoria
+       *[other] { $wins } victorias
+    } · { $draws ->
         [0] { "" }
-       *[other] { $draws } E ·{ " " }
-    }{ $losses } P
+        [one] 1 empate ·{ " " }
+       *[other] { $draws } empates ·{ " " }
+    }{ $losses ->
+        [one] 1 derrota
+       *[other] { $losses } derrotas
+    }
 
 ## Profiles
 
@@ -120,7 +127,7 @@ error-no-such-page = No hay página { $page }; { $last ->
        *[other] la última es la { $last }
     }.
 error-unknown-variant = { $game } no tiene la variante «{ $variant }»; elige una de las que ofrece el comando.
-error-no-profile = { $player } aún no ha terminado ninguna partida que cuente { $game ->
+error-no-profile = { $player } aún no ha terminado ninguna partida puntuada { $game ->
         [any] { "" }
        *[other] de { $game }{ " " }
     }{ $place ->
@@ -128,7 +135,7 @@ error-no-profile = { $player } aún no ha terminado ninguna partida que cuente {
        *[other] en ninguna parte
     }.
 error-bot-profile = Los bots no tienen perfil; pregunta por una persona.
-error-never-met = Aún no han terminado ninguna partida que cuente una contra otra { $place ->
+error-never-met = Aún no han terminado ninguna partida puntuada una contra otra { $place ->
         [server] en este servidor
        *[other] en ninguna parte
     }.

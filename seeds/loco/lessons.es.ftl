@@ -1,6 +1,6 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-loco-lesson-aim = ¡Te damos la bienvenida a la arena! Apuestas por cinco criaturas con fichas. El número del escudo de una criatura, el de la última carta puesta, es lo que vale cada una de sus fichas. Aquí la sexta carta del Titán terminó la ronda. El círculo naranja tiene una ficha de Mago y tres de Titán: 5 y 9 son 14 puntos.
+loco-lesson-aim = ¡Esta es la arena! Apuestas por cinco criaturas con fichas. El número del escudo de una criatura, el de la última carta puesta, es lo que vale cada una de sus fichas. Aquí la sexta carta del Titán acabó la ronda. El círculo naranja tiene una ficha de Mago y tres de Titán: 5 y 9 son 14 puntos.
 
 loco-lesson-turn = En tu turno haces dos cosas. Primero pones una carta de tu mano junto a su criatura: con esta Amazona 5, cada ficha de Amazona valdría 5. Después tomas una ficha, de cualquier criatura a la que le queden. Es tu apuesta, y la ve todo el mundo. Tu mano sigue siendo secreta.
 
@@ -28,7 +28,7 @@ loco-lesson-sure-wrong-hurt = La ficha es la correcta, pero la carta baja que pu
 loco-lesson-sure-wrong-other = Esa ficha aún puede cambiar con una carta que no has visto. Busca una criatura cuyas cartas conozcas todas.
 
 loco-lesson-end = Vas perdiendo, 14 a 23. El Mago y el Unicornio tienen cinco cartas cada uno, y una sexta termina la ronda en el acto. Esa carta todavía cuenta como la última, y con ella aún puedes tomar una ficha. ¡Termina la ronda de modo que ganes!
-loco-lesson-end-right = Tus tres fichas de Unicornio no valían nada y ahora valen 5 cada una. La ronda acaba antes de que nadie pueda responder, y ganas. Ya sabes jugar a Loco!
+loco-lesson-end-right = Tus tres fichas de Unicornio no valían nada y ahora valen 5 cada una. La ronda acaba antes de que nadie pueda responder, y ganas. ¡Ya sabes jugar a Loco!
 loco-lesson-end-hint-1 = Tienes dos cartas que terminan la ronda: el Mago 3 y el Unicornio 5. ¿De qué criatura tienes fichas?
 loco-lesson-end-hint-2 = Elige el Unicornio 5: sube tus tres fichas de Unicornio de 0 a 5.
 loco-lesson-end-wrong-magus = La ronda terminó, pero sigues por detrás: no tenías fichas de Mago que ganaran con esa carta.

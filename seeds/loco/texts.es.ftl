@@ -3,7 +3,7 @@
 
 loco-title = Loco!
 loco-tagline = Cinco criaturas, una arena. Juega la carta que haga valiosas tus fichas, o inútiles las ajenas.
-loco-description = Un juego de cartas rápido para dos a cinco, 10 minutos por ronda: juega una carta, toma una ficha. Las manos son secretas.
+loco-description = Cartas rápidas para dos a cinco, 10 minutos por ronda: pon una, toma una ficha. Manos secretas.
 loco-sixty-1 = Luchan cinco criaturas y tú apuestas por ellas. En tu turno pones una carta de tu mano junto a su criatura. La última carta puesta dice cuánto vale la criatura: el número de su escudo.
 loco-sixty-2 = Después tomas una ficha, de cualquier criatura a la que le queden. Es tu apuesta, y la ve todo el mundo.
 loco-sixty-3 = La sexta carta de una criatura termina la ronda en el acto. Cada una de tus fichas vale entonces lo que valga su criatura. Después de la última ronda gana el total más alto.
@@ -57,7 +57,7 @@ loco-round-begins = { $rounds ->
        *[other] { $each } por persona y { $aside } aparte, sin mirarlas.
     } Empieza { $player }.
 loco-took = { $player } puso { loco-creature } { $value } y tomó { loco-token }.
-loco-declined = { $player } puso { loco-creature } { $value } y no quiso ficha.
+loco-declined = { $player } puso { loco-creature } { $value } y renunció a la ficha.
 loco-took-none = { $why ->
         [gone] { $player } puso { loco-creature } { $value }. Ya no quedan fichas.
        *[barred] { $player } puso { loco-creature } { $value }. Solo quedan fichas de { loco-creature }, y ahora están prohibidas.
@@ -121,7 +121,10 @@ loco-panel-card-about = { $laid ->
        *[other] vale { $worth }, { $laid } cartas puestas de { $longest }
     }; fichas: tú { $own }, el resto { $others }
 loco-panel-token = Elige una ficha
-loco-panel-token-option = { loco-creature }: ahora vale { $worth }, quedan { $left }, tienes { $own }
+loco-panel-token-option = { loco-creature }: ahora vale { $worth }, { $left ->
+        [one] queda 1
+       *[other] quedan { $left }
+    }, tienes { $own }
 loco-panel-decline-option = No tomar ficha
 
 ## Achievements

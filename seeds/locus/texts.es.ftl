@@ -4,7 +4,7 @@
 
 locus-title = Locus
 locus-tagline = Cinco zonas bajo un mismo cielo. Dibuja formas, activa bonus y cuida tu zona más débil.
-locus-description = Un juego de dibujar para una a cinco personas, 30 minutos: formas en cinco zonas que puntúan de cinco maneras.
+locus-description = De una a cinco personas, 30 minutos: dibuja formas en cinco zonas que puntúan de cinco maneras.
 locus-sixty-1 = En cada turno se descubre una carta más que participantes, y cada participante toma una.
 locus-sixty-2 = Dibujas su forma en tu propia hoja, en la zona de su color: sobre una casilla de borde grueso o junto a lo que ya está marcado. En la roja puede ir en cualquier sitio. Las monedas convierten una forma en arcoíris, que vale para todas las zonas, o te compran más para dibujar.
 locus-sixty-3 = Cada zona puntúa a su manera, y la más débil cuenta doble. Gana el total más alto.
@@ -43,11 +43,11 @@ locus-area = { $area ->
     }
 
 locus-area-first = { $area ->
-        [yellow] Zona amarilla
-        [purple] Zona morada
-        [red] Zona roja
-        [green] Zona verde
-       *[blue] Zona azul
+        [yellow] Amarilla
+        [purple] Morada
+        [red] Roja
+        [green] Verde
+       *[blue] Azul
     }
 
 locus-one-of-cards = { $one ->
@@ -110,8 +110,8 @@ locus-option-sheet-nebula-about = Una hoja más difícil: menos comienzos y mone
 
 locus-star = El sorteo le da la estrella primero a { $player }.
 locus-turned = { $turns ->
-        [1] Ronda { $round }: se descubren las cartas
-       *[other] Ronda { $round } de { $rounds }, turno { $turn } de { $turns }: se descubren las cartas
+        [1] Ronda { $round }. Cartas descubiertas
+       *[other] Ronda { $round } de { $rounds }, turno { $turn } de { $turns }. Cartas descubiertas
     }: { $cards }. Elige primero { $player }.
 locus-turned-alone = Turno { $round } de { $rounds }: { $player } esconde una carta y descubre { $cards }.
 locus-reshuffled = El mazo se acabó: los descartes se barajan y forman uno nuevo.
@@ -139,12 +139,12 @@ locus-drew = { $player } { $source ->
        *[other] { " " }por { $price } monedas
     }{ $points ->
         [0] { "" }
-        [one] , un punto
-       *[other] , { $points } puntos
+        [one] { " " }y obtuvo un punto
+       *[other] { " " }y obtuvo { $points } puntos
     }{ $gained ->
         [0] { "" }
-        [one] , una moneda ganada
-       *[other] , { $gained } monedas ganadas
+        [one] , con una moneda ganada
+       *[other] , con { $gained } monedas ganadas
     }{ $bonuses ->
         [0] .
         [one] , y activó un bonus.
@@ -156,7 +156,7 @@ locus-turn-over = El turno termina. La estrella pasa a { $player }.
 locus-round-over = La ronda { $round } termina.
 locus-last-spending = Se jugó el último turno: es la última oportunidad de gastar monedas.
 locus-extra-round = { $players } participantes comparten el primer puesto y juegan una ronda extra.
-locus-scored = { $player } tiene { $total } puntos, con los { $lowest } de la zona { locus-area } contados dos veces.
+locus-scored = { $player } tiene { $total } puntos; los { $lowest } de la zona { locus-area } cuentan doble.
 locus-ended = { $why ->
         [extra] { locus-result-extra }
         [shared] { locus-result-shared }
@@ -267,7 +267,7 @@ locus-panel-with-pay = { $price ->
 locus-panel-with-left = La carta sobrante por { $price } monedas
 locus-panel-discard = Descartar por { $coins } monedas
 locus-panel-done = Terminar el turno
-locus-panel-skip = Dejar la segunda casilla
+locus-panel-skip = Renunciar a la segunda
 locus-panel-confirm-take = ¿Tomar la carta { locus-colour } ({ locus-shape })?
 locus-panel-confirm-discard = ¿Descartar la carta por { $coins } monedas?
 locus-panel-confirm-done = ¿Terminar tu turno? Los bonus pendientes se pierden.
@@ -291,8 +291,8 @@ locus-panel-best = { locus-area-first }, { $squares }: { $points ->
        *[other] , { $bonuses } bonus
     }{ $gained ->
         [0] { "" }
-        [one] , una moneda ganada
-       *[other] , { $gained } monedas ganadas
+        [one] , gana una moneda
+       *[other] , gana { $gained } monedas
     }{ $price ->
         [0] { "" }
         [one] , cuesta una moneda
@@ -309,8 +309,8 @@ locus-panel-place = La forma ({ locus-shape }) en la zona { locus-area }, en { $
        *[other] , { $bonuses } bonus
     }{ $gained ->
         [0] { "" }
-        [one] , una moneda ganada
-       *[other] , { $gained } monedas ganadas
+        [one] , gana una moneda
+       *[other] , gana { $gained } monedas
     }{ $price ->
         [0] { "" }
         [one] , cuesta una moneda
@@ -353,4 +353,4 @@ locus-achievement-full-sky-about = Gana una partida en una mesa de cinco.
 locus-achievement-nebula = Hacia la nebulosa
 locus-achievement-nebula-about = Gana tres partidas en la hoja Nebulosa.
 locus-achievement-regular = Noche tras noche
-locus-achievement-regular-about = Juega 25 partidas que cuenten.
+locus-achievement-regular-about = Juega 25 partidas puntuadas.

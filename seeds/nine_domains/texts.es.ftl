@@ -7,7 +7,7 @@ nine_domains-description = Un duelo para dos, de 10 a 15 minutos: en cada una de
 nine_domains-sixty-1 = Hay tres dominios a la vista, y cada lado tiene las mismas nueve cartas. Pones una carta boca abajo ante cada dominio. Cuando ambos lados están listos, se descubren las seis.
 nine_domains-sixty-2 = En cada dominio gana la carta más fuerte, pero un 0 vence a un 5. Las cartas especiales hacen lo que indica su signo. Dos cartas iguales sacan el dominio del juego. Las cartas usadas se van.
 nine_domains-sixty-3 = Hay tres rondas. Si después de una ronda un solo lado tiene los cuatro elementos, gana en el acto. Si no, al final deciden los puntos de los dominios.
-nine_domains-credits = The Nine Domains, según su página de ayuda publicada, que no nombra a quién lo creó
+nine_domains-credits = The Nine Domains, según su página de ayuda publicada, que no menciona autoría
 
 nine_domains-card = { $kind ->
         [c0] vence a un 5

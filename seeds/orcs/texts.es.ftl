@@ -3,7 +3,7 @@
 
 orcs-title = Orcs Orcs Orcs
 orcs-tagline = Llegan por seis lados y tienes dos acciones. Aplástalos con hechizos.
-orcs-description = Un juego de hechizos para dos a cuatro, 60 minutos: aplasta goblins y orcos antes de que lleguen a la torre.
+orcs-description = Hechizos para dos a cuatro, 60 minutos: aplasta goblins y orcos antes de que lleguen a la torre.
 orcs-sixty-1 = Hay magos en lo alto de una torre, y uno eres tú. Por seis caminos llegan criaturas. En cada ronda, una carta de destino acerca un tramo a algunas. En cada turno aparece otra.
 orcs-sixty-2 = Después tienes dos acciones: lanzar un hechizo, casi siempre al camino que mira tu mago, o teletransportarte a otro camino. Una carta da 1 de poder, y cada carta de la misma magia que añadas da 1 más.
 orcs-sixty-3 = Lo que derrotas es tuyo y cuenta al final, y dos de un tipo te dan una habilidad. Una criatura que llega a la torre hace que las de su tipo valgan menos. Cuando cuatro caminos se quedan sin marcadores, gana quien tiene más puntos.
@@ -246,8 +246,8 @@ orcs-spell-lightning-bolt-effect = Solo potenciado: { $amount1 } de daño a cual
 orcs-spell-earthquake-effect = Solo potenciado: { $amount1 } de daño a todo un tramo de tu camino; con { $power2 }, también al lado.
 orcs-spell-ice-storm-effect = Solo potenciado: { $amount1 } de daño a todo un tramo de tu camino; con { $power2 }, también detrás.
 orcs-spell-switch-effect = Dos criaturas cambian de lugar; con { $power2 }, una va a tu camino. Al añadirlo, roba una carta.
-orcs-spell-replenish-effect = Roba { $amount1 } cartas; con { $power2 }, también una acción más. Al añadirlo, teletransporte.
-orcs-spell-magic-bonds-effect = Acerca una criatura { $amount1 } a la torre; con { $power2 } de poder, { $amount2 }. Al añadirlo, teletransporte.
+orcs-spell-replenish-effect = Roba { $amount1 } cartas; con { $power2 }, también una acción más. Al añadirlo, te teletransporta.
+orcs-spell-magic-bonds-effect = Acerca una criatura { $amount1 } o, con { $power2 } de poder, { $amount2 } tramos a la torre. Al añadirlo, te teletransporta.
 orcs-spell-voodoo-effect = Alguien descarta; con { $power2 }, todo el resto, y una acción más. Al añadirlo, roba una carta.
 orcs-spell-wisdom-effect = Aprende un hechizo. O añádelo: 1 de poder de cualquier magia, teletransporte y robar una carta.
 orcs-spell-poison-effect = No se puede lanzar ni añadir, y al final cuesta { $points } puntos.
@@ -268,9 +268,9 @@ orcs-drew = { $player } roba { $cards ->
 orcs-drew-spell = Robas { orcs-spell }.
 orcs-reshuffled = El mazo de { $player } se acabó: sus descartes se barajan y forman uno nuevo.
 orcs-dealt = { $player } recibe dos misiones.
-orcs-dealt-mission = Recibes esta misión: { orcs-mission }.
+orcs-dealt-mission = Recibes una misión. { orcs-mission }.
 orcs-kept = { $player } ya eligió una misión.
-orcs-kept-mission = Te quedas con { orcs-mission }.
+orcs-kept-mission = Te quedas con esta misión. { orcs-mission }.
 orcs-fates-reshuffled = Las cartas de destino se acabaron: se barajan todas de nuevo.
 orcs-one-of-paths = { $one }
 orcs-in-all = { $count ->
@@ -305,7 +305,7 @@ orcs-hit-toadling = { $player } lanza { orcs-spell } al sapito en { $place } y l
 orcs-struck = { $player } lanza { orcs-spell } con { $power } de poder: { $damage } de daño a cada criatura en { $place }{ $other ->
         [none] { "" }
        *[other] { " " }y { $other }
-    }, { $count } en total.
+    } ({ $count } en total).
 orcs-learned = { $player } lanza { orcs-spell } y aprende { orcs-learned-spell }.
 orcs-refilled = { orcs-card } ocupa el lugar libre de la oferta.
 orcs-swapped = { $player } lanza { orcs-spell }: el { orcs-creature } en { $place } y el { orcs-other-creature } en { $other } cambian de lugar.
@@ -373,7 +373,7 @@ orcs-refusal-not-in-hand = No tienes { orcs-card }, o no las veces suficientes.
 orcs-refusal-poison = El veneno no se puede lanzar ni añadir.
 orcs-refusal-resting = Aprendiste { orcs-card } en este turno: se puede usar en uno posterior.
 orcs-refusal-no-spell = No hay ningún hechizo en la mesa: empieza por uno, como en cast=zap.
-orcs-refusal-spell-open = { orcs-spell } está en la mesa: poténcialo o di contra qué va, como en at=goblin@3i.
+orcs-refusal-spell-open = { orcs-spell } está en la mesa: poténcialo o di el objetivo, como en at=goblin@3i.
 orcs-refusal-needs-help = { orcs-spell } solo se puede lanzar con un potenciador o con poder de otra parte.
 orcs-refusal-lore-alone = { orcs-spell } es un hechizo de saber: nada lo potencia.
 orcs-refusal-no-help = { orcs-card } no da a { orcs-spell } ni poder ni un icono que puedas usar ahora.
@@ -403,7 +403,7 @@ orcs-refusal-asleep = Con esta carta de destino las habilidades extra duermen, a
 orcs-refusal-once = Ya usaste esta habilidad en este turno: { orcs-skill }.
 orcs-refusal-no-poison = No quedan cartas de veneno.
 orcs-refusal-no-gift = No tienes un sapito así: { orcs-gift }.
-orcs-refusal-gift-creature = Indica para ello una criatura del tablero, como en gift=minus-life>goblin@3i.
+orcs-refusal-gift-creature = Indica a qué criatura del tablero le quitas vida, como en gift=minus-life>goblin@3i.
 orcs-refusal-gift-alone = Ese regalo no necesita criatura: { orcs-gift }.
 orcs-refusal-no-cards = No tienes ninguna carta que robar.
 
@@ -517,7 +517,7 @@ orcs-and-action = { $actions ->
        *[other] , y una acción más
     }
 orcs-ends-with = { $kills ->
-        [0] le queda { $left } de vida
+        [0] sobrevive con { $left }
        *[other] cae
     }
 orcs-falls = { $kills ->
@@ -544,13 +544,13 @@ orcs-panel-discarding-why = { $cause ->
         [discard-hands] Una bonificación del { orcs-whose } te obliga a descartar una carta: ¿cuál?
        *[other] El Vudú del { orcs-whose } te obliga a descartar una carta: ¿cuál?
     }
-orcs-panel-casting = { orcs-spell } está en la mesa{ orcs-at-power }. ¿Contra qué va, o qué lo potencia?
-orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿contra qué va?
+orcs-panel-casting = { orcs-spell } está en la mesa{ orcs-at-power }. ¿Cuál es el objetivo, o qué lo potencia?
+orcs-panel-target = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿cuál es el objetivo?
 orcs-panel-target-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿qué hechizo aprendes?
 orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: ¿quién debe descartar una carta?
 orcs-panel-casting-card = { orcs-spell } está en la mesa{ orcs-at-power }. ¿Qué hechizo aprendes, o qué lo potencia?
 orcs-panel-casting-victim = { orcs-spell } está en la mesa{ orcs-at-power }. ¿Quién debe descartar una carta, o qué lo potencia?
-orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power } aún no puede hacer nada. ¿Ponerlo y seguir carta por carta?
+orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: aún no puede hacer nada. ¿Ponerlo y seguir carta por carta?
 orcs-panel-second = El { orcs-creature } en { $place }{ orcs-hurt }: ¿con cuál cambia de lugar, o adónde va?
 orcs-panel-poison = ¿Quién recibe una carta de veneno?
 orcs-panel-remove = ¿Qué carta retiras del juego?
@@ -561,24 +561,24 @@ orcs-mind-road = { $road ->
     }
 orcs-panel-spells = Lanzar un hechizo
 orcs-panel-others = Potenciarlo de otro modo
-orcs-panel-targets = Elige contra qué va
+orcs-panel-targets = Elige el objetivo
 orcs-panel-seconds = Elige cuál o adónde
 orcs-panel-adds = Potenciarlo con una carta
 orcs-panel-choices = Elige una carta
 orcs-panel-lines = O usar una línea más baja
 orcs-panel-buttons = O hacer otra cosa
-orcs-panel-casts = Lanzar un hechizo a algo
+orcs-panel-casts = Elige hechizo y objetivo
 orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } al { orcs-creature } en { $place }{ orcs-hurt }: { orcs-ends-with }
 orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: ganar el sapito en { $place }
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } en { $place }{ orcs-and-place }: { orcs-falls }
 orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } en { $place } y { orcs-other-creature } en { $other } cambian de lugar
 orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } en { $place } a { $to }
-orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } en { $place }, { $arrives ->
-        [0] { $steps ->
+orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: el { orcs-creature } en { $place } { $arrives ->
+        [0] avanza { $steps ->
             [one] un tramo
            *[other] { $steps } tramos
-        } adelante
-       *[other] hasta la torre
+        }
+       *[other] llega a la torre
     }
 orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: el { orcs-whose } debe descartar
 orcs-cast-draw = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: robar { $cards } cartas{ orcs-and-action }
@@ -614,7 +614,7 @@ orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orc
         [0] { "" }
        *[other] , derrota a { $kills }
     }
-orcs-panel-do-cast = Poner { orcs-spell } sin nada más
+orcs-panel-do-cast = Poner solo { orcs-spell }
 orcs-panel-do-creature = { orcs-creature-first } en { $place }{ orcs-hurt }: { $damage } de daño, { orcs-ends-with }
 orcs-panel-creature-about = ahora vale { $worth ->
         [one] un punto
@@ -630,11 +630,11 @@ orcs-panel-do-swap = { orcs-creature-first } en { $place }{ orcs-hurt } y { orcs
 orcs-panel-do-place = { orcs-creature-first } en { $place }{ orcs-hurt }: a { $to }
 orcs-panel-do-first = { orcs-creature-first } en { $place }{ orcs-hurt }
 orcs-panel-do-pull = { orcs-creature-first } en { $place }{ orcs-hurt }: { $arrives ->
-        [0] { $steps ->
+        [0] avanza { $steps ->
             [one] un tramo
            *[other] { $steps } tramos
-        } adelante
-       *[other] hasta la torre
+        }
+       *[other] llega a la torre
     }
 orcs-panel-do-victim = Que el { orcs-whose } descarte una carta{ orcs-and-action }
 orcs-panel-do-draw = Robar { $cards } cartas{ orcs-and-action }
@@ -646,9 +646,9 @@ orcs-panel-do-line = Solo la línea { $line }{ $damage ->
     }
 orcs-panel-do-add = { orcs-card }: poder { $power }{ $icon ->
         [none] { "" }
-        [teleport] , permite teletransportarte
-        [draw] , permite robar una carta
-       *[both] , permite teletransportarte y robar una carta
+        [teleport] , teletransporte
+        [draw] , robar carta
+       *[both] , teletransporte y robar carta
     }
 orcs-panel-do-icon = Robar una carta
 orcs-panel-do-teleport = A la almena { $space }
@@ -730,7 +730,7 @@ orcs-panel-confirm-weaken = ¿Dar al { orcs-creature } en { $place }{ orcs-hurt 
 
 orcs-achievement-trophies = Sala de trofeos
 orcs-achievement-trophies-about = Gana con 40 puntos o más.
-orcs-achievement-four-mages = Magia entre cuatro
+orcs-achievement-four-mages = La torre de los cuatro magos
 orcs-achievement-four-mages-about = Gana en una mesa de cuatro.
 orcs-achievement-by-a-tooth = Por un colmillo
 orcs-achievement-by-a-tooth-about = Gana por un solo punto, o por menos.

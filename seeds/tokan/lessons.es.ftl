@@ -1,6 +1,6 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-tokan-lesson-aim = ¡Te damos la bienvenida a la sabana! Animales rojos y negros se suben unos encima de otros. Así acaba una partida. Cada pila de dos o más losetas es una torre: todas sus losetas cuentan para el color de arriba, sea quien sea el de abajo. Las losetas sueltas no puntúan. Rojo tiene 12 losetas en torres y negro 10: gana rojo.
+tokan-lesson-aim = ¡Te damos la bienvenida a la sabana! Animales rojos y negros se suben unos sobre otros. Así acaba una partida. Cada pila de dos o más losetas es una torre: todas sus losetas cuentan para el color de arriba, sea quien sea el de abajo. Las losetas sueltas no puntúan. Rojo tiene 12 en torres y negro 10: gana rojo.
 
 tokan-lesson-turn = En tu turno mueves un animal en línea recta, nunca en diagonal: un ratón exactamente 1 espacio, un chacal 2, un león 3. Cae sobre otro animal, de cualquier color, y debe quedar más alto que antes. En cada espacio de su camino tiene que haber una loseta. El chacal del marco amarillo tiene tres opciones.
 

@@ -2,8 +2,8 @@
 # jackal and lion, colours red and black.
 
 tokan-title = Tokan
-tokan-tagline = Treinta animales se suben unos encima de otros. Cuenta quién queda arriba al final.
-tokan-description = Un duelo rápido para dos, de 10 a 20 minutos: los animales se suben unos sobre otros y nada está oculto.
+tokan-tagline = Treinta animales trepan unos sobre otros. Al final cuenta quién queda arriba.
+tokan-description = Un duelo rápido para dos, 10 a 20 minutos: animales que trepan unos sobre otros, y nada oculto.
 tokan-sixty-1 = En tu turno, uno de tus animales salta en línea recta: un ratón exactamente 1 espacio, un chacal 2, un león 3. Tiene que haber un animal en cada espacio de su camino, y cae sobre otro, de cualquier color, de modo que quede más alto que antes.
 tokan-sixty-2 = Si su espacio queda vacío, la fila que tiene detrás se cierra. El espacio que se vacía entonces ya no se llena nunca, y nadie puede saltar por encima. En la pila con la señal roja acaba de caer alguien, así que ahora nadie puede caer en ella.
 tokan-sixty-3 = Cuando alguien no puede mover, la partida termina. Cada pila de dos o más losetas suma su altura para el color que está arriba. Gana la suma más alta.
@@ -185,7 +185,10 @@ tokan-panel-animal-option = { $animal ->
         [mouse] Ratón
         [jackal] Chacal
        *[lion] León
-    } (quedan { $left })
+    } ({ $left ->
+        [one] queda 1
+       *[other] quedan { $left }
+    })
 tokan-panel-cell = Elige un espacio
 tokan-panel-cell-option = { $cell }
 
