@@ -54,8 +54,8 @@ button-claim = Reclamar
 panel-time = ⏳ Tu tiempo se acaba { $when }.
 panel-time-up = ⌛ **Se te acabó el tiempo.** Aún puedes jugar mientras nadie lo reclame.
 panel-bank = -# ⏸️ Tu reloj está parado. Tiempo restante: { $time }.
-ping = { $players } te toca en { $game }.
-ping-time = { $players } sigue siendo tu turno en { $game }: tu tiempo se acaba { $when }.
+ping = { $players }: te toca en { $game }.
+ping-time = { $players }: sigue siendo tu turno en { $game }: tu tiempo se acaba { $when }.
 common-undo = { $player } deshizo una jugada.
 common-undo-joint = { $player } deshizo una jugada. Lo que se descubrió con ella ya se vio, así que todo el mundo elige de nuevo.
 common-resign = { $player } se rindió.
@@ -177,8 +177,8 @@ propose-undo =
        *[other] , y con ella otras { $later }
     }. { $asked }, ¿de acuerdo?
     { $move }
-propose-house = Baja en este servidor: { $gone }. { $player } propone que **la casa siga jugando** en su lugar. { $asked }, ¿de acuerdo?
-propose-void = Baja en este servidor: { $gone }. { $player } propone **terminar la partida sin resultado**. { $asked }, ¿de acuerdo?
+propose-house = Fuera del servidor: { $gone }. { $player } propone que **la casa siga jugando** en su lugar. { $asked }, ¿de acuerdo?
+propose-void = Fuera del servidor: { $gone }. { $player } propone **terminar la partida sin resultado**. { $asked }, ¿de acuerdo?
 missing-who = Ya no están en este servidor: { $gone }. ¿Qué hacemos con la partida?
 missing-house = La casa sigue jugando por quienes se fueron.
 missing-void = La partida terminó sin resultado.

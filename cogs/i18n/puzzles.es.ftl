@@ -36,7 +36,7 @@ puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Nadie había respondido antes.
         [one] -# Tu respuesta es la primera.
-       *[other] -# De { $answers } personas que respondieron, lo resolvieron a la primera { $solved }.
+       *[other] -# Resuelto a la primera por { $solved } de { $answers } personas.
     }
 puzzle-rated = { $is_solved ->
         [true] 📈 Tu puntuación en los retos de { $game }: { $before } → **{ $after }**, resuelto a la primera.
@@ -73,7 +73,7 @@ daily-past = { $answers ->
                    *[other] Hubo { $answers } intentos, y ninguno acertó.
                 } Esta es la solución:
            *[other] ### El reto anterior · { $game }
-                Lo resolvieron **{ $solved }** de { $answers }.
+                Resuelto por **{ $solved }** de { $answers }.
         }
     }
 daily-first = 🥇 { $player } llegó antes que nadie.

@@ -45,8 +45,8 @@ locus-lesson-coins-wrong-skipped = Renunciaste a la segunda casilla, pero estaba
 
 locus-lesson-weak = La zona con menos puntos cuenta doble. Ahora es la verde, y dos veces 0 es 0. Una de estas cartas da 12 puntos en la roja; la otra, 8 en la verde. ¿Con cuál crece más tu total? Tómala y dibújala donde puntúe.
 locus-lesson-weak-right = La verde tiene ahora 8 puntos. La más débil es la morada con 6, y cuentan doble: tu total creció en 14. ¡Cuida tu zona más débil, y ya puedes jugar tu primera partida!
-locus-lesson-weak-hint-1 = Con 8 puntos la verde ya no es la zona más débil. ¿Cuál lo es entonces, y cuánto cuenta doble?
+locus-lesson-weak-hint-1 = Con 8 puntos la verde ya no es la zona más débil. ¿Cuál pasa a serlo, y cuántos puntos se cuentan dos veces?
 locus-lesson-weak-hint-2 = Toma la casilla doble verde y dibújala de pie sobre uno de los dos extremos de abajo de la zona verde, junto a tu línea.
-locus-lesson-weak-wrong-red = La roja crecería en 12, pero la verde se quedaría en 0, y con ella la zona más débil, que cuenta doble. A ti 8 puntos en la verde te valen 14.
+locus-lesson-weak-wrong-red = La roja crecería en 12, pero la zona más débil seguiría siendo la verde, con 0, y dos veces 0 es 0. Con 8 puntos en la verde, tu total crece en 14.
 locus-lesson-weak-wrong-apart = Eso no une ningún extremo verde con el centro. Cubre uno de los dos extremos de abajo, junto a tu línea.
 locus-lesson-weak-wrong-discarded = Tienes dos monedas más, pero con esta forma tu total podía crecer en 14.

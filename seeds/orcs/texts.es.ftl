@@ -300,17 +300,17 @@ orcs-teleported = { $player } se teletransporta a la almena { $space }.
 orcs-cast = { $player } empieza a lanzar { orcs-spell }.
 orcs-added = { $player } añade { orcs-card }: { $power } de poder.
 orcs-drew-icon = { $player } usa su icono para robar una carta.
-orcs-hit = { $player } lanza { orcs-spell } con { $power } de poder: { $damage } de daño al { orcs-creature } en { $place }.
-orcs-hit-toadling = { $player } lanza { orcs-spell } al sapito en { $place } y lo gana.
+orcs-hit = { $player } lanza { orcs-spell } con { $power } de poder: { $damage } de daño al { orcs-creature } de { $place }.
+orcs-hit-toadling = { $player } lanza { orcs-spell } al sapito de { $place } y lo gana.
 orcs-struck = { $player } lanza { orcs-spell } con { $power } de poder: { $damage } de daño a cada criatura en { $place }{ $other ->
         [none] { "" }
        *[other] { " " }y { $other }
     } ({ $count } en total).
 orcs-learned = { $player } lanza { orcs-spell } y aprende { orcs-learned-spell }.
 orcs-refilled = { orcs-card } ocupa el lugar libre de la oferta.
-orcs-swapped = { $player } lanza { orcs-spell }: el { orcs-creature } en { $place } y el { orcs-other-creature } en { $other } cambian de lugar.
-orcs-placed = { $player } lanza { orcs-spell }: el { orcs-creature } en { $place } pasa a { $to }.
-orcs-pulled = { $player } lanza { orcs-spell }: el { orcs-creature } en { $place } avanza { $steps ->
+orcs-swapped = { $player } lanza { orcs-spell }: el { orcs-creature } de { $place } y el { orcs-other-creature } de { $other } cambian de lugar.
+orcs-placed = { $player } lanza { orcs-spell }: el { orcs-creature } de { $place } pasa a { $to }.
+orcs-pulled = { $player } lanza { orcs-spell }: el { orcs-creature } de { $place } avanza { $steps ->
         [one] un tramo
        *[other] { $steps } tramos
     }.
@@ -323,7 +323,7 @@ orcs-voodoo = { $player } lanza { orcs-spell }{ $actions ->
        *[other] { " " }y tiene otra acción
     }.
 orcs-nothing = { $player } lanza { orcs-spell }, y no pasa nada.
-orcs-defeated = { $player } derrota al { orcs-creature } en { $place }.
+orcs-defeated = { $player } derrota al { orcs-creature } de { $place }.
 orcs-gained = { $player } gana una habilidad extra: { orcs-skill }.
 orcs-bonus = Bonificación para { $player }: { orcs-gift }.
 orcs-waived = { $player } renuncia a las bonificaciones.
@@ -332,7 +332,7 @@ orcs-no-toadling = No queda ningún sapito para { $place }.
 orcs-blast = El Dinamitero estalla en { $place }.
 orcs-won-gift = { $player } gana un sapito: { orcs-gift }.
 orcs-used-gift = { $player } usa un sapito: { orcs-gift }.
-orcs-weakened = El { orcs-creature } en { $place } tiene 1 de vida menos en este turno.
+orcs-weakened = El { orcs-creature } de { $place } tiene 1 de vida menos en este turno.
 orcs-removed = { $player } retira { orcs-card } del juego.
 orcs-poisoned = { $player } reparte una carta de veneno.
 orcs-got-poison = { $player } la encuentra en su pila de descartes.
@@ -551,7 +551,7 @@ orcs-panel-target-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }
 orcs-panel-casting-card = { orcs-spell } está en la mesa{ orcs-at-power }. ¿Qué hechizo aprendes, o qué lo potencia?
 orcs-panel-casting-victim = { orcs-spell } está en la mesa{ orcs-at-power }. ¿Quién debe descartar una carta, o qué lo potencia?
 orcs-panel-enhance = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }: aún no puede hacer nada. ¿Ponerlo y seguir carta por carta?
-orcs-panel-second = El { orcs-creature } en { $place }{ orcs-hurt }: ¿con cuál cambia de lugar, o adónde va?
+orcs-panel-second = El { orcs-creature } de { $place }{ orcs-hurt }: ¿con cuál cambia de lugar, o adónde va?
 orcs-panel-poison = ¿Quién recibe una carta de veneno?
 orcs-panel-remove = ¿Qué carta retiras del juego?
 orcs-panel-weaken = ¿Qué criatura tiene 1 de vida menos en este turno?
@@ -568,12 +568,12 @@ orcs-panel-choices = Elige una carta
 orcs-panel-lines = O usar una línea más baja
 orcs-panel-buttons = O hacer otra cosa
 orcs-panel-casts = Elige hechizo y objetivo
-orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } al { orcs-creature } en { $place }{ orcs-hurt }: { orcs-ends-with }
-orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: ganar el sapito en { $place }
+orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } al { orcs-creature } de { $place }{ orcs-hurt }: { orcs-ends-with }
+orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: ganar el sapito de { $place }
 orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } en { $place }{ orcs-and-place }: { orcs-falls }
-orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } en { $place } y { orcs-other-creature } en { $other } cambian de lugar
-orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } en { $place } a { $to }
-orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: el { orcs-creature } en { $place } { $arrives ->
+orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } de { $place } y { orcs-other-creature } de { $other } cambian de lugar
+orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } de { $place } a { $to }
+orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: el { orcs-creature } de { $place } { $arrives ->
         [0] avanza { $steps ->
             [one] un tramo
            *[other] { $steps } tramos
@@ -609,13 +609,13 @@ orcs-words-waive = Renunciar a las bonificaciones pendientes
 orcs-words-gift = { orcs-panel-do-gift }
 orcs-words-poison = Envenenar al { orcs-whose }
 orcs-words-remove = Retirar { orcs-card } del juego
-orcs-words-weaken = { orcs-creature-first } en { $place }{ orcs-hurt }: 1 de vida menos
+orcs-words-weaken = { orcs-creature-first } de { $place }{ orcs-hurt }: 1 de vida menos
 orcs-panel-do-spell = { orcs-spell }{ orcs-with-first }{ orcs-with-second }{ orcs-at-power }{ $kills ->
         [0] { "" }
        *[other] , derrota a { $kills }
     }
 orcs-panel-do-cast = Poner solo { orcs-spell }
-orcs-panel-do-creature = { orcs-creature-first } en { $place }{ orcs-hurt }: { $damage } de daño, { orcs-ends-with }
+orcs-panel-do-creature = { orcs-creature-first } de { $place }{ orcs-hurt }: { $damage } de daño, { orcs-ends-with }
 orcs-panel-creature-about = ahora vale { $worth ->
         [one] un punto
        *[other] { $worth } puntos
@@ -624,12 +624,12 @@ orcs-panel-creature-about = ahora vale { $worth ->
         [one] ; uno más da una habilidad: { orcs-skill }
        *[other] ; { $missing } dan una habilidad: { orcs-skill }
     }
-orcs-panel-do-tile = Sapito en { $place }: ganarlo
+orcs-panel-do-tile = Sapito de { $place }: ganarlo
 orcs-panel-do-area = { $place }{ orcs-and-place }: { $damage } de daño a { $count }, { orcs-falls }
-orcs-panel-do-swap = { orcs-creature-first } en { $place }{ orcs-hurt } y { orcs-other-creature } en { $other }{ orcs-other-hurt }
-orcs-panel-do-place = { orcs-creature-first } en { $place }{ orcs-hurt }: a { $to }
-orcs-panel-do-first = { orcs-creature-first } en { $place }{ orcs-hurt }
-orcs-panel-do-pull = { orcs-creature-first } en { $place }{ orcs-hurt }: { $arrives ->
+orcs-panel-do-swap = { orcs-creature-first } de { $place }{ orcs-hurt } y { orcs-other-creature } de { $other }{ orcs-other-hurt }
+orcs-panel-do-place = { orcs-creature-first } de { $place }{ orcs-hurt }: a { $to }
+orcs-panel-do-first = { orcs-creature-first } de { $place }{ orcs-hurt }
+orcs-panel-do-pull = { orcs-creature-first } de { $place }{ orcs-hurt }: { $arrives ->
         [0] avanza { $steps ->
             [one] un tramo
            *[other] { $steps } tramos
@@ -679,16 +679,16 @@ orcs-panel-do-poison = { $mage ->
        *[yellow] El mago amarillo
     }
 orcs-panel-do-remove = { orcs-card }
-orcs-panel-do-weaken = { orcs-creature-first } en { $place }{ orcs-hurt }
+orcs-panel-do-weaken = { orcs-creature-first } de { $place }{ orcs-hurt }
 orcs-panel-do-open-poison = Envenenar a alguien
 orcs-panel-do-open-remove = Retirar una carta
 orcs-panel-do-open-weaken = Sapito: 1 de vida menos
-orcs-panel-confirm-creature = ¿Lanzar { orcs-spell } con { $power } de poder al { orcs-creature } en { $place }{ orcs-hurt }? { $damage } de daño: { orcs-ends-with }.
-orcs-panel-confirm-tile = ¿Lanzar { orcs-spell } al sapito en { $place } y ganarlo?
+orcs-panel-confirm-creature = ¿Lanzar { orcs-spell } con { $power } de poder al { orcs-creature } de { $place }{ orcs-hurt }? { $damage } de daño: { orcs-ends-with }.
+orcs-panel-confirm-tile = ¿Lanzar { orcs-spell } al sapito de { $place } y ganarlo?
 orcs-panel-confirm-area = ¿Lanzar { orcs-spell } con { $power } de poder en { $place }{ orcs-and-place }? { $damage } de daño a { $count }: { orcs-falls }.
-orcs-panel-confirm-swap = ¿Hacer que el { orcs-creature } en { $place }{ orcs-hurt } y el { orcs-other-creature } en { $other }{ orcs-other-hurt } cambien de lugar?{ orcs-mind-road }
-orcs-panel-confirm-place = ¿Pasar el { orcs-creature } en { $place }{ orcs-hurt } a { $to }?{ orcs-mind-road }
-orcs-panel-confirm-pull = ¿Hacer que el { orcs-creature } en { $place }{ orcs-hurt } avance { $steps ->
+orcs-panel-confirm-swap = ¿Hacer que el { orcs-creature } de { $place }{ orcs-hurt } y el { orcs-other-creature } de { $other }{ orcs-other-hurt } cambien de lugar?{ orcs-mind-road }
+orcs-panel-confirm-place = ¿Pasar el { orcs-creature } de { $place }{ orcs-hurt } a { $to }?{ orcs-mind-road }
+orcs-panel-confirm-pull = ¿Hacer que el { orcs-creature } de { $place }{ orcs-hurt } avance { $steps ->
         [one] un tramo
        *[other] { $steps } tramos
     }?{ $arrives ->
@@ -724,7 +724,7 @@ orcs-panel-confirm-waive = ¿Renunciar a las bonificaciones pendientes?
 orcs-panel-confirm-gift = ¿Usar el sapito: { orcs-gift }?
 orcs-panel-confirm-poison = ¿Poner una carta de veneno en la pila de descartes del { orcs-whose }?
 orcs-panel-confirm-remove = ¿Retirar { orcs-card } del juego para siempre?
-orcs-panel-confirm-weaken = ¿Dar al { orcs-creature } en { $place }{ orcs-hurt } 1 de vida menos en este turno?
+orcs-panel-confirm-weaken = ¿Dar al { orcs-creature } de { $place }{ orcs-hurt } 1 de vida menos en este turno?
 
 ## Achievements
 
