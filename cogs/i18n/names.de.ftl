@@ -72,9 +72,3 @@ choice-puzzles = rätseln
 choice-all = gesamt
 choice-this = aktuell
 choice-last = zuletzt
-
-## Menus on messages and people
-
-menu-replay-this-game = Partie ansehen
-menu-challenge = Herausfordern
-menu-profile = Profil

@@ -72,9 +72,3 @@ choice-puzzles = retos
 choice-all = todas
 choice-this = actual
 choice-last = anterior
-
-## Menus on messages and people
-
-menu-replay-this-game = Repasar esta partida
-menu-challenge = Desafiar
-menu-profile = Ver perfil

@@ -97,7 +97,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     },
 }
 """The common keys that are put together, and what can stand in them."""
-GAMES_OWN: Final = ("{}-", "{}:")
+GAMES_OWN: Final = ("{}-", "{}:", *(f"{game.key}-" for game in GAMES))
 """Keys that begin so are a game's own, and its tests look after them."""
 
 
