@@ -2,13 +2,13 @@
 
 command-about = Qui je suis, de qui sont ces jeux, ce que je garde, et ce qui compte pour les cotes
 about-heading = ### Parlor { $version }
-about = Je suis une table pour { $games ->
+about = J’accueille { $games ->
         [one] { $games } jeu
        *[other] { $games } jeux
     } : `/jouer` ouvre une table, des boutons et des commandes jouent les coups, et une image du plateau suit chaque tour. `/aide` dit ce que tu peux faire ici.
 about-games = **De qui sont ces jeux**
 about-game = • { $credits }
-about-own-words = -# Ces jeux sont à leurs auteurs et éditeurs. Leurs règles sont racontées avec mes propres mots, et toutes les images sont dessinées pour moi.
+about-own-words = -# Ces jeux appartiennent aux personnes qui les ont créés. Leurs règles sont racontées avec mes propres mots, et toutes les images sont dessinées pour moi.
 about-licence = **Licence :** je suis un logiciel libre sous licence MIT ; qui me fait tourner peut me lire et me modifier en entier.
 about-privacy = **Confidentialité :** je garde qui joue dans quelle partie et les coups joués, et aucun de tes messages. `/confidentialité` montre tout ce que je garde à ton sujet, te le donne en fichier, et t’efface.
 about-counts = **Ce qui compte pour les cotes**
@@ -17,12 +17,12 @@ about-rules =
     2. La cote commence à 1500 et monte avec les victoires et la certitude ; il faut { $matches } parties pour avoir un rang, et qui s’est fait effacer n’en a pas.
     3. Toujours les deux mêmes personnes : trois parties en trois mois comptent en entier, la sixième un quart, la trentième un centième.
     4. La cote des nouvelles têtes bouge beaucoup à chaque partie, et fait peu bouger celle des personnes bien connues.
-    5. Une nulle convenue ne rend personne plus sûr : l’un gagne seulement ce que l’autre perd. Qui gère un serveur peut écarter des parties des autres.
+    5. Une nulle convenue ne rend aucune cote plus sûre : on y gagne seulement ce que l’autre perd. Qui gère un serveur peut écarter des parties des autres.
 about-least = -# Coups que tout le monde doit avoir joués : { $least }
 
 command-help = Ce que tu peux faire ici, où sont tes parties, et comment apprendre les jeux
 help-heading = ### Ce que tu peux faire ici
-help-mine = ▶ C’est **à toi de jouer** dans [{ $game }]({ $link }) : appuie sur **À moi de jouer** sous le plateau, ou tape `/coup`.
+help-mine = ▶ C’est **à toi de jouer** à [{ $game }]({ $link }) : appuie sur **À moi de jouer** sous le plateau, ou tape `/coup`.
 help-theirs = ⏳ Tu joues ici à [{ $game }]({ $link }), et on attend { $awaited }.
 help-watch = 👁 Ici, on joue à [{ $game }]({ $link }) : { $players }. Tu peux regarder : `/plateau` te montre la partie, et `/jouer` en ouvre une autre dans un fil.
 help-damaged = ⚠️ { $why }

@@ -15,7 +15,7 @@ analysis-player = { $player } **{ $score } %** : { $slips ->
     }
 analysis-no-choice = { $player } n’a jamais eu le choix
 analysis-no-moments = Aucun coup n’a coûté assez cher pour qu’on en parle.
-analysis-about = -# 100 %, ce serait le meilleur coup à chaque fois ; un coup qui a coûté 10 % de chances de gagner compte pour moitié. Jugé selon ce que chacun savait à ce moment-là.
+analysis-about = -# 100 %, ce serait le meilleur coup à chaque fois ; un coup qui a coûté 10 % de chances de gagner compte pour moitié. Jugé selon ce que chaque personne savait alors.
 analysis-pick = Les moments décisifs
 analysis-curve = Toute la partie
 analysis-moment = { $number } · coup { $ply } · { $marker } −{ $cost } { $unit ->
@@ -43,12 +43,12 @@ stepper-values = -# 📈 { $unit ->
        *[points] Points à espérer
     } : { $values }
 stepper-value = { $player } { $value }{ $unit ->
-        [chance] { " " }%
+        [chance] { "\u202F" }%
        *[points] { "" }
     }
 
 error-not-analysed = { $why ->
-        [running] La partie n’est pas encore terminée : c’est à ses participants d’y trouver le meilleur coup.
+        [running] La partie n’est pas encore terminée : y trouver le meilleur coup, c’est l’affaire de qui la joue.
         [void] Cette partie s’est terminée sans résultat : il n’y a rien à analyser.
         [short] Il n’y a presque rien eu à choisir dans cette partie : l’analyse n’apporterait rien.
        *[import] Une partie venue d’un fichier n’est pas analysée ici ; qui a le fichier peut le faire avec `python bot.py analyse FILE --out DIR`.

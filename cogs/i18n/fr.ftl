@@ -219,14 +219,14 @@ lobby-time-up-claim-about = Qui n’a plus de temps perd dès que quelqu’un d�
 pace = { $kind ->
         [none] sans limite
         [turn] { $time } par tour
-       *[bank] { $time } chacun, + { $more } par tour
+       *[bank] { $time } par personne, + { $more } par tour
     }
 lobby-fair = -# Mélange équitable, SHA-256 du secret : `{ $commitment }`
 lobby-fair-about =
     ### Le mélange est-il équitable ?
     Avant que quiconque n’arrive, j’ai choisi un secret. Voici son SHA-256 : je ne peux donc plus le changer.
     `{ $commitment }`
-    Tout ce qui est mélangé ou tiré découle de ce secret et du moment où chacun de vous a rejoint la table : ni moi ni personne en jeu ne peut le choisir. Après la partie, je révèle le secret, et son fichier permet à tout le monde de vérifier chaque tirage.
+    Tout ce qui est mélangé ou tiré découle de ce secret et du moment où chaque personne a rejoint la table : ni moi ni personne en jeu ne peut le choisir. Après la partie, je révèle le secret, et son fichier permet à tout le monde de vérifier chaque tirage.
 options-heading = ### Options : { $game }
 options-host = Choisis ici ; tout le monde voit tes choix sur la table.
 options-others = L’hôte de la table choisit ; voici où ça en est.
@@ -301,7 +301,7 @@ games-brought = La partie continue dans ce salon.
 rules-section = Une autre partie des règles
 rules-sixty = En 60 secondes
 rules-about = À propos du jeu et de ces règles
-replay-file = Toute la partie en film, et en fichier que chacun peut vérifier avec `python bot.py verify { $file }`.
+replay-file = Toute la partie en film, et en fichier que tout le monde peut vérifier avec `python bot.py verify { $file }`.
 
 ## Slash commands
 
@@ -404,7 +404,7 @@ error-too-soon = { $what ->
         [import] Beaucoup de fichiers viennent d’être importés ; tu pourras importer le prochain { $when }.
         [analysis] Beaucoup de parties viennent d’être analysées ; tu pourras faire analyser la prochaine { $when }.
         [check] Beaucoup de parties viennent d’être vérifiées ; tu pourras faire vérifier la prochaine { $when }.
-       *[ask] Les autres viennent d’être souvent sollicités ; tu pourras leur redemander { $when }.
+       *[ask] La question vient d’être souvent posée aux autres ; tu pourras la leur reposer { $when }.
     }
 error-panel-gone = Ton panneau a disparu, je n’ai donc pas pu l’afficher ; ce qui est fait est enregistré. Appuie sur *À moi de jouer* sous le plateau.
 error-discord = Discord n’accepte pas ma réponse pour l’instant ; ce qui est fait est enregistré. Vérifie dans un moment avec `/plateau`.

@@ -6,7 +6,7 @@ button-first = Début
 button-before = Précédent
 button-after = Suivant
 button-last = Fin
-button-share = 📢 Montrer à tous
+button-share = 📢 Montrer à tout le monde
 
 stepper-heading = ### { $game } · { $ply } sur { $plies } coups
 stepper-jump = Aller à un coup
@@ -97,12 +97,12 @@ somebody = Personne { $number }
 verdict = { $fault ->
         [none] ✅ **Vérifiée.** Les règles permettent chaque coup, chaque tirage est bien celui que donne le secret annoncé, et le résultat en découle.
             -# Son empreinte est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a cliqué.
-        [older] ✅ **Vérifiée.** Les règles permettent chaque coup, chaque tirage est bien celui que donne le secret annoncé, et le résultat en découle. Le fichier est d’un ancien modèle : ses options et ses participants ne font pas partie de la clé de ce secret.
+        [older] ✅ **Vérifiée.** Les règles permettent chaque coup, chaque tirage est bien celui que donne le secret annoncé, et le résultat en découle. Le fichier est d’un ancien modèle : ses options et qui y joue ne font pas partie de la clé de ce secret.
             -# Son empreinte est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a cliqué.
         [secret] ⚠️ **Non vérifiée :** ce qu’elle donne comme secret ne peut pas en être un.
         [untold] ⚠️ **Non vérifiée :** son secret n’y figure pas, ses tirages ne peuvent donc pas être contrôlés.
         [commitment] ⚠️ **Non vérifiée :** son secret n’est pas celui qui avait été annoncé.
-        [setup] ⚠️ **Non vérifiée :** aucune table ne donne une telle partie ; ses options, sa position, ses participants et ses arrivées ne vont pas ensemble.
+        [setup] ⚠️ **Non vérifiée :** aucune table ne donne une telle partie ; ses options, sa position, qui y joue et qui l’a rejointe ne vont pas ensemble.
         [rules] ⚠️ **Non vérifiée :** les règles ne permettent pas l’entrée { $seq }.
         [draw] ⚠️ **Non vérifiée :** à l’entrée { $seq }, il manque un tirage, ou il y en a un de trop.
         [dice] ⚠️ **Non vérifiée :** à l’entrée { $seq }, le secret mène à un autre tirage.
@@ -122,7 +122,7 @@ check-done = ### { $game }, { $plies ->
     } : équitable ?
     { $verdict }
     🔑 Le secret : `{ $secret }`
-    -# *Film et fichier* donne un fichier avec lequel chacun peut vérifier la même chose ailleurs.
+    -# *Film et fichier* donne un fichier qui permet à n’importe qui de vérifier la même chose ailleurs.
 
 command-import = Regarder une partie depuis un fichier, et la faire vérifier
 command-import-file = Le fichier, tel que le donne une partie terminée

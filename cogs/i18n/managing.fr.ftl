@@ -21,7 +21,7 @@ setting-board-edit = toujours le même, modifié
 setting-pings = Annonce du tour
 setting-pings-message = un message, supprimé après le coup
 setting-pings-board = le message du plateau (modifié, il ne prévient personne)
-setting-pings-none = personne n’est prévenu
+setting-pings-none = aucune annonce
 setting-threads = Parties
 setting-threads-here = dans le salon de leur table
 setting-threads-thread = chacune dans son propre fil
@@ -46,7 +46,7 @@ admin-repaired = L’enregistrement de la partie est intact : { $entries ->
     }, et le plateau est republié.
 admin-repair-end = Personne ne peut continuer. Faut-il la terminer **sans résultat**, pour libérer le salon ?
 admin-restored = Le plateau est republié.
-admin-log-heading = ### Le journal des responsables
+admin-log-heading = ### Qui a fait quoi ici
 admin-log-none = Personne n’a encore changé de réglage ni touché à une partie ici.
 deed-settings = { $when } { $player } a changé **{ $setting }** en : { $value }
 deed-end = { $when } { $player } a terminé la partie `{ $match }` sans résultat
@@ -64,12 +64,12 @@ pairs-line = { $one } et { $other } : { $matches ->
        *[other] { $matches } parties
     }, dont trop courtes : { $short }, écartées : { $struck } ; gagnées { $wins } : { $losses } ; personnes rencontrées : { $met } et { $others }
 pairs-matches = -# Dernières : { $matches }
-error-own-match = Tu joues dans cette partie : c’est à un autre responsable de le faire.
+error-own-match = Tu joues dans cette partie : une autre personne responsable doit s’en charger.
 error-not-counted = Telle quelle, cette partie ne compte pas pour les cotes.
 error-not-struck = Cette partie n’avait pas été retirée des cotes.
 
 error-not-in-this-channel = Sur ce serveur, on joue dans { $channels }.
-error-may-not-start = Sur ce serveur, seuls peuvent lancer des parties { $who ->
-        [managers] les responsables
-       *[other] les membres avec le rôle { $who }
+error-may-not-start = Sur ce serveur, lancer des parties est réservé { $who ->
+        [managers] aux responsables
+       *[other] aux membres avec le rôle { $who }
     }.

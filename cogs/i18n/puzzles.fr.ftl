@@ -36,15 +36,15 @@ puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Personne n’y a encore répondu.
         [1] -# Tu es la première personne à y répondre.
-       *[other] -# Sur { $answers } personnes qui y ont répondu, ont trouvé du premier coup : { $solved }.
+       *[other] -# Trouvée du premier coup { $solved } fois sur { $answers }.
     }
 puzzle-rated = { $is_solved ->
         [true] 📈 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, résolue du premier coup.
        *[other] 📉 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, non résolue du premier coup, et lui seul compte.
     }
 puzzle-daily = { $days ->
-        [one] 🗓 Ici, tu es en position **{ $place }** parmi celles et ceux qui ont résolu l’énigme du jour.
-       *[other] 🗓 Ici, tu es en position **{ $place }** parmi celles et ceux qui ont résolu l’énigme du jour, et tu en as résolu **{ $days }** d’affilée.
+        [one] 🗓 Énigme du jour résolue : tu es ici en position **{ $place }**.
+       *[other] 🗓 Énigme du jour résolue : tu es ici en position **{ $place }**, et tu en as résolu **{ $days }** d’affilée.
     }
 button-name = Me nommer demain
 button-unname = Ne pas me nommer

@@ -47,9 +47,9 @@ leaderboard-variant = Variante
 leaderboard-every-variant = Toutes les variantes
 shown-by = -# Montré par { $player }
 leaderboard-none = Personne n’a encore terminé { $least } parties classées.
-leaderboard-none-season = Personne n’a terminé { $least } parties classées : { $season }.
+leaderboard-none-season = Personne n’a terminé { $least } parties classées ({ $season }).
 leaderboard-none-alone = Personne n’a encore joué en solo jusqu’au bout.
-leaderboard-none-alone-season = Personne n’a joué en solo jusqu’au bout : { $season }.
+leaderboard-none-alone-season = Personne n’a joué en solo jusqu’au bout ({ $season }).
 tally = { $wins ->
         [one] { $wins } gagnée
        *[other] { $wins } gagnées
