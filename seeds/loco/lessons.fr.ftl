@@ -18,7 +18,7 @@ loco-lesson-spoil-hint-2 = Choisis le Titan 0.
 loco-lesson-spoil-wrong-four = Chacun des trois jetons ne perd qu’un point. Ils valent encore 4, et tu as une carte qui ne leur laisse rien.
 loco-lesson-spoil-wrong-other = Le Titan vaut toujours 5, et ton adversaire y garde 15 points. Pose une carte sur le Titan.
 
-loco-lesson-sure = Le Wyrm et la Licorne valent 4 tous les deux. Mais quel pari est sûr ? Compte les cartes des rangées et de ta main : chaque créature a une seule fois chaque valeur de 0 à 5. Prends un jeton de la créature que tu peux être seul à changer, et pose une carte qui ne te nuit pas.
+loco-lesson-sure = Le Wyrm et la Licorne valent 4 tous les deux. Mais quel pari est sûr ? Compte les cartes des rangées et de ta main : chaque créature a une seule fois chaque valeur de 0 à 5. Prends un jeton de la créature que personne d’autre ne peut changer, et pose une carte qui ne te nuit pas.
 loco-lesson-sure-right = Quatre cartes Licorne sont posées, et tu as les deux autres. Tant que tu les gardes, personne ne peut changer ce 4. Il manque le Wyrm 0 et le 1 : ils sont peut-être dans la main adverse.
 loco-lesson-sure-hint-1 = Dans la rangée de la Licorne, il y a 3, 5, 2 et 4. Où sont le 0 et le 1 ?
 loco-lesson-sure-hint-2 = Pose par exemple le Titan 4, et prends un jeton Licorne.

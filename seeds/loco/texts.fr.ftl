@@ -133,7 +133,7 @@ loco-panel-decline-option = Ne prendre aucun jeton
 
 ## Achievements
 
-loco-achievement-full-table = Seul survivant de l’arène
+loco-achievement-full-table = Toujours debout
 loco-achievement-full-table-about = Gagne à une table de cinq.
 loco-achievement-treasure = Trésor
 loco-achievement-treasure-about = Gagne avec 70 points ou plus.

@@ -6,12 +6,12 @@ nine_domains-tagline = Trois cartes face cachée, trois domaines en jeu. Les qua
 nine_domains-description = Un duel à deux, 10 à 15 minutes : à chacune des trois manches, pose trois cartes en secret.
 nine_domains-sixty-1 = Trois domaines sont visibles, et vous avez tous les deux les mêmes neuf cartes. Tu poses une carte face cachée devant chaque domaine. Quand c’est fait des deux côtés, les six cartes sont retournées.
 nine_domains-sixty-2 = Devant chaque domaine, la carte la plus forte le remporte, mais un 0 bat un 5. Les cartes spéciales font ce que montre leur signe. Deux cartes égales éliminent le domaine. Les cartes utilisées ne reviennent plus.
-nine_domains-sixty-3 = Il y a trois manches. Qui est seul à réunir les quatre éléments après une manche gagne aussitôt. Sinon, les points des domaines décident à la fin.
+nine_domains-sixty-3 = Il y a trois manches. Si un seul camp réunit les quatre éléments après une manche, il gagne aussitôt. Sinon, les points des domaines décident à la fin.
 nine_domains-credits = The Nine Domains, d’après sa page d’aide publiée, qui ne nomme personne
 
 nine_domains-card = { $kind ->
         [c0] bat un 5
-        [c1] bat un 4-
+        [c1] bat une 4-
         [c1-alone] sans effet
         [c2] sans effet
         [c3] sans effet
@@ -80,10 +80,10 @@ nine_domains-other-with = { $other-bonus ->
        *[other] { " " }({ $other-bonus })
     }
 nine_domains-because = { $reason ->
-        [star-wins] l’étoile bat un { $other }
-        [star-loses] un { $card } bat l’étoile
+        [star-wins] l’étoile bat { $other }
+        [star-loses] { $card } bat l’étoile
         [zero-beats-five] un 0 bat un 5
-        [one-beats-four-minus] un 1 bat un 4-
+        [one-beats-four-minus] un 1 bat une 4-
         [strength] { $strength } contre { $against }
         [bonus] à force égale, le plus gros bonus gagne
         [plus] à force égale, le plus gagne
@@ -108,7 +108,7 @@ nine_domains-fetched = { $player } utilise `{ $card }`, met `{ $give }` parmi le
 nine_domains-kept = { $player } n’utilise pas la carte `{ $card }` de l’emplacement { $place }.
 nine_domains-both-complete = Les deux camps réunissent les quatre éléments en même temps. Désormais, les éléments ne comptent plus.
 nine_domains-ended = { $why ->
-        [elements] { $player } réunit les quatre éléments, sans partage : la partie est terminée.
+        [elements] { $player } réunit les quatre éléments, et personne d’autre : la partie est terminée.
         [points] { $player } a le plus de points : { $high } à { $low }.
        *[draw] Les deux camps ont { $high ->
             [one] { $high } point
