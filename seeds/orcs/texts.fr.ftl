@@ -294,7 +294,7 @@ orcs-arrived = Chemin { $path } : { orcs-a-creature } atteint la tour. Cette e
        *[other] { $value } points
     } par créature.
 orcs-lost = { $player } rend { orcs-a-creature }.
-orcs-spared = { $player } ne rend pas { orcs-a-creature }, grâce à la compétence « aucune perte de créatures ».
+orcs-spared = { $player } ne rend rien, grâce à la compétence « aucune perte de créatures ».
 orcs-came = Chemin { $path } : { orcs-a-creature } arrive.
 orcs-chose-path = { $player } appelle une créature sur le chemin { $path }.
 orcs-last-round = Assez de chemins n’ont plus de marqueurs : c’est la dernière manche.
