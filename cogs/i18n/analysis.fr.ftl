@@ -18,9 +18,9 @@ analysis-no-moments = Aucun coup n’a coûté assez cher pour qu’on en parle.
 analysis-about = -# 100 %, ce serait le meilleur coup à chaque fois ; un coup qui a coûté 10 % de chances de gagner compte pour moitié. Jugé selon ce que chaque personne savait alors.
 analysis-pick = Les moments décisifs
 analysis-curve = Toute la partie
-analysis-moment = { $number } · coup { $ply } · { $marker } −{ $cost } { $unit ->
-        [chance] %
-       *[points] points
+analysis-moment = { $number } · coup { $ply } · { $marker } −{ $cost }{ $unit ->
+        [chance] { "\u202F" }%
+       *[points] { " " }points
     }
 analysis-moment-about = Mieux : { $better }
 

@@ -67,7 +67,7 @@ common-lapsed = Plus personne en jeu n’avait de temps.
 common-result-resigned = La partie s’est terminée par abandon.
 common-result-timeout = La partie s’est terminée au temps.
 common-result-agreed = Nulle par accord mutuel.
-common-result-stayed = La partie a été jouée jusqu’au bout ; qui a abandonné finit en dernier, quel que soit son score.
+common-result-stayed = La partie a été jouée jusqu’au bout ; qui a abandonné finit à la dernière place, quels que soient ses points.
 common-result-void = La partie a été annulée.
 common-result-lapsed = Toutes les personnes encore en jeu ont manqué de temps.
 outcome-resigned = Abandon
@@ -152,7 +152,7 @@ button-resign-sure = Oui, j’abandonne
 panel-coach = -# 🎓 { $words }
 panel-about = -# **{ $topics }** · { $about }
 panel-about-topic = { $one }
-panel-stale = ⚠️ La partie a avancé entre-temps. Voici où elle en est.
+panel-stale = ⚠️ Le plateau a changé entre-temps. Voici où il en est.
 played = Coup joué : `{ $move }`.
 played-told = ✅ { $told }
 board-link = [Aller au plateau]({ $link })
@@ -334,7 +334,7 @@ error-illegal-move = { $why }{ $rule ->
        *[other] { " " }({ $game }, règle { $rule })
     }
 error-nothing-to-claim = Plus personne d’autre n’est à court de temps.
-error-not-seated = Tu ne joues pas dans cette partie, mais tu peux la regarder avec plaisir.
+error-not-seated = Tu n’as pas de place dans cette partie, mais tu peux la suivre autant que tu veux.
 error-not-your-turn = Ce n’est pas encore à toi de jouer.
 error-match-over = Cette partie est terminée.
 error-stale-move = La partie a avancé depuis ; regarde à nouveau le plateau.

@@ -134,7 +134,7 @@ replay-choice = { $game } : { $players } · { $when } UTC
 command-replay-ply = Où commencer ; par défaut, au début
 command-replay-message = Revoir cette partie
 
-error-not-for-you = Cette partie s’est jouée là où tu ne peux pas regarder, et tu n’y jouais pas.
+error-not-for-you = Cette partie s’est jouée là où tu ne peux pas regarder, et tu n’y avais pas de place.
 error-no-match-in-message = Ce message ne montre aucune de mes parties.
 error-large-export = Ce fichier est trop gros : je prends jusqu’à { $most } milliers d’octets, et pas plus de coups repris qu’on n’en fait vraiment.
 error-other-format = Ce fichier est au format « { $found } » ; je lis { $known }.

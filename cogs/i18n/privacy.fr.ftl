@@ -36,7 +36,7 @@ privacy-rating_steps = • { $count ->
         [one] un point
        *[other] { $count } points
     } de tes courbes de cote
-privacy-bests = • tes records en solo dans { $count ->
+privacy-bests = • tes records de points en solo dans { $count ->
         [one] une liste
        *[other] { $count } listes
     }

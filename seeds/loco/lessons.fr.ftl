@@ -11,7 +11,7 @@ loco-lesson-raise-hint-2 = Choisis le Wyrm 5.
 loco-lesson-raise-wrong-five = C’est bien un 5, mais pour une créature dont tu n’avais aucun jeton. Il n’aide que le jeton que tu viens de prendre, et tes jetons Wyrm ne rapportent toujours rien.
 loco-lesson-raise-wrong-other = Tes trois jetons Wyrm ne rapportent toujours rien. Pose la carte qui leur redonne de la valeur.
 
-loco-lesson-spoil = Les cartes basses sont des armes. En face, le triangle bleu a trois jetons Titan à 5 points chacun. Tu n’en as aucun : le Titan est donc ta cible. Rends ces jetons sans valeur, puis prends n’importe quel jeton.
+loco-lesson-spoil = Les cartes basses sont des armes. Ton adversaire, le triangle bleu, a trois jetons Titan à 5 points chacun. Tu n’en as aucun : le Titan est donc ta cible. Rends ces jetons sans valeur, puis prends n’importe quel jeton.
 loco-lesson-spoil-right = Un 0 par-dessus, et voilà 15 points envolés pour ton adversaire. Le 0 pèse jusqu’à ce que quelqu’un pose une autre carte Titan.
 loco-lesson-spoil-hint-1 = Une créature vaut la dernière carte posée. Tu as deux cartes Titan.
 loco-lesson-spoil-hint-2 = Choisis le Titan 0.

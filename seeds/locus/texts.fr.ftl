@@ -3,8 +3,8 @@
 # of cards, each as locus-one-of-cards says it; $one is one of them. Areas agree with “zone”.
 
 locus-title = Locus
-locus-tagline = Cinq zones sous un même ciel. Dessine des formes, déclenche des bonus et soigne ta zone la plus faible.
-locus-description = Un jeu de dessin à un jusqu’à cinq, 30 minutes : des formes dans cinq zones, cinq façons de compter.
+locus-tagline = Cinq zones, un seul ciel. Dessine des formes, déclenche des bonus et soigne ta zone la plus faible.
+locus-description = Un jeu de dessin de 1 à 5, 30 minutes : des formes dans cinq zones, cinq façons de compter.
 locus-sixty-1 = À chaque tour, on retourne une carte de plus qu’il n’y a de personnes en jeu, et tout le monde en prend une.
 locus-sixty-2 = Tu dessines sa forme sur ta propre feuille, dans la zone de sa couleur : sur une case à bord épais, ou à côté de ce qui y est déjà coché. En rouge, elle peut aller n’importe où. Des pièces changent une forme en arc-en-ciel, qui va dans toutes les zones, ou t’offrent de quoi dessiner davantage.
 locus-sixty-3 = Chaque zone compte à sa façon, et la plus faible compte double. Le plus gros total gagne.

@@ -18,7 +18,7 @@ nine_domains-lesson-zero-wrong-equal = Un `5` contre un `5` : personne ne gagn
 nine_domains-lesson-zero-wrong-weaker = Ta carte du milieu est plus faible que le `5`, et le domaine 10 est perdu. Seule la carte à l’épée bat un `5`.
 
 nine_domains-lesson-bonus = En manche 1, tu as posé une `1+` au milieu. Elle a perdu, mais son +2 y attend maintenant ta prochaine carte. Ton adversaire a posé `3+`, `5` et `3`. Ton `0` et ton `5` sont déjà utilisés : remporte quand même le domaine 10 !
-nine_domains-lesson-bonus-right = Avec le +2, ton `4` a une force de 6, et un `3` ou une `3+` gagne aussi : sa force est 5 comme en face, et à force égale, le plus gros bonus gagne. Un tel bonus n’attend qu’une manche.
+nine_domains-lesson-bonus-right = Avec le +2, ton `4` a une force de 6, et un `3` ou une `3+` gagne aussi : sa force est 5, comme celle de la carte d’en face, et à force égale, le plus gros bonus gagne. Un tel bonus n’attend qu’une manche.
 nine_domains-lesson-bonus-hint-1 = La carte du milieu reçoit 2 de plus que son nombre. Il t’y faut une force de 5.
 nine_domains-lesson-bonus-hint-2 = Pose le `4` ou le `3` au milieu.
 nine_domains-lesson-bonus-wrong-weaker = Même avec le +2, cette carte est plus faible que le `5`. Ton `3` et ton `4` sont assez forts au milieu.

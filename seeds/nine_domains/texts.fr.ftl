@@ -99,7 +99,7 @@ nine_domains-award = { $player } reçoit { $points ->
        *[other] { $points } points
     }, car la `3+` de l’emplacement { $place } a gagné nettement.
 nine_domains-void = La carte `{ $card }` de { $player }, emplacement { $place }, reste sans effet : { $why ->
-        [no-domain] il n’y a aucun domaine en face
+        [no-domain] l’adversaire n’a aucun domaine
         [no-hand] il ne reste aucune carte en main
        *[decided] la partie est déjà décidée
     }.

@@ -11,7 +11,7 @@ orcs-lesson-reveal-hint-1 = Ton mage est l’orange, face au chemin 3 : celui-
 orcs-lesson-reveal-hint-2 = Choisis le chemin 5.
 
 orcs-lesson-hit = Un sort lancé sans rien d’autre a 1 de puissance : Choc, Décharge, Coup de froid et Étincelle font alors 1 dégât à une créature du chemin face à toi. Ta Décharge vient de toucher le gobelin : il ne lui faut plus qu’un dégât. Il te reste une action : vaincs le gobelin.
-orcs-lesson-hit-right = Un dégât de Décharge et encore un font deux, et c’est tout ce qu’un gobelin peut encaisser. Il est à toi, pour 3 points.
+orcs-lesson-hit-right = Un dégât de Décharge et encore un font deux, et un gobelin n’a pas plus de points de vie. Il est à toi, pour 3 points.
 orcs-lesson-hit-hint-1 = Il te reste deux sorts d’attaque en main, et l’un comme l’autre convient.
 orcs-lesson-hit-hint-2 = Lance Étincelle contre le gobelin en 3m.
 orcs-lesson-hit-wrong-rider = Le cavalier orc a trois points de vie et survit. À la fin de ton tour, tous les dégâts sont oubliés, ceux du gobelin aussi. Achève ce que tu as commencé.
@@ -46,7 +46,7 @@ orcs-lesson-learn-wrong-nothing = On peut lancer un sort et ne rien en faire, ma
 orcs-lesson-learn-wrong-moved = Ton mage a bougé, mais sans action restante, il n’a rien à y faire. Ton prochain tour commence de toute façon avec deux actions.
 
 orcs-lesson-tower = Une créature qui avance encore depuis la section intérieure est dans la tour. Son espèce vaut alors moins pour tout le monde, et le mage face à ce chemin rend une créature de cette espèce, s’il en a. Ta dernière action peut vaincre un gobelin : le plus dangereux.
-orcs-lesson-tower-right = Bien choisi : la prochaine carte Destin qui fait avancer les faibles l’aurait mené dans la tour, et un gobelin ne vaudrait plus que 2. À l’autre, il en faut deux.
+orcs-lesson-tower-right = Bien choisi : la prochaine carte Destin qui fait avancer les créatures faibles l’aurait mené dans la tour, et un gobelin ne vaudrait plus que 2. À l’autre, il en faut deux.
 orcs-lesson-tower-hint-1 = Ils ont tous deux les mêmes points de vie et la même valeur. Lequel est le plus près de la tour ?
 orcs-lesson-tower-hint-2 = Lance Décharge, amplifiée par un Grimoire, contre le gobelin de la section intérieure, 3i.
 orcs-lesson-tower-wrong-far = Il rapporte les mêmes points, mais le gobelin de la section intérieure vit : encore un pas, et tous les gobelins vaudront moins.

@@ -4,7 +4,7 @@
 
 orcs-title = Orcs Orcs Orcs
 orcs-tagline = Ils arrivent de six côtés, et tu as deux actions. Écrase-les avec tes sorts.
-orcs-description = Un jeu de sorts de deux à quatre, 60 minutes : écrase gobelins et orcs avant qu’ils n’atteignent la tour.
+orcs-description = Un jeu de sorts de 2 à 4, 60 minutes : écrase gobelins et orcs avant qu’ils n’atteignent la tour.
 orcs-sixty-1 = Vous êtes des mages sur une tour, et des créatures y montent par six chemins. À chaque manche, une carte Destin en fait avancer certaines d’une section. À chaque tour, une nouvelle est révélée.
 orcs-sixty-2 = Ensuite, tu as deux actions : lancer un sort, le plus souvent sur le chemin face à ton mage, ou te téléporter vers un autre. Une carte donne 1 de puissance, et chaque carte de la même magie posée avec elle en donne 1 de plus.
 orcs-sixty-3 = Ce que tu vaincs est à toi et compte à la fin, et deux créatures d’une espèce te donnent une compétence. Une créature qui atteint la tour fait baisser la valeur de son espèce. Quand quatre chemins n’ont plus de marqueurs, le plus de points gagne.
@@ -251,7 +251,7 @@ orcs-spell-book-ew-effect = Apprends un sort des étalages. Ou pose-le pour 1 de
 orcs-spell-book-wl-effect = Apprends un sort des étalages. Ou pose-le pour 1 de puissance d’eau ou de foudre.
 orcs-spell-book-lf-effect = Apprends un sort des étalages. Ou pose-le pour 1 de puissance de foudre ou de feu.
 orcs-spell-fireball-effect = Seulement amplifié : { $amount1 } dégâts à une créature de ton chemin, { $amount2 } pour { $power2 } de puissance.
-orcs-spell-lightning-bolt-effect = Seulement amplifié : { $amount1 } dégâts à une créature, où qu’elle soit, { $amount2 } pour { $power2 } de puissance.
+orcs-spell-lightning-bolt-effect = Seulement amplifié : { $amount1 } dégâts à une créature du plateau, { $amount2 } pour { $power2 } de puissance.
 orcs-spell-earthquake-effect = Seulement amplifié : { $amount1 } dégâts à toute une section de ton chemin ; pour { $power2 }, aussi à côté.
 orcs-spell-ice-storm-effect = Seulement amplifié : { $amount1 } dégâts à toute une section de ton chemin ; pour { $power2 }, aussi derrière.
 orcs-spell-switch-effect = Deux créatures changent de place ; pour { $power2 }, l’une vient sur ton chemin. Posé : pioche une carte.
@@ -673,8 +673,8 @@ orcs-panel-do-line = Seulement la ligne { $line }{ $damage ->
 orcs-panel-do-add = { orcs-card } : puissance { $power }{ $icon ->
         [none] { "" }
         [teleport] , téléportation possible
-        [draw] , pioche possible
-       *[both] , téléportation et pioche possibles
+        [draw] , pioche d’une carte possible
+       *[both] , téléportation et pioche d’une carte possibles
     }
 orcs-panel-do-icon = Piocher une carte
 orcs-panel-do-teleport = Vers l’emplacement { $space }
