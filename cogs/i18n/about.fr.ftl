@@ -9,7 +9,7 @@ about = J’accueille { $games ->
 about-games = **De qui sont ces jeux**
 about-game = • { $credits }
 about-own-words = -# Ces jeux appartiennent aux personnes qui les ont créés. Leurs règles sont racontées avec mes propres mots, et toutes les images sont dessinées pour moi.
-about-licence = **Licence :** je suis un logiciel libre sous licence MIT ; qui me fait tourner peut me lire et me modifier en entier.
+about-licence = **Licence :** je suis un logiciel libre sous licence MIT ; la personne qui me fait tourner peut me lire et me modifier en entier.
 about-privacy = **Confidentialité :** je garde qui joue dans quelle partie et les coups joués, et aucun de tes messages. `/confidentialité` montre tout ce que je garde à ton sujet, te le donne en fichier, et t’efface.
 about-counts = **Ce qui compte pour les cotes**
 about-rules =
@@ -17,7 +17,7 @@ about-rules =
     2. La cote commence à 1500 et monte avec les victoires et la certitude ; il faut { $matches } parties pour avoir un rang, et qui s’est fait effacer n’en a pas.
     3. Toujours les deux mêmes personnes : trois parties en trois mois comptent en entier, la sixième un quart, la trentième un centième.
     4. La cote des nouvelles têtes bouge beaucoup à chaque partie, et fait peu bouger celle des personnes bien connues.
-    5. Une nulle convenue ne rend aucune cote plus sûre : on y gagne seulement ce que l’autre perd. Qui gère un serveur peut écarter des parties des autres.
+    5. Une nulle convenue ne rend aucune cote plus sûre : on y gagne seulement ce que l’autre perd. Les responsables d’un serveur peuvent écarter les parties des autres.
 about-least = -# Coups que tout le monde doit avoir joués : { $least }
 
 command-help = Ce que tu peux faire ici, où sont tes parties, et comment apprendre les jeux
@@ -32,6 +32,6 @@ help-turn = **Jouer un coup :** utilise les boutons sous le plateau, ou tape `
 help-games = **Mes parties :** `/parties`, d’abord celles qui t’attendent.
 help-learn = **Apprendre :** `/apprendre` enseigne un jeu par petites étapes, `/énigme` donne une énigme à ta mesure, `/règles` contient toutes les règles ; une partie contre un ordinateur ne compte pas.
 help-back = **Revoir :** `/revoir`, `/historique`, `/profil`, `/classement`.
-help-more = -# `/réglages` et `/énigme-du-jour` s’adressent à qui gère le serveur, `/confidentialité` montre ce que je garde à ton sujet.
+help-more = -# `/réglages` et `/énigme-du-jour` s’adressent aux responsables du serveur, `/confidentialité` montre ce que je garde à ton sujet.
 button-games = Mes parties
 button-about = À propos

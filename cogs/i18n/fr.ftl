@@ -7,7 +7,7 @@ who-side = { $marker } { $side } { $name }
 seated = { $marker } { $name }
 seated-score = { $marker } { $name } { $score }
 seat = place { $number }
-former-player = une personne partie
+former-player = un compte effacé
 unknown-player = quelqu’un
 language-name = Français
 computer = { $number ->
@@ -22,7 +22,7 @@ bot-easy = Facile
 bot-medium = Moyen
 bot-hard = Difficile
 bot-expert = Expert
-level-random = hasard
+level-random = au hasard
 level-greedy = glouton
 level-easy = facile
 level-medium = moyen
@@ -32,8 +32,8 @@ level-expert = expert
 ## The board
 
 told-before = -# { $count ->
-        [one] … et encore une chose avant ceci
-       *[other] … et encore { $count } choses avant ceci
+        [one] … avant cela, encore une chose
+       *[other] … avant cela, encore { $count } choses
     } ; `/revoir` montre tout.
 turn = { $count ->
         [one] ▶ Au tour de { $players }.
@@ -49,32 +49,32 @@ played-for-late = 🤖 pour { $name }, à court de temps
 deadline = ⏳ Le temps expire { $when }.
 bank-runs = ⏳ { $player } : le temps expire { $when }.
 bank-stands = -# ⏸️ { $player } : il reste { $time }
-time-claimable = ⌛ **Temps écoulé pour { $late }.** Il est encore possible de jouer ; d’ici là, à { $others } d’appuyer ou non sur **Réclamer**, et qui n’a plus de temps perd.
+time-claimable = ⌛ **Temps écoulé pour { $late }.** On peut encore jouer tant que personne n’appuie sur **Réclamer** ({ $others }) ; ensuite, c’est la défaite.
 button-claim = Réclamer
 panel-time = ⏳ Ton temps expire { $when }.
 panel-time-up = ⌛ **Ton temps est écoulé.** Tu peux encore jouer tant que personne ne réclame la victoire.
 panel-bank = -# ⏸️ Ton horloge est arrêtée : il te reste { $time }.
-ping = { $players } c’est à toi de jouer à { $game }.
-ping-time = { $players } c’est toujours à toi de jouer à { $game } : ton temps expire { $when }.
+ping = { $players } c’est le moment de jouer à { $game }.
+ping-time = { $players } on attend toujours un coup à { $game } : le temps expire { $when }.
 common-undo = { $player } reprend un coup.
 common-undo-joint = { $player } reprend un coup. Ce qu’il a révélé a été vu : tout le monde choisit à nouveau.
 common-resign = { $player } abandonne.
 common-timeout = { $player } n’a plus de temps.
-common-handed = { $player } n’a plus de temps : la maison continue à sa place.
+common-handed = { $player } n’a plus de temps : la maison prend le relais.
 common-draw = Nulle d’un commun accord.
 common-void = La partie est annulée.
-common-lapsed = Plus personne en jeu n’avait de temps.
+common-lapsed = Il ne restait de temps à personne.
 common-result-resigned = La partie s’est terminée par abandon.
 common-result-timeout = La partie s’est terminée au temps.
 common-result-agreed = Nulle par accord mutuel.
-common-result-stayed = La partie a été jouée jusqu’au bout ; qui a abandonné finit à la dernière place, quels que soient ses points.
+common-result-stayed = La partie a été jouée jusqu’au bout ; un abandon vaut la dernière place, quels que soient les points.
 common-result-void = La partie a été annulée.
-common-result-lapsed = Toutes les personnes encore en jeu ont manqué de temps.
+common-result-lapsed = Le temps était écoulé pour toutes les personnes encore en jeu.
 outcome-resigned = Abandon
 outcome-timeout = Temps écoulé
 outcome-agreed = Nulle convenue
 outcome-void = Partie annulée
-outcome-lapsed = Plus de temps pour personne
+outcome-lapsed = Temps écoulé pour tous
 outcome-over = Classement final
 outcome-alt = C’est fini. { $words }. { $count ->
         [0] Il n’y a pas de résultat.
@@ -177,13 +177,13 @@ propose-undo =
        *[other] , et avec lui { $later } autres coups
     }. { $asked }, d’accord ?
     { $move }
-propose-house = { $gone } : départ de ce serveur. { $player } aimerait que **la maison continue** à sa place. { $asked }, d’accord ?
-propose-void = { $gone } : départ de ce serveur. { $player } aimerait **terminer la partie sans résultat**. { $asked }, d’accord ?
-missing-who = Départs de ce serveur : { $gone }. Que faire de la partie ?
-missing-house = La maison continue à la place des personnes parties.
+propose-house = Ce serveur ne compte plus { $gone } parmi ses membres. { $player } aimerait que **la maison prenne le relais**. { $asked }, d’accord ?
+propose-void = Ce serveur ne compte plus { $gone } parmi ses membres. { $player } aimerait **terminer la partie sans résultat**. { $asked }, d’accord ?
+missing-who = Ces membres ont quitté le serveur : { $gone }. Que devient la partie ?
+missing-house = La maison prend le relais aux places libérées.
 missing-void = La partie est terminée sans résultat.
-missing-asked = J’ai posé la question aux personnes encore là.
-button-house = La maison continue
+missing-asked = J’ai demandé leur avis aux personnes encore là.
+button-house = La maison prend le relais
 button-void = Terminer sans résultat
 answer-yes = ✅ { $player } accepte.
 answer-no = ❌ { $player } refuse.
@@ -209,13 +209,13 @@ lobby-pace = **Temps :** { $pace }
 lobby-pace-choice = Temps : { $pace }
 lobby-pace-ask = Temps de réflexion
 lobby-time-up = **Temps écoulé :** { $about }
-lobby-time-up-ask = À la fin du temps
+lobby-time-up-ask = Quand le temps est écoulé
 lobby-time-up-lose = Temps écoulé : défaite
-lobby-time-up-lose-about = Qui n’a plus de temps perd aussitôt la partie.
-lobby-time-up-house = Temps écoulé : la maison continue
-lobby-time-up-house-about = La maison continue à la place de qui n’a plus de temps.
+lobby-time-up-lose-about = Si ton temps est écoulé, tu perds aussitôt la partie.
+lobby-time-up-house = Temps écoulé : la maison prend le relais
+lobby-time-up-house-about = Si ton temps est écoulé, la maison joue la suite à ta place.
 lobby-time-up-claim = Temps écoulé : victoire à réclamer
-lobby-time-up-claim-about = Qui n’a plus de temps perd dès que quelqu’un d’autre réclame la victoire.
+lobby-time-up-claim-about = Si ton temps est écoulé, tu perds dès que quelqu’un d’autre réclame la victoire.
 pace = { $kind ->
         [none] sans limite
         [turn] { $time } par tour
@@ -224,12 +224,12 @@ pace = { $kind ->
 lobby-fair = -# Mélange équitable, SHA-256 du secret : `{ $commitment }`
 lobby-fair-about =
     ### Le mélange est-il équitable ?
-    Avant que quiconque n’arrive, j’ai choisi un secret. Voici son SHA-256 : je ne peux donc plus le changer.
+    Avant la première arrivée, j’ai choisi un secret. Voici son SHA-256 : je ne peux donc plus le changer.
     `{ $commitment }`
     Tout ce qui est mélangé ou tiré découle de ce secret et du moment où chaque personne a rejoint la table : ni moi ni personne en jeu ne peut le choisir. Après la partie, je révèle le secret, et son fichier permet à tout le monde de vérifier chaque tirage.
 options-heading = ### Options : { $game }
 options-host = Choisis ici ; tout le monde voit tes choix sur la table.
-options-others = L’hôte de la table choisit ; voici où ça en est.
+options-others = L’hôte de la table choisit ; voici l’état actuel.
 options-usual = Règles habituelles
 lobby-closed = 🚪 Il n’y a plus personne, cette table est donc fermée.
 lobby-idle = 💤 Rien ne s’est passé à cette table depuis un jour : elle est fermée. `/jouer` en ouvre une nouvelle.
@@ -253,12 +253,12 @@ button-thread = Ouvrir un fil
 button-options = Options
 button-fair = Équitable ?
 rematch-open = La table pour la nouvelle partie est ouverte.
-invite = { $players } : { $host } t’invite à jouer à { $game }. Appuie sur **Rejoindre** ci-dessus.
+invite = { $players } : { $host } propose une partie : { $game }. Appuie sur **Rejoindre** ci-dessus.
 channel-taken = Une partie est [en cours dans ce salon]({ $link }). On peut en jouer une autre dans un fil.
 channel-taken-elsewhere = Une partie est [en cours dans ce salon]({ $link }). Il faut un autre salon pour en jouer une deuxième.
 thread-open = C’est par ici : { $thread }
 thread-name = { $game } : { $players }
-thread-called = { $players } : votre partie ({ $game }) se joue ici.
+thread-called = { $players } : la partie ({ $game }) se joue ici.
 
 ## Lists
 
@@ -287,10 +287,7 @@ games-theirs = ⏳ [{ $game }]({ $link }) · on attend { $awaited }{ $deadline -
 games-lobbies = **Tables ouvertes**
 games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } sur { $seats } à table
 games-invited = ✉️ [{ $game }]({ $link }) · **on t’invite** · { $joined } sur { $seats } à table
-list-more = -# … { $count ->
-        [one] encore un élément
-       *[other] encore { $count } éléments
-    }
+list-more = -# … et { $count } de plus
 button-next-turn = Tour suivant
 button-finished = Parties terminées
 button-running = Parties en cours
@@ -298,7 +295,7 @@ games-damaged = ⚠️ [{ $game }]({ $link }) : { $why }
 games-bring = Poursuivre une partie dans ce salon
 games-bring-choice = { $game } : { $players }
 games-brought = La partie continue dans ce salon.
-rules-section = Une autre partie des règles
+rules-section = Un autre chapitre des règles
 rules-sixty = En 60 secondes
 rules-about = À propos du jeu et de ces règles
 replay-file = Toute la partie en film, et en fichier que tout le monde peut vérifier avec `python bot.py verify { $file }`.
@@ -381,12 +378,12 @@ error-still-running = La partie n’est pas encore terminée.
 error-not-over = La partie n’est pas encore terminée : son fichier révélerait la suite.
 error-channel-taken = Une autre partie est en cours dans ce salon.
 error-another-server = Cette partie se joue ailleurs, et son salon existe encore.
-error-unknown-game = Je ne connais pas de jeu « { $game } » ; j’ai { $games }.
+error-unknown-game = Je ne connais pas de jeu « { $game } » ; je propose : { $games }.
 error-unknown-rule = Il n’y a pas de règle { $number }.
 error-old-button = Ce bouton vient d’une version plus ancienne ; utilise `/plateau`.
 error-out-of-step = Cette commande est en cours de mise à jour ; redémarre Discord et réessaie dans quelques minutes.
-error-server-only = Cela ne marche que sur un serveur.
-error-may-not = Tu n’as pas le droit de faire cela ici.
+error-server-only = Ça ne marche que sur un serveur.
+error-may-not = Tu n’as pas le droit de faire ça ici.
 error-forbidden = Je n’ai pas le droit de faire cela dans ce salon : je dois pouvoir le voir, y envoyer des messages et y joindre des fichiers.
 error-rights-missing = Pour une partie dans ce salon, il me faut { $count ->
         [one] la permission { $rights }

@@ -8,7 +8,7 @@ button-after = Suivant
 button-last = Fin
 button-share = 📢 Montrer à tout le monde
 
-stepper-heading = ### { $game } · { $ply } sur { $plies } coups
+stepper-heading = ### { $game } · coup { $ply } sur { $plies }
 stepper-jump = Aller à un coup
 stepper-ply = Coup { $ply }
 stepper-eyes = Les cartes de qui

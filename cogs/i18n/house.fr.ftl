@@ -65,7 +65,7 @@ house-not-yet = Tu n’as encore battu aucun niveau, en { $matches ->
     }.
 house-none = Personne n’a encore battu d’ordinateur ici : `/jouer` avec *Ajouter un ordinateur* est un début.
 house-none-season = Personne n’a battu d’ordinateur ({ $season }).
-house-legend = -# Qui finit en tête, sans autre personne, contre des ordinateurs tous d’un niveau donné ou mieux, a battu ce niveau. Les parties avec indices ne comptent pas.
+house-legend = -# Pour battre un niveau, finis en tête contre des ordinateurs seulement, tous de ce niveau ou mieux. Les parties avec indices ne comptent pas.
 profile-house = { $level ->
         [none] **{ $game }**, contre la maison : aucun niveau battu encore en { $matches ->
             [one] { $matches } partie

@@ -79,7 +79,7 @@ profile-alone-matches = **{ $game }**, en solo : { $matches ->
        *[other] { $matches } parties
     }
 profile-every-game = Tous les jeux
-profile-seat = **En tant que { $seat } :** { $tally }
+profile-seat = **Côté { $seat } :** { $tally }
 profile-streak = **Victoires d’affilée :** { $now } en ce moment, record { $best }
 profile-wins = **Victoires :** la plus longue en { $longest ->
         [one] { $longest } coup

@@ -2,7 +2,7 @@
 # unicorn; $token is the creature whose token it is.
 
 loco-title = Loco!
-loco-tagline = Cinq créatures, une arène. Pose la carte qui donne du prix à tes jetons, ou ruine ceux des autres.
+loco-tagline = Cinq créatures, une arène. Pose la carte qui fait grimper tes jetons, ou qui ruine ceux des autres.
 loco-description = Un jeu de cartes rapide de 2 à 5, 10 minutes la manche : pose une carte, prends un jeton. Mains secrètes.
 loco-sixty-1 = Cinq créatures s’affrontent, et tu paries sur elles. À ton tour, tu poses une carte de ta main auprès de sa créature. La dernière carte posée dit ce que vaut la créature : c’est le nombre sur son bouclier.
 loco-sixty-2 = Ensuite, tu prends un jeton de n’importe quelle créature qui en a encore. C’est ton pari, et tout le monde le voit.
@@ -97,10 +97,10 @@ loco-result-level = Toutes les manches sont jouées, et tous les scores sont ég
 loco-refusal-laid = { loco-creature } { $value } est déjà dans sa rangée.
 loco-refusal-not-held = Tu n’as pas { loco-creature } { $value } en main.
 loco-refusal-must-take = Tu dois prendre un jeton : écris-le derrière la carte, comme dans { $move }. On ne peut y renoncer qu’en terminant la manche.
-loco-refusal-all-gone = Il ne reste aucun jeton : joue { $card } seul.
+loco-refusal-all-gone = Il ne reste aucun jeton : joue seulement { $card }.
 loco-refusal-stack-empty = Impossible de prendre { loco-token } : sa pile est vide. Choisis-en un autre.
 loco-refusal-same-colour = Après une carte { loco-creature }, tu ne peux pas prendre { loco-token }. Choisis une autre couleur.
-loco-refusal-only-barred = Il ne reste que des jetons { loco-creature }, et tu poses une carte { loco-creature } : joue { $card } seul.
+loco-refusal-only-barred = Il ne reste que des jetons { loco-creature }, et tu poses une carte { loco-creature } : joue seulement { $card }.
 
 ## The private panel
 

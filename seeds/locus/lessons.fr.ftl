@@ -3,7 +3,7 @@
 
 locus-lesson-aim = Tu coches des cases dans cinq zones, et chacune compte à sa façon : la jaune ses rangées pleines, la violette ses cases épaisses reliées, la rouge ses blocs pleins, la verte ses extrémités reliées au centre, la bleue la hauteur de sa tour. La zone au moins de points, marquée ×2, compte double. Le plus gros total gagne.
 
-locus-lesson-turn = À chaque tour, il y a une carte de plus que de personnes. Qui a l’étoile en prend une d’abord, puis les autres. Ensuite, tu dessines la forme de ta carte sur ta feuille, ou tu la défausses pour deux pièces. Quand tout le monde a choisi, la carte restante peut aussi être dessinée, pour trois pièces.
+locus-lesson-turn = À chaque tour, il y a une carte de plus que de personnes. L’étoile donne le premier choix, puis viennent les autres. Ensuite, tu dessines la forme de ta carte sur ta feuille, ou tu la défausses pour deux pièces. Quand tout le monde a choisi, la carte restante peut aussi être dessinée, pour trois pièces.
 
 locus-lesson-start = Une forme peut être tournée ou mise en miroir, et doit tenir entière dans la zone de sa couleur. La première forme d’une zone doit couvrir une case à bord épais ; seule la rouge s’en passe. Ta carte est une ligne de trois jaune. Trouve-lui une place et dessine-la.
 locus-lesson-start-right = Bien commencé. La prochaine forme jaune peut aussi partir de ces croix : elle doit toucher une case cochée par un côté, ou couvrir une case épaisse.

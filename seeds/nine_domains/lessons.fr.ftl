@@ -2,7 +2,7 @@
 
 nine_domains-lesson-aim = Deux camps se disputent neuf domaines, trois à chacune des trois manches. Chacun vaut son nombre, et le plus de points gagne à la fin. Mais certains montrent des éléments : rouge, vert, bleu et violet. Si un seul camp réunit les quatre après une manche, il gagne aussitôt : ici le rond orange, avec 13 points contre 26.
 
-nine_domains-lesson-turn = Vous avez tous les deux les mêmes neuf cartes. À chaque manche, chacun en pose une face cachée devant chaque domaine, en secret. Ici, un `3` et un `5` sont choisis, et le triangle bleu a fini. Quand tout est posé, les six cartes se retournent ensemble. Une carte utilisée ne revient pas : trois manches prennent les neuf.
+nine_domains-lesson-turn = Vous avez les mêmes neuf cartes. À chaque manche, on en pose une face cachée devant chaque domaine, en secret. Ici, un `3` et un `5` sont choisis, et le triangle bleu a fini. Quand tout est posé, les six cartes se retournent ensemble. Une carte utilisée ne revient pas : trois manches prennent les neuf.
 
 nine_domains-lesson-fight = Tu es le rond orange. Devant chaque domaine, la carte la plus forte le remporte, et deux cartes égales l’éliminent. Pour t’exercer, tu peux savoir que ton adversaire a posé `2`, `4` et `3`, de gauche à droite. Pose trois cartes de façon à remporter le domaine 10.
 nine_domains-lesson-fight-right = Cinq contre quatre : le domaine 10 est à toi, avec tous ses points. Mais ton nombre le plus fort est maintenant utilisé : réfléchis bien où il en vaut la peine.
@@ -23,7 +23,7 @@ nine_domains-lesson-bonus-hint-1 = La carte du milieu reçoit 2 de plus que son 
 nine_domains-lesson-bonus-hint-2 = Pose le `4` ou le `3` au milieu.
 nine_domains-lesson-bonus-wrong-weaker = Même avec le +2, cette carte est plus faible que le `5`. Ton `3` et ton `4` sont assez forts au milieu.
 
-nine_domains-lesson-award = En plus de 0 à 5, vous avez chacun trois cartes spéciales, les mêmes des deux côtés. Ta `3+` rapporte 7 points à elle seule si elle gagne avec au moins 2 de force en plus. Ton adversaire a posé `4`, `1` et `5`. Gagne ces 7 points !
+nine_domains-lesson-award = En plus de 0 à 5, vous avez trois cartes spéciales, les mêmes des deux côtés. Ta `3+` rapporte 7 points à elle seule si elle gagne avec au moins 2 de force en plus. Ton adversaire a posé `4`, `1` et `5`. Gagne ces 7 points !
 nine_domains-lesson-award-right = Trois contre un : 2 de force en plus. Tu as donc le domaine et 7 points par-dessus, autant que vaut un bon domaine.
 nine_domains-lesson-award-hint-1 = Compare la `3+` à chaque carte adverse. Contre laquelle a-t-elle 2 de force en plus ?
 nine_domains-lesson-award-hint-2 = Pose la `3+` au milieu, contre le `1`.

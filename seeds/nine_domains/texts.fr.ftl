@@ -4,7 +4,7 @@
 nine_domains-title = The Nine Domains
 nine_domains-tagline = Trois cartes face cachée, trois domaines en jeu. Les quatre éléments réunis gagnent aussitôt.
 nine_domains-description = Un duel à deux, 10 à 15 minutes : à chacune des trois manches, pose trois cartes en secret.
-nine_domains-sixty-1 = Trois domaines sont visibles, et vous avez tous les deux les mêmes neuf cartes. Tu poses une carte face cachée devant chaque domaine. Quand c’est fait des deux côtés, les six cartes sont retournées.
+nine_domains-sixty-1 = Trois domaines sont visibles, et vous avez les mêmes neuf cartes. Tu poses une carte face cachée devant chaque domaine. Quand c’est fait des deux côtés, les six cartes sont retournées.
 nine_domains-sixty-2 = Devant chaque domaine, la carte la plus forte le remporte, mais un 0 bat un 5. Les cartes spéciales font ce que montre leur signe. Deux cartes égales éliminent le domaine. Les cartes utilisées ne reviennent plus.
 nine_domains-sixty-3 = Il y a trois manches. Si un seul camp réunit les quatre éléments après une manche, il gagne aussitôt. Sinon, les points des domaines décident à la fin.
 nine_domains-credits = The Nine Domains, d’après sa page d’aide publiée, qui ne nomme personne

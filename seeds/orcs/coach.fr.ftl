@@ -8,7 +8,7 @@ orcs-coach-rewarding = Actions bonus, crapelets et explosions se règlent dans l
 orcs-coach-discarding-why = Défausse ce qui te servira le moins au prochain tour, d’abord le poison. La carte va dans ta défausse et revient plus tard.
 orcs-coach-casting = Les cartes de la même magie ajoutent de la puissance, et certaines ont une icône. Ou choisis la cible du sort.
 orcs-coach-casting-card = La carte va dans ta défausse : tu la piocheras plus tard, et tu pourras alors la lancer.
-orcs-coach-casting-victim = Trois cartes en main ou moins, et l’on ne craint rien. Avec 2 de puissance, tous les autres défaussent, et tu as une action de plus.
+orcs-coach-casting-victim = Une main de trois cartes ou moins ne craint rien. Avec 2 de puissance, tous les autres défaussent, et tu as une autre action.
 orcs-coach-target = { $spell ->
         [switch] Amène une créature sur ton chemin, où tu peux l’attaquer, ou éloignes-en une.
         [magic-bonds] Attire une créature à ta portée, ou dans la tour face à un autre mage : il rendra une créature de cette espèce.
@@ -22,7 +22,7 @@ orcs-coach-second = Amène une créature sur le chemin face à toi, où tu peux 
 orcs-coach-poison = Une carte Poison encombre la main de ce mage et lui coûte des points à la fin : donne-la à qui mène.
 orcs-coach-remove = Ce qui est retiré ne se pioche plus : d’abord le poison, puis les cartes faibles. Les sorts de soutien valent des points à la fin.
 orcs-coach-weaken = Cela vaut pour ce tour : choisis une créature que tu peux vaincre maintenant.
-orcs-coach-confirm-creature = Elle est à toi si les dégâts atteignent ses PV. Une créature qui survit à ton tour est de nouveau comme neuve.
+orcs-coach-confirm-creature = Elle est à toi si les dégâts atteignent ses PV. Une créature qui survit à ton tour est de nouveau en pleine forme.
 orcs-coach-confirm-tile = Un crapelet est un don à utiliser plus tard : une carte, une action, de la puissance, ou une créature affaiblie.
 orcs-coach-confirm-area = Tous les dégâts tombent en même temps, et tout ce qu’ils abattent est à toi.
 orcs-coach-confirm-swap = Tu peux attaquer ce qui est sur ton chemin. Les créatures proches de la tour menacent le mage qui leur fait face.

@@ -6,7 +6,7 @@ tokan-tagline = Trente animaux se grimpent sur le dos. À la fin, seul compte qu
 tokan-description = Un duel rapide à deux, 10 à 20 minutes : des animaux se grimpent dessus, et rien n’est caché.
 tokan-sixty-1 = À ton tour, un de tes animaux saute en ligne droite : la souris d’exactement 1 case, le chacal de 2, le lion de 3. Il doit y avoir un animal sur chaque case de son trajet, et il atterrit sur un animal de n’importe quelle couleur, pour finir plus haut qu’avant.
 tokan-sixty-2 = Si sa case se vide, la rangée derrière elle se resserre. La case alors vide reste un vide pour toujours, et personne ne saute par-dessus un vide. Sur la pile marquée du signe rouge, quelqu’un vient d’atterrir : elle est interdite ce tour-ci.
-tokan-sixty-3 = Qui ne peut plus jouer met fin à la partie. Chaque pile d’au moins deux tuiles rapporte sa hauteur à la couleur du sommet. La plus grande somme gagne.
+tokan-sixty-3 = La partie s’arrête dès que quelqu’un ne peut plus jouer. Chaque pile d’au moins deux tuiles rapporte sa hauteur à la couleur du sommet. La plus grande somme gagne.
 tokan-credits = Tokan de Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
 tokan-seat-red = rouge
@@ -89,10 +89,10 @@ tokan-ended = { $cause ->
 
 ## How it ended
 
-tokan-result-stuck-towers = Le camp au trait n’avait plus de coup. Les tuiles dans les tours ont décidé.
-tokan-result-stuck-heads = Le camp au trait n’avait plus de coup. Les têtes visibles ont décidé.
-tokan-result-stuck-tie-break = Le camp au trait n’avait plus de coup. À égalité de points, les tours les plus hautes ont décidé.
-tokan-result-stuck-equal = Le camp au trait n’avait plus de coup, et les deux camps sont à égalité.
+tokan-result-stuck-towers = Le camp qui devait jouer n’avait plus de coup. Les tuiles dans les tours ont décidé.
+tokan-result-stuck-heads = Le camp qui devait jouer n’avait plus de coup. Les têtes visibles ont décidé.
+tokan-result-stuck-tie-break = Le camp qui devait jouer n’avait plus de coup. À égalité de points, les tours les plus hautes ont décidé.
+tokan-result-stuck-equal = Le camp qui devait jouer n’avait plus de coup, et les deux camps sont à égalité.
 tokan-result-taboo-towers = Les seuls coups restants menaient sur la pile tabou. Les tuiles dans les tours ont décidé.
 tokan-result-taboo-heads = Les seuls coups restants menaient sur la pile tabou. Les têtes visibles ont décidé.
 tokan-result-taboo-tie-break = Les seuls coups restants menaient sur la pile tabou. À égalité de points, les tours les plus hautes ont décidé.
