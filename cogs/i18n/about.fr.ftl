@@ -5,18 +5,18 @@ about-heading = ### Parlor { $version }
 about = J’accueille { $games ->
         [one] { $games } jeu
        *[other] { $games } jeux
-    } : `/jouer` ouvre une table, des boutons et des commandes jouent les coups, et une image du plateau suit chaque tour. `/aide` dit ce que tu peux faire ici.
+    } : `/jouer` ouvre une table, on joue avec des boutons et des commandes, et une image du plateau suit chaque tour. `/aide` dit ce que tu peux faire ici.
 about-games = **De qui sont ces jeux**
 about-game = • { $credits }
 about-own-words = -# Ces jeux appartiennent aux personnes qui les ont créés. Leurs règles sont racontées avec mes propres mots, et toutes les images sont dessinées pour moi.
 about-licence = **Licence :** je suis un logiciel libre sous licence MIT ; la personne qui me fait tourner peut me lire et me modifier en entier.
-about-privacy = **Confidentialité :** je garde qui joue dans quelle partie et les coups joués, et aucun de tes messages. `/confidentialité` montre tout ce que je garde à ton sujet, te le donne en fichier, et t’efface.
+about-privacy = **Confidentialité :** je garde qui a joué quelle partie et quels coups, mais aucun de tes messages. `/confidentialité` montre tout ce que je garde à ton sujet, te le donne en fichier, et t’efface.
 about-counts = **Ce qui compte pour les cotes**
 about-rules =
     1. Une partie entre au moins deux personnes, sans ordinateur, compte dès que tout le monde a joué quelques coups, quelle qu’en soit la fin ; abandonner ou manquer de temps, c’est perdre.
-    2. La cote commence à 1500 et monte avec les victoires et la certitude ; il faut { $matches } parties pour avoir un rang, et qui s’est fait effacer n’en a pas.
+    2. La cote commence à 1500 et monte à mesure que tu gagnes et qu’elle devient sûre ; il faut { $matches } parties pour avoir un rang, et un compte effacé n’en a pas.
     3. Toujours les deux mêmes personnes : trois parties en trois mois comptent en entier, la sixième un quart, la trentième un centième.
-    4. La cote des nouvelles têtes bouge beaucoup à chaque partie, et fait peu bouger celle des personnes bien connues.
+    4. Les premières parties d’une personne font beaucoup bouger sa cote, et peu celle de ses adversaires d’expérience.
     5. Une nulle convenue ne rend aucune cote plus sûre : on y gagne seulement ce que l’autre perd. Les responsables d’un serveur peuvent écarter les parties des autres.
 about-least = -# Coups que tout le monde doit avoir joués : { $least }
 

@@ -203,7 +203,7 @@ lobby-lot = au sort
 lobby-asked = Invitations : { $players }
 lobby-option = **{ $option } :** { $value }
 lobby-option-none = sans
-lobby-usual = **Règles :** habituelles
+lobby-usual = **Règles :** standard
 lobby-revenge = **Revanche :** le même départ, camps échangés ; les deux scores s’additionnent.
 lobby-pace = **Temps :** { $pace }
 lobby-pace-choice = Temps : { $pace }
@@ -230,7 +230,7 @@ lobby-fair-about =
 options-heading = ### Options : { $game }
 options-host = Choisis ici ; tout le monde voit tes choix sur la table.
 options-others = L’hôte de la table choisit ; voici l’état actuel.
-options-usual = Règles habituelles
+options-usual = Règles standard
 lobby-closed = 🚪 Il n’y a plus personne, cette table est donc fermée.
 lobby-idle = 💤 Rien ne s’est passé à cette table depuis un jour : elle est fermée. `/jouer` en ouvre une nouvelle.
 lobby-started = 🎲 La partie a commencé.
@@ -433,9 +433,9 @@ error-store-other = Je n’ai pas pu enregistrer cela, rien n’a donc changé�
 
 ## What somebody wants
 
-command-preferences = Voir ou changer la façon dont je te traite
-preferences-heading = ### Comment je te traite
-    Ces réglages n’appartiennent qu’à toi, sur tous les serveurs.
+command-preferences = Voir ou changer tes préférences
+preferences-heading = ### Tes préférences
+    Elles ne concernent que toi, et valent sur tous les serveurs.
 prefer-confirm = Confirmer les coups
 prefer-confirm-needed = Confirmer seulement les coups qu’on ne peut pas reprendre
 prefer-confirm-always = Confirmer chaque coup

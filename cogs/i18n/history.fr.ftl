@@ -43,7 +43,7 @@ history-heading = ### { $scope ->
         [none] { "" }
        *[other] { " " }avec { $member }
     }
-history-none = Il n’y en a pas encore que tu puisses revoir.
+history-none = Il n’y a encore aucune partie que tu puisses revoir.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· par abandon
         [timeout] { " " }· au temps

@@ -1,6 +1,6 @@
 # For those who manage a server.
 
-command-settings = Voir ou changer mon comportement sur ce serveur
+command-settings = Voir ou changer mes réglages sur ce serveur
 command-admin = Pour les personnes qui gèrent ce serveur
 command-admin-end = Terminer une partie sans résultat
 command-admin-repair = Relire l’enregistrement d’une partie et republier son plateau
@@ -13,7 +13,7 @@ command-admin-past = Quelle partie ; par défaut, la dernière jouée dans ce 
 command-admin-match = Quelle partie ; par défaut, celle de ce salon
 
 language-own = celle du serveur sur Discord
-settings-heading = ### Mon comportement sur ce serveur
+settings-heading = ### Mes réglages sur ce serveur
 settings-line = **{ $setting } :** { $value }
 setting-board = Plateaux
 setting-board-post = un nouveau après chaque tour

@@ -83,7 +83,7 @@ daily-on = Je publie l’énigme du jour dans { $channel } à { $hour } ({ $zone
         [any] de tous les jeux à tour de rôle
        *[other] toujours du même jeu : { $game }
     }. La prochaine arrive { $when }.
-daily-off = Je ne publie pas d’énigme du jour. `/énigme-du-jour` avec un salon, une heure et un fuseau horaire me le permet.
+daily-off = Je ne publie pas d’énigme du jour. Pour que je le fasse : `/énigme-du-jour` avec un salon, une heure et un fuseau horaire.
 daily-words-on = { $channel } à { $hour } ({ $zone }), { $game ->
         [any] tous les jeux à tour de rôle
        *[other] { $game }

@@ -3,7 +3,7 @@
 
 loco-title = Loco!
 loco-tagline = Cinq créatures, une arène. Pose la carte qui fait grimper tes jetons, ou qui ruine ceux des autres.
-loco-description = Un jeu de cartes rapide de 2 à 5, 10 minutes la manche : pose une carte, prends un jeton. Mains secrètes.
+loco-description = Un jeu de cartes de 2 à 5, 10 minutes la manche : pose une carte, prends un jeton ; mains secrètes.
 loco-sixty-1 = Cinq créatures s’affrontent, et tu paries sur elles. À ton tour, tu poses une carte de ta main auprès de sa créature. La dernière carte posée dit ce que vaut la créature : c’est le nombre sur son bouclier.
 loco-sixty-2 = Ensuite, tu prends un jeton de n’importe quelle créature qui en a encore. C’est ton pari, et tout le monde le voit.
 loco-sixty-3 = La sixième carte d’une créature termine aussitôt la manche. Chacun de tes jetons rapporte alors ce que vaut sa créature. Après la dernière manche, le plus gros total gagne.
@@ -47,7 +47,7 @@ loco-option-variant-other-colour-about = Le jeton ne peut pas avoir la couleur d
 
 ## What happened
 
-loco-begins = Le sort en décide : { $player } commence.
+loco-begins = Tirage au sort : { $player } commence.
 loco-hand = { $player } reçoit { $cards }.
 loco-round-begins = { $rounds ->
         [one] Les cartes sont distribuées :

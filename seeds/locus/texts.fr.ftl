@@ -108,7 +108,7 @@ locus-option-sheet-nebula-about = Une feuille plus difficile : moins de dépar
 
 ## What happened
 
-locus-star = Le sort en décide : { $player } a l’étoile en premier.
+locus-star = Tirage au sort : { $player } a l’étoile en premier.
 locus-turned = { $turns ->
         [1] Manche { $round }, les cartes sont retournées
        *[other] Manche { $round } sur { $rounds }, tour { $turn } sur { $turns }, les cartes sont retournées
@@ -316,8 +316,8 @@ locus-panel-place = Dans la zone { locus-area }, en { $squares } ({ locus-shape 
         [one] , coûte { $price } pièce
        *[other] , coûte { $price } pièces
     }. { $places ->
-        [one] Elle ne va nulle part ailleurs dans cette zone.
-       *[other] Elle a { $places } emplacements possibles dans cette zone.
+        [one] La forme ne va nulle part ailleurs dans cette zone.
+       *[other] La forme a { $places } emplacements possibles dans cette zone.
     }
 locus-panel-put = Dessiner ici
 locus-panel-bests = Meilleurs emplacements

@@ -2,7 +2,7 @@
 # cards are as printed ($kind is the same card as a name), a bonus is signed text or none.
 
 nine_domains-title = The Nine Domains
-nine_domains-tagline = Trois cartes face cachée, trois domaines en jeu. Les quatre éléments réunis gagnent aussitôt.
+nine_domains-tagline = Trois cartes face cachée, trois domaines en jeu. Réunis les quatre éléments, et tu gagnes aussitôt.
 nine_domains-description = Un duel à deux, 10 à 15 minutes : à chacune des trois manches, pose trois cartes en secret.
 nine_domains-sixty-1 = Trois domaines sont visibles, et vous avez les mêmes neuf cartes. Tu poses une carte face cachée devant chaque domaine. Quand c’est fait des deux côtés, les six cartes sont retournées.
 nine_domains-sixty-2 = Devant chaque domaine, la carte la plus forte le remporte, mais un 0 bat un 5. Les cartes spéciales font ce que montre leur signe. Deux cartes égales éliminent le domaine. Les cartes utilisées ne reviennent plus.
@@ -163,7 +163,7 @@ nine_domains-panel-card = { $card }{ nine_domains-with }
 nine_domains-panel-card-at = Emplacement { $place }, domaine { $domain } : { $card }{ nine_domains-with }
 nine_domains-panel-card-topic = `{ $card }`
 nine_domains-panel-card-about = { nine_domains-card }
-nine_domains-panel-card-plain = son nombre est sa force, et elle ne fait rien d’autre
+nine_domains-panel-card-plain = le nombre est la force, sans autre effet
 nine_domains-panel-open = Emplacement { $place } : le laisser vide
 nine_domains-panel-swap = Ta `2-` a gagné à l’emplacement { $place }. Elle peut échanger un de tes domaines contre un domaine adverse.
 nine_domains-panel-swap-first = { nine_domains-panel-swap } **Quel domaine donnes-tu ?**

@@ -14,13 +14,13 @@ orcs-credits = Orcs Orcs Orcs de Frank Thyben (Queen Games, 2014), avec l’exte
 
 orcs-preset-everything = Tous les modules
 orcs-option-missions = Missions secrètes
-orcs-option-missions-off = Aucune mission
+orcs-option-missions-off = Sans
 orcs-option-missions-off-about = Le jeu de base.
 orcs-option-missions-on = Avec des missions
 orcs-option-missions-on-about = Des points pour paires, séries, compétences, majorités ou sorts appris.
 orcs-option-bonus = Actions bonus
-orcs-option-bonus-off = Aucune action bonus
-orcs-option-bonus-off-about = Rien de plus que le jeu de base.
+orcs-option-bonus-off = Sans
+orcs-option-bonus-off-about = Le jeu de base.
 orcs-option-bonus-on = Avec des actions bonus
 orcs-option-bonus-on-about = Une carte, une action, de la puissance, ou les autres défaussent.
 orcs-option-fate = Cartes Destin
@@ -29,8 +29,8 @@ orcs-option-fate-base-about = Les 15 cartes du jeu de base : les faibles, les 
 orcs-option-fate-front = Par lieu
 orcs-option-fate-front-about = Les 19 de l’extension : chemins et sections avancent, on n’attaque que la tête.
 orcs-option-terrain = Terrain
-orcs-option-terrain-0 = Aucun terrain
-orcs-option-terrain-0-about = Comme dans le jeu de base.
+orcs-option-terrain-0 = Aucun
+orcs-option-terrain-0-about = Le jeu de base.
 orcs-option-terrain-1 = 1 tuile
 orcs-option-terrain-1-about = Une tuile sur une section au hasard.
 orcs-option-terrain-2 = 2 tuiles
@@ -50,21 +50,21 @@ orcs-option-terrain-8-about = Une par chemin, et deux de plus.
 orcs-option-terrain-9 = 9 tuiles
 orcs-option-terrain-9-about = Toutes : une par chemin, et trois de plus.
 orcs-option-croco = Croco volant
-orcs-option-croco-none = Pas de Croco volant
+orcs-option-croco-none = Absent de cette partie
 orcs-option-croco-none-about = Gobelins et orcs sont de la partie.
 orcs-option-croco-goblin = À la place des gobelins
 orcs-option-croco-goblin-about = Il a leur compétence : piocher un sort de plus.
 orcs-option-croco-orc = À la place des orcs
 orcs-option-croco-orc-about = Il a leur compétence : une action supplémentaire.
 orcs-option-toad = Crapaud couveur
-orcs-option-toad-none = Pas de Crapaud couveur
+orcs-option-toad-none = Absent de cette partie
 orcs-option-toad-none-about = Chamans gobelins et cavaliers orcs sont de la partie.
 orcs-option-toad-goblin-shaman = À la place des chamans gobelins
 orcs-option-toad-goblin-shaman-about = Il a leur compétence : empoisonner.
 orcs-option-toad-orc-rider = À la place des cavaliers orcs
 orcs-option-toad-orc-rider-about = Il a leur compétence : retirer une carte.
 orcs-option-bomber = Bombardier
-orcs-option-bomber-none = Pas de Bombardier
+orcs-option-bomber-none = Absent de cette partie
 orcs-option-bomber-none-about = Golems de lave et chefs sont de la partie.
 orcs-option-bomber-lava-golem = À la place des golems de lave
 orcs-option-bomber-lava-golem-about = Il a leur compétence : règles inchangées.
@@ -684,8 +684,8 @@ orcs-panel-do-pass = { $actions ->
     }
 orcs-panel-do-keep = { orcs-mission }
 orcs-panel-do-reveal = Chemin { $path } : { $markers ->
-        [one] reste { $markers } marqueur
-       *[other] restent { $markers } marqueurs
+        [one] encore { $markers } marqueur
+       *[other] encore { $markers } marqueurs
     }
 orcs-panel-do-discard = { orcs-card }
 orcs-panel-do-bonus = { $gift ->

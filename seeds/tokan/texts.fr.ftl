@@ -2,7 +2,7 @@
 # jackal and lion, colours red and black. Animals stand with their article, sides as in “des Noirs”.
 
 tokan-title = Tokan
-tokan-tagline = Trente animaux se grimpent sur le dos. À la fin, seul compte qui est au sommet.
+tokan-tagline = Trente animaux se grimpent sur le dos. À la fin, seul le sommet compte.
 tokan-description = Un duel rapide à deux, 10 à 20 minutes : des animaux se grimpent dessus, et rien n’est caché.
 tokan-sixty-1 = À ton tour, un de tes animaux saute en ligne droite : la souris d’exactement 1 case, le chacal de 2, le lion de 3. Il doit y avoir un animal sur chaque case de son trajet, et il atterrit sur un animal de n’importe quelle couleur, pour finir plus haut qu’avant.
 tokan-sixty-2 = Si sa case se vide, la rangée derrière elle se resserre. La case alors vide reste un vide pour toujours, et personne ne saute par-dessus un vide. Sur la pile marquée du signe rouge, quelqu’un vient d’atterrir : elle est interdite ce tour-ci.
