@@ -1,6 +1,6 @@
 # What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
 
-nine_domains-lesson-aim = Deux camps se disputent neuf domaines, trois à chacune des trois manches. Chacun vaut son nombre, et le plus de points gagne à la fin. Mais certains montrent des éléments : rouge, vert, bleu et violet. Si un seul camp réunit les quatre après une manche, il gagne aussitôt : ici le rond orange, avec 13 points contre 26.
+nine_domains-lesson-aim = Deux camps se disputent neuf domaines, trois à chacune des trois manches. Chacun vaut son nombre, et le plus grand nombre de points l’emporte à la fin. Mais certains montrent des éléments : rouge, vert, bleu et violet. Si un seul camp réunit les quatre après une manche, il gagne aussitôt : ici le rond orange, avec 13 points contre 26.
 
 nine_domains-lesson-turn = Vous avez les mêmes neuf cartes. À chaque manche, on en pose une face cachée devant chaque domaine, en secret. Ici, un `3` et un `5` sont choisis, et le triangle bleu a fini. Quand tout est posé, les six cartes se retournent ensemble. Une carte utilisée ne revient pas : trois manches prennent les neuf.
 

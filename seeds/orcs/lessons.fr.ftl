@@ -1,7 +1,7 @@
 # The lesson of Orcs Orcs Orcs, by the names of its steps in lessons.toml. What is to be read first has at
 # most 60 words. No sentence has facts in it.
 
-orcs-lesson-aim = Tu es le mage orange sur la tour. Des créatures arrivent par six chemins. Bats-les avec des sorts avant qu’elles ne t’atteignent : chacune rapporte les points jaunes sous le plateau, un gobelin 3, un chef 7. Le cœur rouge montre les points de vie d’une créature. À la fin, le plus de points gagne.
+orcs-lesson-aim = Tu es le mage orange sur la tour. Des créatures arrivent par six chemins. Bats-les avec des sorts avant qu’elles ne t’atteignent : chacune rapporte les points jaunes sous le plateau, un gobelin 3, un chef 7. Le cœur rouge montre les points de vie d’une créature. À la fin, le plus grand nombre de points l’emporte.
 
 orcs-lesson-turn = À chaque manche, une carte Destin, en haut à gauche, fait avancer des créatures d’une section : les faibles en vert, les fortes en jaune, les brutes en rouge. Ton tour a trois parties : une créature arrive, puis tu as deux actions, lancer un sort ou te téléporter, enfin tu défausses ta main et pioches quatre cartes.
 
@@ -26,13 +26,13 @@ orcs-lesson-enhance-hint-2 = Lance Décharge, amplifiée par le Grimoire, contre
 orcs-lesson-enhance-wrong-chief = Deux dégâts, bien amplifié ! Mais un chef a quatre points de vie, et à la fin de ton tour, il est de nouveau en pleine forme.
 orcs-lesson-enhance-wrong-alone = Trop peu de dégâts pour vaincre qui que ce soit, et ils sont oubliés à la fin de ton tour. Pose une deuxième carte de la même magie.
 orcs-lesson-enhance-wrong-learned = Tu as lancé le Grimoire lui-même et appris un sort. C’est permis, mais ici, il doit donner sa puissance à un autre sort.
-orcs-lesson-enhance-wrong-idle = Cela ne bat personne, et ton action est perdue. L’orc est sur le chemin auquel tu faisais face : frappe-le de là.
+orcs-lesson-enhance-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. L’orc est sur le chemin auquel tu faisais face : frappe-le de là.
 
 orcs-lesson-teleport = Tes sorts d’attaque n’atteignent que le chemin face à toi, ici le 3 : un chef et un golem de lave, quatre points de vie chacun. Ta main peut faire deux dégâts en une action. Se téléporter vers un emplacement libre de la tour est aussi une action. Trouve une victime.
 orcs-lesson-teleport-right = Une action pour y aller, une pour frapper. Aucun de tes huit sorts de départ n’atteint un autre chemin que le tien.
 orcs-lesson-teleport-hint-1 = Avec deux dégâts, il te faut quelqu’un de faible : cherche un cœur avec un 2.
 orcs-lesson-teleport-hint-2 = Téléporte-toi à l’emplacement 2. Lance ensuite Choc, amplifié par le Grimoire, contre le gobelin.
-orcs-lesson-teleport-wrong-stayed = Cela ne bat aucune créature. La seule créature que tu peux vaincre ce tour-ci est le gobelin du chemin 2 : téléporte-toi d’abord là-bas, puis lance Choc avec le Grimoire.
+orcs-lesson-teleport-wrong-stayed = Aucune créature n’est vaincue. La seule créature que tu peux vaincre ce tour-ci est le gobelin du chemin 2 : téléporte-toi d’abord là-bas, puis lance Choc avec le Grimoire.
 orcs-lesson-teleport-wrong-elsewhere = De là, tu fais face à des créatures fortes et à des brutes, trois points de vie et plus. Ta dernière action ne peut faire que deux dégâts.
 orcs-lesson-teleport-wrong-learned = Apprendre a son heure, mais ici, il te faut les deux actions : une pour te téléporter, une pour frapper.
 orcs-lesson-teleport-wrong-laid = On peut poser les cartes une à une, et c’est parfois utile. Ici, téléporte-toi d’abord, puis choisis un sort avec son amplificateur et le gobelin.
@@ -52,7 +52,7 @@ orcs-lesson-tower-hint-2 = Lance Décharge, amplifiée par un Grimoire, contre l
 orcs-lesson-tower-wrong-far = Il rapporte les mêmes points, mais le gobelin de la section intérieure vit : encore un pas, et tous les gobelins vaudront moins.
 orcs-lesson-tower-wrong-weak = Personne n’est vaincu, et à la fin de ton tour, les dégâts sont oubliés. Un gobelin demande deux dégâts : amplifie ton sort.
 orcs-lesson-tower-wrong-laid = On peut poser les cartes une à une, et c’est parfois utile. Ici, choisis un sort avec son amplificateur, puis le gobelin.
-orcs-lesson-tower-wrong-idle = Cela ne bat personne, et ton action est perdue. Les deux gobelins sont toujours en chemin.
+orcs-lesson-tower-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. Les deux gobelins sont toujours en chemin.
 
 orcs-lesson-fate = Une carte Destin peut aussi apporter une règle valable pour tout le monde pendant la manche. Celle-ci donne un point de vie de plus à chaque créature : regarde les cœurs. Deux dégâts ne suffisent donc pas, même pour un gobelin. Il te reste une action. Bats quand même le gobelin.
 orcs-lesson-fate-right = Étincelle et deux cartes de feu font 3 de puissance, et c’est le maximum qu’un tel sort peut utiliser.
@@ -60,7 +60,7 @@ orcs-lesson-fate-hint-1 = Il te faut 3 de puissance d’une même magie : un s
 orcs-lesson-fate-hint-2 = Lance Étincelle, amplifiée par les deux Grimoires, contre le gobelin en 2m.
 orcs-lesson-fate-wrong-chief = Trois dégâts, mais ce chef a cinq points de vie tant que cette carte Destin est là. Le gobelin en a trois.
 orcs-lesson-fate-wrong-two = Un autre jour, cela suffirait. Sous cette carte Destin, le gobelin a trois points de vie : il survit et se remet.
-orcs-lesson-fate-wrong-idle = Cela ne bat personne, et ton action est perdue. Ta main est assez forte pour le gobelin, malgré la carte Destin.
+orcs-lesson-fate-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. Ta main est assez forte pour le gobelin, malgré la carte Destin.
 
 orcs-lesson-skill = Une deuxième créature de la même espèce te donne pour de bon la compétence de cette espèce. Sous le plateau, des crânes montrent tes créatures vaincues, et les signes de la ligne à deux crânes sont les compétences. Tu as vaincu un gobelin jusqu’ici. Il te reste une action : gagne une compétence.
 orcs-lesson-skill-right = Deux gobelins : tu pioches désormais cinq cartes au lieu de quatre. Deux orcs te donneraient une troisième action à chaque tour.
@@ -68,7 +68,7 @@ orcs-lesson-skill-hint-1 = Regarde ta ligne sous le plateau : pour quelle esp�
 orcs-lesson-skill-hint-2 = Lance Choc, amplifié par un Grimoire au signe de la terre, contre le gobelin en 3i.
 orcs-lesson-skill-wrong-orc = L’orc rapporte autant de points, mais c’est ton premier : un pas vers sa compétence. Un deuxième gobelin t’en donne une maintenant.
 orcs-lesson-skill-wrong-weak = Personne n’est vaincu, et à la fin de ton tour, les dégâts sont oubliés. Il te faut 2 de puissance : pose une deuxième carte de la même magie.
-orcs-lesson-skill-wrong-idle = Cela ne bat personne, et ton action est perdue. Un deuxième gobelin est juste devant toi.
+orcs-lesson-skill-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. Un deuxième gobelin est juste devant toi.
 
 orcs-lesson-quake = Maintenant, deux actions. Tu as pioché le Séisme que tu avais appris : avec un amplificateur de terre, il fait deux dégâts à chaque créature d’une section. Répartis bien tes quatre cartes et gagne 9 points : les trois créatures faibles de ton chemin.
 orcs-lesson-quake-right = Chaque carte a servi : Choc a amplifié le Séisme, et le Grimoire a prêté son eau à Coup de froid. Trois créatures, 9 points, et une compétence pour deux gobelins.

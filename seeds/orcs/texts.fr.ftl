@@ -7,7 +7,7 @@ orcs-tagline = Ils arrivent de six côtés, et tu as deux actions. Écrase-les a
 orcs-description = Un jeu de sorts de 2 à 4, 60 minutes : écrase gobelins et orcs avant qu’ils n’atteignent la tour.
 orcs-sixty-1 = Vous êtes des mages sur une tour, et des créatures l’assaillent par six chemins. À chaque manche, une carte Destin en fait avancer certaines d’une section. À chaque tour, une nouvelle est révélée.
 orcs-sixty-2 = Ensuite, tu as deux actions : lancer un sort, le plus souvent sur le chemin face à ton mage, ou te téléporter vers un autre. Une carte donne 1 de puissance, et chaque carte de la même magie posée avec elle en donne 1 de plus.
-orcs-sixty-3 = Ce que tu bats est à toi et compte à la fin, et deux créatures d’une espèce te donnent une compétence. Une créature qui atteint la tour fait baisser la valeur de son espèce. Quand quatre chemins n’ont plus de marqueurs, le plus de points gagne.
+orcs-sixty-3 = Ce que tu bats est à toi et compte à la fin, et deux créatures d’une espèce te donnent une compétence. Une créature qui atteint la tour fait baisser la valeur de son espèce. Quand quatre chemins n’ont plus de marqueurs, le plus grand nombre de points l’emporte.
 orcs-credits = Orcs Orcs Orcs de Frank Thyben (Queen Games, 2014), avec l’extension Reinforcements
 
 ## Options
@@ -368,7 +368,7 @@ orcs-passed = { $actions ->
 
 ## How it ended
 
-orcs-result-points = Quatre chemins sont vides de marqueurs et la manche est finie. Le plus de points gagne.
+orcs-result-points = Quatre chemins sont vides de marqueurs et la manche est finie. Le plus grand nombre de points l’emporte.
 orcs-result-shared = Quatre chemins sont vides de marqueurs et la manche est finie. La victoire est partagée.
 
 ## Why a move is not legal
