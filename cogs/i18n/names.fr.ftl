@@ -72,9 +72,3 @@ choice-puzzles = énigmes
 choice-all = toutes
 choice-this = actuelle
 choice-last = précédente
-
-## Menus on messages and people
-
-menu-replay-this-game = Revoir cette partie
-menu-challenge = Défier
-menu-profile = Profil
