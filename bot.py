@@ -94,6 +94,12 @@ def build_parser() -> Parser:
         "--port", type=number(1, 65_535), help="of the page on this computer (any free one)"
     )
     one.add_argument("--no-browser", action="store_true", help="do not open the page")
+    one.add_argument(
+        "--language",
+        default="en",
+        metavar="L[,MEMBER=L]",
+        help="what is read there, and by single members: de,Ben=fr (en)",
+    )
 
     _add_contest(add(arena))
 

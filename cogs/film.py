@@ -21,6 +21,7 @@ from cogs.ui.board import alt_text
 from cogs.ui.ids import OldButton
 from cogs.ui.places import OnBoard
 from cogs.ui.press import PressButton, on_press
+from cogs.ui.rulebook import language_of
 from cogs.ui.texts import TEXTS
 from engine.codec import write_export
 
@@ -42,8 +43,9 @@ class Film(commands.Cog):
         self.bot = bot
         self._one_at_a_time = asyncio.Semaphore()
         """A film keeps a core busy for seconds; several would leave none for the boards."""
-        self._made: OrderedDict[tuple[str, int], bytes] = OrderedDict()
-        """The last films, by match and number of entries: who is given one may show it to all."""
+        self._made: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
+        """The last films, by match, number of entries and language: who is given one may show it
+        to all."""
 
     @on_press(actions.File)
     async def press_file(self, interaction: Interaction, press: actions.File) -> None:
@@ -97,7 +99,7 @@ class Film(commands.Cog):
         match = recording.match
         stem = f"{match.game.key}-{recording.id}"
         data = write_export(await export_of(self.bot, recording.id))
-        moving = await self._film(interaction, recording)
+        moving = await self._film(interaction, recording, locale)
         # in words it is what its last frame shows
         alt = alt_text(self.bot.painter(match), match, None, locale)
         files = [
@@ -112,24 +114,23 @@ class Film(commands.Cog):
             allowed_mentions=discord.AllowedMentions.none(),
         )
 
-    async def _film(self, interaction: Interaction, recording: Recording) -> bytes:
+    async def _film(self, interaction: Interaction, recording: Recording, locale: str) -> bytes:
         """Return the film; where it is to be made, say meanwhile how far it is."""
-        wanted = recording.id, recording.match.seq
+        wanted = recording.id, recording.match.seq, language_of(locale)
         if wanted not in self._made:
-            self._made[wanted] = await self._make(interaction, recording.match)
+            self._made[wanted] = await self._make(interaction, recording.match, locale)
         self._made.move_to_end(wanted)
         made = self._made[wanted]
         while len(self._made) > _MOST_KEPT:
             self._made.popitem(last=False)
         return made
 
-    async def _make(self, interaction: Interaction, match: Match) -> bytes:
+    async def _make(self, interaction: Interaction, match: Match, locale: str) -> bytes:
         """Have the film made, and say meanwhile how far it is."""
         if self._one_at_a_time.locked():
             await self._say(interaction, "film-waiting", Progress())
         async with self._one_at_a_time:
             progress = Progress()
-            locale = str(interaction.locale)
             drawing = asyncio.create_task(make_film(self.bot.workers, match, locale, progress.note))
             try:
                 return await progress.follow(

@@ -185,7 +185,7 @@ class Leaderboard(commands.Cog):
             players = [row.player for row in page.rows]
             curves = await bot.ladders.curves(ladder, players, CURVE)
             ranks = [rank_text(row) for row in page.rows]
-            picture = await asyncio.to_thread(ladder_curves, ladder, ranks, curves)
+            picture = await asyncio.to_thread(ladder_curves, locale, ladder, ranks, curves)
         around = Around(tuple(bot.games), guild, season_of(bot.clock.now()))
         shown = LadderPage(
             ladder,

@@ -37,8 +37,9 @@ class LookCog(commands.Cog, name="Look"):
         """Show whoever asks what all may see."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = (await self.bot.hall.open(press.match)).match
-        looked, picture = await asyncio.to_thread(_looked_up, self.bot.painter(match), match)
         locale, game = str(interaction.locale), match.game
+        painter = self.bot.painter(match).speaking(TEXTS.words(locale))
+        looked, picture = await asyncio.to_thread(_looked_up, painter, match)
         lines = [TEXTS.say(locale, "look-heading", {"game": game.title})]
         lines += [
             TEXTS.say(locale, f"{game.key}-{key}", in_words(locale, game, facts))
@@ -52,9 +53,9 @@ class LookCog(commands.Cog, name="Look"):
 
 def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:
     """Return what can be looked up, and its picture where it has one; slow."""
-    if painter.look is None:
-        raise OldButton
     looked = painter.look(match.state.view(None))
+    if looked is None:
+        raise OldButton
     if looked.image is None:
         return looked, None
     name = f"{match.game.key}-{match.id}-{match.seq}-open.png"

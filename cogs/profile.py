@@ -220,7 +220,7 @@ class Profiles(commands.Cog):
             opponent=names[met] if met else "",
             # whom somebody meets elsewhere is told to nobody but themselves
             is_open=guild != GLOBAL or player == interaction.user.id,
-            picture=await self._curves(games, guild, player),
+            picture=await self._curves(locale, games, guild, player),
             player=player,
             choices=() if is_shared else choices,
             may_share=guild != GLOBAL,
@@ -248,14 +248,17 @@ class Profiles(commands.Cog):
         solver = await self.bot.solving.of_player(game.key, player)
         return Rated(game, every, standing, everywhere, house, solver)
 
-    async def _curves(self, games: list[Rated], guild: int, player: int) -> Picture | None:
+    async def _curves(
+        self, locale: str, games: list[Rated], guild: int, player: int
+    ) -> Picture | None:
         keys = [one.game.key for one in games if one.standing is not None]
         found = [
             await self.bot.ladders.curves(Ladder(key, guild), [player], _CURVE) for key in keys
         ]
         if not found:
             return None
-        return await asyncio.to_thread(profile_curves, keys, [curve for (curve,) in found])
+        curves = [curve for (curve,) in found]
+        return await asyncio.to_thread(profile_curves, locale, keys, curves)
 
 
 def _check_person(user: Person) -> None:

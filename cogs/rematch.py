@@ -149,7 +149,7 @@ class Rematch(commands.Cog):
             StoredLobby(lobby, venue.guild, venue.channel, None, 1, is_guest=venue.is_guest),
         )
         assert begun is not None, "nobody has seen this lobby, so nobody has changed it"
-        picture = await self.bot.opener.cover(begun.lobby)
+        picture = await self.bot.opener.cover(venue.guild, begun.lobby)
         locale = self.bot.locale_of(venue.guild)
         view = closed_view(locale, begun.lobby, begun.key, picture, begun.facts)
         await interaction.followup.send(view=view, file=picture.file())

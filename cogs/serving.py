@@ -13,6 +13,7 @@ from discord.ext import commands
 from cogs.client.lessons import lesson_of
 from cogs.client.puzzles import puzzles_of
 from cogs.ui.lobby import cover
+from cogs.ui.rulebook import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -157,8 +158,10 @@ class Serving(commands.Cog):
             bot.channels[nowhere] = bot.channels.pop(channel)
 
     def _draw_covers(self) -> None:
+        spoken = {language_of(self.bot.locale_of(guild.id)) for guild in self.bot.guilds}
         for package in self.bot.packages:
-            cover(package)
+            for language in spoken:
+                cover(language, package)
             # what is wrong with a lesson or with puzzles is logged when the bot starts
             lesson_of(self.bot.games, package)
             puzzles_of(self.bot.puzzles.path(package.key))

@@ -15,10 +15,12 @@ from render.theme import rgb
 if TYPE_CHECKING:
     from render.theme import Theme
 
-__all__ = ["Canvas", "Point", "text_sprite", "to_palette"]
+__all__ = ["Canvas", "Point", "size_within", "text_sprite", "to_palette"]
 
 Point: TypeAlias = tuple[int, int]
 
+_LEAST: Final = 12
+"""Type below which nothing is shrunk: nobody could read it."""
 _FONTS: Final = files("font_source_sans_pro") / "files"
 
 
@@ -38,6 +40,17 @@ def text_sprite(text: str, size: int, colour: str, weight: str = "Semibold") -> 
     sprite = Image.new("RGBA", mask.size, rgb(colour))
     sprite.putalpha(mask)
     return sprite
+
+
+@lru_cache(maxsize=1024)
+def size_within(text: str, size: int, room: int, weight: str = "Semibold") -> int:
+    """Return the type in which *text* is at most *room* wide: *size*, or the largest below it.
+
+    Words are longer in some languages than in that for which a picture was laid out.
+    """
+    while size > _LEAST and _font(size, weight).getlength(text) > room:
+        size -= 1
+    return size
 
 
 class Canvas:
@@ -79,11 +92,15 @@ class Canvas:
         *,
         weight: str = "Semibold",
         align: Literal["left", "middle", "right"] = "left",
+        room: int | None = None,
     ) -> int:
         """Write *text* in the tone *ink* on the line through *at*; return its width.
 
-        *align* says which part of the text is at *at*.
+        *align* says which part of the text is at *at*. What is wider than *room* is written in
+        smaller type.
         """
+        if room is not None:
+            size = size_within(text, size, room, weight)
         sprite = text_sprite(text, size, self.theme[ink], weight)
         x = at[0] - {"left": 0, "middle": sprite.width // 2, "right": sprite.width}[align]
         self.blend(sprite, (x, at[1] - sprite.height // 2))

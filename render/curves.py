@@ -28,6 +28,8 @@ from render.png import encode
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from render.texts import Words
+
 
 MOST_LINES: Final = 10
 """Of one picture; those after the seats' five colours have them again, dashed."""
@@ -93,7 +95,7 @@ class _Plot:
 
 
 @lru_cache(maxsize=64)
-def draw_curves(lines: tuple[Line, ...]) -> bytes:
+def draw_curves(lines: tuple[Line, ...], words: Words) -> bytes:
     """Return the picture of one to `MOST_LINES` curves as PNG bytes."""
     assert 1 <= len(lines) <= MOST_LINES
     plot = _Plot(lines)
@@ -109,7 +111,7 @@ def draw_curves(lines: tuple[Line, ...]) -> bytes:
     for rating in plot.rows():
         at = (LEFT - 18, round(plot.y(rating)))
         canvas.write(str(rating), at, TEXT, "quiet", align="right")
-    for ago, text in _times(plot):
+    for ago, text in _times(plot, words):
         x = round(plot.x(ago))
         align = "left" if ago == plot.span else "right" if ago == 0 else "middle"
         canvas.write(text, (x, BOTTOM + 44), TEXT, "quiet", align=align)
@@ -119,19 +121,22 @@ def draw_curves(lines: tuple[Line, ...]) -> bytes:
     return encode(canvas.image)
 
 
-def tell_curves(lines: Sequence[Line]) -> str:
+def tell_curves(lines: Sequence[Line], words: Words) -> str:
     """Return the curves in words, as alt text."""
-    parts = [
-        f"{line.label}{': ' if line.label else ''}now {line.values[-1]}, {_change(line)} over"
-        f" {_matches(len(line.values) - 1)}"
-        for line in lines
-    ]
-    return f"Rating curves. {'; '.join(parts)}."[:_LONGEST_ALT]
+    told = "; ".join(_tell(line, words) for line in lines)
+    return words.say("chart-ratings", lines=told)[:_LONGEST_ALT]
 
 
-def _change(line: Line) -> str:
+def _tell(line: Line, words: Words) -> str:
     change = line.values[-1] - line.values[0]
-    return f"up {change}" if change > 0 else f"down {-change}" if change < 0 else "unchanged"
+    told = words.say(
+        "chart-rating",
+        now=str(line.values[-1]),
+        way="up" if change > 0 else "down" if change < 0 else "level",
+        change=str(abs(change)),
+        count=len(line.values) - 1,
+    )
+    return words.say("chart-rating-of", name=line.label, told=told) if line.label else told
 
 
 def _reach(line: Line) -> Iterator[tuple[int, int]]:
@@ -144,13 +149,9 @@ def _rows(low: int, high: int, step: int) -> int:
     return ceil(high / step) - floor(low / step) + 1
 
 
-def _times(plot: _Plot) -> list[tuple[int, str]]:
+def _times(plot: _Plot, words: Words) -> list[tuple[int, str]]:
     """Return how many matches ago the marks of the time are, and their words."""
-    return [(plot.span, f"{_matches(plot.span)} ago"), (0, "now")]
-
-
-def _matches(number: int) -> str:
-    return "1 match" if number == 1 else f"{number} matches"
+    return [(plot.span, words.say("chart-ago", count=plot.span)), (0, words.say("chart-now"))]
 
 
 def _levels(plot: _Plot) -> list[str]:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from engine.analysis import Curve
     from engine.core import Seat
+    from render.texts import Words
 
 _TOP: Final = 104
 """Above it the numbers of the moments are."""
@@ -99,7 +100,7 @@ def _rows(low: float, high: float) -> list[float]:
 
 
 @lru_cache(maxsize=64)
-def draw_fortunes(found: Curve, moments: tuple[Moment, ...] = ()) -> bytes:
+def draw_fortunes(found: Curve, words: Words, moments: tuple[Moment, ...] = ()) -> bytes:
     """Return the picture of the curves of one to five seats as PNG bytes."""
     assert 1 <= len(found.lines) <= len(COLOURS)
     plot = _Plot(found)
@@ -128,34 +129,45 @@ def draw_fortunes(found: Curve, moments: tuple[Moment, ...] = ()) -> bytes:
     canvas = canvas_of(body)
     for row in plot.rows:
         place = (LEFT - 18, round(plot.y(row)))
-        canvas.write(_value(found, row), place, TEXT, "quiet", align="right")
+        canvas.write(_value(found, row, words), place, TEXT, "quiet", align="right")
     below = BOTTOM + 44
-    canvas.write("start", (LEFT, below), TEXT, "quiet")
+    canvas.write(words.say("chart-start"), (LEFT, below), TEXT, "quiet")
     for ply in plot.numbers():
         canvas.write(str(ply), (round(plot.x(ply)), below), TEXT, "quiet", align="middle")
-    canvas.write("end", (RIGHT, below), TEXT, "quiet", align="right")
+    canvas.write(words.say("chart-end"), (RIGHT, below), TEXT, "quiet", align="right")
     for number, x in enumerate(numbers, start=1):
         place = (round(x), _NUMBERS)
         canvas.write(str(number), place, TEXT, "ink", weight="Bold", align="middle")
     return encode(canvas.image)
 
 
-def tell_fortunes(found: Curve, names: Sequence[str], moments: Sequence[Moment] = ()) -> str:
+def tell_fortunes(
+    found: Curve, names: Sequence[str], words: Words, moments: Sequence[Moment] = ()
+) -> str:
     """Return the curves in words, as alt text; *names* are those of the seats."""
     parts = [
-        f"{name}: at first {_value(found, line[0])}, between {_value(found, min(line))}"
-        f" and {_value(found, max(line))}, in the end {_value(found, line[-1])}"
+        words.say(
+            "chart-fortune",
+            name=name,
+            first=_value(found, line[0], words),
+            least=_value(found, min(line), words),
+            most=_value(found, max(line), words),
+            last=_value(found, line[-1], words),
+        )
         for name, line in zip(names, found.lines, strict=True)
     ]
-    what = "Chance to win" if found.unit == "chance" else "Points to be expected"
-    plies = [str(found.stops.index(one.stop) + 1) for one in moments]
-    decided = f" Decided most at ply {', '.join(plies)}." if plies else ""
-    told = f"{what}, over {len(found.stops) - 1} plies. {'; '.join(parts)}.{decided}"
+    count, lines = len(found.stops) - 1, "; ".join(parts)
+    told = words.say("chart-fortunes", unit=found.unit, count=count, lines=lines)
+    if moments:
+        plies = ", ".join(str(found.stops.index(one.stop) + 1) for one in moments)
+        told += " " + words.say("chart-decided", plies=plies)
     return told[:_LONGEST_ALT]
 
 
-def _value(found: Curve, value: float) -> str:
-    return f"{round(100 * value)} %" if found.unit == "chance" else str(round(value))
+def _value(found: Curve, value: float, words: Words) -> str:
+    if found.unit == "chance":
+        return words.say("chart-chance", percent=round(100 * value))
+    return str(round(value))
 
 
 def _down(x: float, number: float, y: float, seat: Seat) -> str:

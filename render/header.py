@@ -39,15 +39,20 @@ def draw_header(
 
     The theme needs the tones ``ink``, ``glow`` and ``ink_on_glow``.
     """
-    x = _SIDE + canvas.write(title, (_SIDE, MIDDLE), _TEXT, "ink") + _GAP
-    for standing in turn:
-        x = _draw_marks(canvas, standing, x) + _GAP
     x = canvas.image.width - _SIDE
     for standing in reversed(standings):
         x = _draw_points(canvas, standing, x)
-        width = _MARK + (standing.emblem.width + _GAP // 2 if standing.emblem else 0)
-        _draw_marks(canvas, standing, x - width)
-        x -= width + 3 * _GAP
+        _draw_marks(canvas, standing, x - _width(standing))
+        x -= _width(standing) + 3 * _GAP
+    room = x - _SIDE - sum(_width(standing) + _GAP for standing in turn)
+    x = _SIDE + canvas.write(title, (_SIDE, MIDDLE), _TEXT, "ink", room=room) + _GAP
+    for standing in turn:
+        x = _draw_marks(canvas, standing, x) + _GAP
+
+
+def _width(standing: Standing) -> int:
+    """Return how wide a seat's mark is, with its emblem."""
+    return _MARK + (standing.emblem.width + _GAP // 2 if standing.emblem else 0)
 
 
 def _draw_marks(canvas: Canvas, standing: Standing, x: int) -> int:

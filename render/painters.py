@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from render.outcome import with_outcome
 from render.png import encode
+from render.texts import Words
 from render.theme import Theme
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from PIL import Image
 
     from engine.core import Fact, Panel
@@ -20,8 +22,8 @@ if TYPE_CHECKING:
 class Draw(Protocol):
     """Draws a view of one game."""
 
-    def __call__(self, view: Any, panel: Panel | None = None) -> Image.Image:
-        """Return the picture of *view*, in its theme's palette.
+    def __call__(self, view: Any, panel: Panel | None, words: Words, /) -> Image.Image:
+        """Return the picture of *view*, in its theme's palette; what is written on it is *words*.
 
         With *panel* it is the private picture of the one who is choosing: what can be tapped,
         what has been, and what the move would do. Pure: the same arguments, the same picture.
@@ -32,7 +34,7 @@ class Draw(Protocol):
 class Tell(Protocol):
     """Tells a view of one game in words."""
 
-    def __call__(self, view: Any) -> str:
+    def __call__(self, view: Any, words: Words, /) -> str:
         """Return whose turn it is, the last move and the position, in at most 1,000 characters."""
         ...
 
@@ -48,15 +50,41 @@ class Looked(NamedTuple):
     """What the picture shows, in at most 1,000 characters."""
 
 
+class Look(Protocol):
+    """Looks up what lies open in a view of one game besides the board."""
+
+    def __call__(self, view: Any, words: Words, /) -> Looked:
+        """Return what lies open, in *words*."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Painter:
-    """How a game is shown."""
+    """How a game is shown, in one language."""
 
-    draw: Draw
-    alt_text: Tell
+    drawn: Draw
+    told: Tell
     theme: Theme
-    look: Callable[[Any], Looked] | None = None
-    """Look up what lies open in a view besides the board; None: all of it is on the board."""
+    words: Words
+    """What is written on its pictures, and said of them."""
+    looked: Look | None = None
+    """None: all that lies open is on the board."""
+
+    def speaking(self, words: Words) -> Painter:
+        """Return the painter in the language of *words*."""
+        return replace(self, words=words)
+
+    def draw(self, view: Any, panel: Panel | None = None) -> Image.Image:
+        """Return the picture of *view*; see `Draw`."""
+        return self.drawn(view, panel, self.words)
+
+    def alt_text(self, view: Any) -> str:
+        """Return in words what the picture of *view* shows; see `Tell`."""
+        return self.told(view, self.words)
+
+    def look(self, view: Any) -> Looked | None:
+        """Return what lies open in *view* besides the board; None: nothing."""
+        return self.looked(view, self.words) if self.looked else None
 
 
 def picture(

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cogs.ui.texts import Texts
+from cogs.ui.texts import FOLDER, Texts
 from engine.errors import IllegalMove
 from engine.exercises import Attempt
 from engine.lessons import FILE, Lesson, Step, read_lesson
@@ -35,7 +35,7 @@ class Taught:
     def read(cls, game: AnyGame) -> Taught:
         """Read the lesson of *game*."""
         folder, games = ROOT / "seeds" / game.key, Games((game,))
-        texts = Texts()
+        texts = Texts(FOLDER)
         texts.add(folder)
         source = (folder / "lessons.en.ftl").read_text("utf-8")
         names = re.findall(rf"^{game.key}-lesson-([a-z0-9-]+) =", source, re.MULTILINE)

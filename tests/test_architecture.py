@@ -46,6 +46,7 @@ THIRD_PARTY = {
     "engine/rating.py": {"openskill"},
     "engine/seeds.py": {"msgspec"},
     "engine": set[str](),
+    "render/texts.py": {"babel", "fluent"},
     "render": {"PIL", "font_source_sans_pro", "resvg_py", "zlib_ng"},
     "db": {"aiosqlite"},
 }

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from render.package import Package
+    from render.texts import Words
 
 KEY = "two_heaps"
 NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "*.png", "bench", "browser")
@@ -133,7 +134,7 @@ def test_the_commands_complain_in_one_line(
 # Faults
 
 
-def at_length(view: toy.ToyView) -> str:
+def at_length(view: toy.ToyView, _words: Words) -> str:
     return f"round {view.round} " + "." * 1492
 
 
@@ -151,7 +152,7 @@ def broken_toy(folder: Path) -> Package:
     return replace(
         toy.PACKAGE,
         game=replace(toy.GAME, options=(*toy.GAME.options, more), seat_names=("seat-one",)),
-        painter=replace(toy.PACKAGE.painter, alt_text=at_length),
+        painter=replace(toy.PACKAGE.painter, told=at_length),
         seeds=seeds,
         last_ruling="X1",
         exceptions={"choosing": 100, "nowhere": 1},

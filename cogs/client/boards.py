@@ -224,7 +224,7 @@ class Boards:
         )
         times = time_lines(locale, table, await bot.matches.deadline(match.id))
         deadline = "".join(f"\n{line}" for line in times)
-        can_look = bot.painter(match).look is not None
+        can_look = bot.painter(match).looked is not None
         foot = end.foot if end else ""
         is_for_one, can_claim = table.is_for_one(), bool(table.claimants())
         return _Board(match, picture, words, deadline, foot, can_look, is_for_one, can_claim)

@@ -84,6 +84,7 @@ async def make_film(
 
 def _film(packages: Callable[[], Packages], data: bytes, note: Note) -> bytes:
     from cogs.ui.outcome import outcome_of  # noqa: PLC0415 # with the painters, see `jobs`
+    from cogs.ui.texts import TEXTS  # noqa: PLC0415 # as above
     from render.replay import film  # noqa: PLC0415 # as above
 
     footage = decode(data, Footage)
@@ -94,4 +95,6 @@ def _film(packages: Callable[[], Packages], data: bytes, note: Note) -> bytes:
     def tell(done: int, of: int) -> None:
         note(f"{done} {of}".encode())
 
-    return film(package.painter, match, tell, outcome_of(match, footage.locale))
+    TEXTS.add(package.seeds)
+    painter = package.painter.speaking(TEXTS.words(footage.locale))
+    return film(painter, match, tell, outcome_of(match, footage.locale))

@@ -221,13 +221,14 @@ class Opener:
 
     async def drawn(self, guild: int, lobby: Lobby, version: int) -> tuple[ui.LayoutView, Picture]:
         """Return the message of a lobby in *guild* that was stored so often, with its picture."""
-        locale, picture = self._bot.locale_of(guild), await self.cover(lobby)
+        locale, picture = self._bot.locale_of(guild), await self.cover(guild, lobby)
         can_learn = self._bot.lessons.has(lobby.game)
         return lobby_view(locale, lobby, version, picture, can_learn=can_learn), picture
 
-    async def cover(self, lobby: Lobby) -> Picture:
-        """Return the picture of a lobby: a first position of its game."""
-        return await asyncio.to_thread(cover, self._bot.packages.find(lobby.game))
+    async def cover(self, guild: int, lobby: Lobby) -> Picture:
+        """Return the picture of a lobby in *guild*: a first position of its game."""
+        locale, package = self._bot.locale_of(guild), self._bot.packages.find(lobby.game)
+        return await asyncio.to_thread(cover, locale, package)
 
     async def repost(self) -> None:
         """Post the open lobbies again where Discord began empty; close those of lost channels."""
@@ -271,7 +272,7 @@ class Opener:
 
         Text *key*, with *facts*, says why.
         """
-        picture = await self.cover(lobby)
+        picture = await self.cover(interaction.guild_id or 0, lobby)
         locale = self._bot.locale_of(interaction.guild_id or 0)
         view = closed_view(locale, lobby, key, picture, facts)
         await interaction.edit_original_response(view=view, attachments=[picture.file()])

@@ -19,6 +19,7 @@ from cogs.client.icons import AppIcons
 from cogs.client.jobs import jobs_with
 from cogs.client.lessons import Lessons
 from cogs.client.limits import Limits
+from cogs.client.naming import Names
 from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, paced
 from cogs.client.panels import Panels
@@ -217,6 +218,7 @@ class Parlor(commands.AutoShardedBot):
         self.http.request = paced(self.http.request, self._pacer)  # pyright: ignore[reportAttributeAccessIssue] # a method is replaced
         self.add_dynamic_items(PressButton, PressSelect, RoleSelect, ChannelSelect)
         await self.guild_settings.load()
+        await self.tree.set_translator(Names())
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         if self.is_fresh:

@@ -89,6 +89,7 @@ async def _thought(
 
 def _pictures(painter: Painter, match: Match, analysis: Analysis) -> Iterator[tuple[str, bytes]]:
     """Give the curve, and the board before each moment with the better move, by file name."""
+    from cogs.ui.texts import SOURCE, TEXTS
     from engine.analysis import curve_of
     from engine.panels import panel_for
     from render.fortunes import Moment, draw_fortunes
@@ -96,7 +97,7 @@ def _pictures(painter: Painter, match: Match, analysis: Analysis) -> Iterator[tu
 
     moments = analysis.moments()
     marked = tuple(Moment(ply.seq, ply.seat) for ply in moments)
-    yield "curve.png", draw_fortunes(curve_of(match, analysis), marked)
+    yield "curve.png", draw_fortunes(curve_of(match, analysis), TEXTS.words(SOURCE), marked)
     for number, ply in enumerate(moments, start=1):
         state = match.at(ply.seq).state
         panel = panel_for(partial(match.game.panel, state, ply.seat), ply.better)

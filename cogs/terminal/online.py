@@ -55,8 +55,31 @@ def sandbox(args: argparse.Namespace) -> int:
 
     start_logging(is_verbose=args.verbose)
     return serve(
-        run_sandbox(args.db, installed(), port=args.port, opens_browser=not args.no_browser)
+        run_sandbox(
+            args.db,
+            installed(),
+            port=args.port,
+            opens_browser=not args.no_browser,
+            languages=_languages(args.language),
+        )
     )
+
+
+def _languages(told: str) -> dict[str, str]:
+    """Return by member which language they read; at an empty name that of all others."""
+    from cogs.terminal.sandbox import MEMBERS
+    from cogs.ui.texts import SOURCE, TEXTS
+
+    names = {name.lower() for name in MEMBERS}
+    spoken = {"": SOURCE}
+    for one in told.split(","):
+        name, _, language = one.strip().rpartition("=")
+        if name.lower() not in {"", *names}:
+            raise Complaint(f"nobody here is called {name}; there are {', '.join(MEMBERS)}")
+        if language not in TEXTS.languages():
+            raise Complaint(f"there is no language {language}; try {', '.join(TEXTS.languages())}")
+        spoken[name.lower()] = language
+    return spoken
 
 
 def discord_token() -> str:

@@ -25,6 +25,7 @@ from cogs.terminal.page import LivePreview, set_clock
 from db.store import Store
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     import discord
@@ -45,6 +46,9 @@ HINT: Final = (
     "Try: type /play, pick Tokan and send it; then switch to another member (Viewing as) "
     "and press Join, switch back and press Start."
 )
+ENGLISH: Final = "en-US"
+_LOCALES: Final = {"en": ENGLISH, "es": "es-ES"}
+"""Discord's names of the languages that it knows by country alone."""
 _START_TIME: Final = 600.0
 """Seconds that the bot has to start, on a very busy computer; Ctrl-C ends it sooner."""
 
@@ -99,7 +103,12 @@ class PatientEnv(Env):
 
 
 async def run_sandbox(
-    database: Path, packages: Packages, *, port: int | None, opens_browser: bool
+    database: Path,
+    packages: Packages,
+    *,
+    port: int | None,
+    opens_browser: bool,
+    languages: Mapping[str, str] | None = None,
 ) -> None:
     """Run the bot on the store at *database* until cancelled or ended from the page.
 
@@ -108,6 +117,7 @@ async def run_sandbox(
         packages: the games that can be played.
         port: of the page on this computer; None takes any free one.
         opens_browser: whether to open the page, where there is a screen.
+        languages: by member (in lower case) what they read; at ``""`` the server and all others.
 
     Raises:
         StoreError: the store cannot be used.
@@ -121,7 +131,9 @@ async def run_sandbox(
         env = PatientEnv(bot, shard_count=1, check_errors=False)
         bot.shelf = env.backend.cdn
         after_a_click, env.settle_timeout = env.settle_timeout, _START_TIME
-        channel, members = _furnish(env)
+        spoken = {member: _LOCALES.get(one, one) for member, one in (languages or {}).items()}
+        channel, members = _furnish(env, spoken.get("", ENGLISH))
+        _speak(env, spoken)
         set_clock(env)
         try:
             await env.start()
@@ -139,11 +151,28 @@ async def run_sandbox(
         await store.close()
 
 
-def _furnish(env: Env) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
+def _speak(env: Env, locales: Mapping[str, str]) -> None:
+    """Have each interaction tell the locales of its member and of the server."""
+    emit = env.backend.emit
+
+    def emit_spoken(event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            user = (payload.get("member") or payload)["user"]
+            server = locales.get("", ENGLISH)
+            spoken = {"locale": locales.get(user["username"], server)}
+            if "guild_locale" in payload:
+                spoken["guild_locale"] = server
+            payload = {**payload, **spoken}
+        emit(event, payload)
+
+    env.backend.emit = emit_spoken
+
+
+def _furnish(env: Env, locale: str = ENGLISH) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
     """Make the server; before the bot starts, so that it finds its channel when it is ready."""
     env.backend.bot_user.name = SERVER
     users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
-    guild = env.create_guild(SERVER, owner=users[0], preferred_locale="en-US")
+    guild = env.create_guild(SERVER, owner=users[0], preferred_locale=locale)
     channel = guild.create_text_channel(CHANNEL, topic=TOPIC)
     return channel, tuple(guild.add_member(user) for user in users)
 

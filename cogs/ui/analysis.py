@@ -95,12 +95,13 @@ def _curve(locale: str, page: Page, names: Mapping[int, str]) -> Picture:
     match, sitters = page.recording.match, page.recording.sitters
     curve = curve_of(match, page.analysis)
     moments = tuple(Moment(ply.seq, ply.seat) for ply in page.analysis.moments())
-    data = draw_fortunes(curve, moments)
+    words = TEXTS.words(locale)
+    data = draw_fortunes(curve, words, moments)
     called = [
         names.get(sitter.player or 0) or plain_name(locale, sitter, seat)
         for seat, sitter in enumerate(sitters)
     ]
-    alt = shortened(tell_fortunes(curve, called, moments), LONGEST_ALT)
+    alt = shortened(tell_fortunes(curve, called, words, moments), LONGEST_ALT)
     return Picture(f"analysis-{match.id}-{zlib.crc32(data):08x}.png", alt, data)
 
 

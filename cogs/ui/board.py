@@ -69,13 +69,14 @@ def paint(
     picks = "" if panel is None else f"-{zlib.crc32(f'{panel.picks} {panel.move}'.encode()):08x}"
     name = f"{match.game.key}-{match.id}-{match.seq}-{who}{picks}.png"
     alt = alt_text(painter, match, seat, locale)
-    return Picture(name, alt, picture(painter, view, panel, outcome))
+    spoken = painter.speaking(TEXTS.words(locale))
+    return Picture(name, alt, picture(spoken, view, panel, outcome))
 
 
 def alt_text(painter: Painter, match: Match, seat: Seat | None, locale: str) -> str:
     """Return in words what `paint` draws, as long as Discord takes it."""
-    told, outcome = painter.alt_text(match.state.view(seat)), outcome_of(match, locale)
-    if outcome:
+    told = painter.speaking(TEXTS.words(locale)).alt_text(match.state.view(seat))
+    if outcome := outcome_of(match, locale):
         told = f"{outcome_in_words(outcome, locale)} {told}"
     return shortened(told, LONGEST_ALT)
 

@@ -33,12 +33,17 @@ if TYPE_CHECKING:
     from engine.core import Fact, Option
     from engine.lobby import Lobby
     from render.package import Package
+    from render.texts import Words
 
 
-@lru_cache(maxsize=32)
-def cover(package: Package) -> Picture:
+def cover(locale: str, package: Package) -> Picture:
     """Draw a first position of the game, for lobbies; slow the first time."""
-    game, painter = package.game, package.painter
+    return _cover(package, TEXTS.words(locale))
+
+
+@lru_cache(maxsize=64)
+def _cover(package: Package, words: Words) -> Picture:
+    game, painter = package.game, package.painter.speaking(words)
     state = game.start(game.set_up(game.seats[0]))
     dice = PlayoutDice("cover")
     while state.to_act() == (CHANCE,):

@@ -247,7 +247,8 @@ def solution_lines(locale: str, game: str, puzzle: Puzzle, attempt: Attempt) -> 
 def draw_solution(painter: Painter, locale: str, attempt: Attempt) -> Picture:
     """Return the positions on the way of a try as one picture; slow, so call it in a thread."""
     seat, match = attempt.exercise.seat, attempt.match
-    data = strip(painter, [one.state.view(seat) for one in positions(attempt)])
+    spoken = painter.speaking(TEXTS.words(locale))
+    data = strip(spoken, [one.state.view(seat) for one in positions(attempt)])
     way = zlib.crc32(" ".join(attempt.moves).encode())
     name = f"{match.game.key}-{attempt.exercise.id}-{way:08x}.png"
     return Picture(name, alt_text(painter, match, seat, locale), data)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from render.package import Package
+    from render.texts import Words
 
 _NUMBER: Final = re.compile(r"^\*\*(\d+(?:\.\d+)*)\*\*", re.MULTILINE)
 _RULING: Final = re.compile(r"\[([A-Z])(?:\d+(?:, [A-Z]\d+)*|…)\]")
@@ -76,8 +77,8 @@ def sections(seeds: Path, language: str = SOURCE) -> tuple[Section, ...]:
 
 
 @lru_cache(maxsize=32)
-def _drawn_steps(package: Package) -> tuple[Picture, ...]:
-    scenes, painter = package.scenes(), package.painter
+def _drawn_steps(package: Package, words: Words) -> tuple[Picture, ...]:
+    scenes, painter = package.scenes(), package.painter.speaking(words)
     return tuple(
         Picture(
             f"{package.key}-sixty-{number}.png",
@@ -114,7 +115,7 @@ def rules_page(locale: str, package: Package, index: int, *, can_learn: bool = F
     title = f"### {package.game.title} · {page.title}"
     if page.text:
         return Page(framed(f"{title}\n{page.text}", *feet))
-    pictures = _drawn_steps(package)
+    pictures = _drawn_steps(package, TEXTS.words(locale))
     parts: list[ui.Item[ui.LayoutView]] = []
     for number, shown in enumerate(pictures, 1):
         parts += (

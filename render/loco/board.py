@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from engine.core import Panel
     from engine.games.loco import LastPlay, LocoView
     from render.loco.table import Table
+    from render.texts import Words
 
 _ASIDE: Final = (18, ROWS + 2)
 """Where the cards set aside lie."""
@@ -59,40 +60,39 @@ _MARK: Final = 44
 """Of the seat that laid the last card."""
 
 
-def draw(view: LocoView, panel: Panel | None = None) -> Image.Image:
+def draw(view: LocoView, panel: Panel | None, words: Words) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
     review = is_review(view, panel)
     table = table_of(view, panel)
     below = sheet_height(view) if review else HAND if view.seat is not None else 0
     canvas = Canvas(ground(view.players, below), THEME)
-    _draw_header(canvas, view, is_over=review)
+    _draw_header(canvas, view, words, is_over=review)
     _draw_arena(canvas, view, table)
     _draw_aside(canvas, view)
-    _draw_seats(canvas, view, table, is_over=review)
+    _draw_seats(canvas, view, table, words, is_over=review)
     if table.last:
         colours = GLOW if table.is_preview else PALE if panel else WAY
         _draw_last(canvas, table, table.last, colours)
     if panel and not panel.move:
         _draw_offers(canvas, table, panel)
     if review:
-        draw_sheet(canvas, view)
+        draw_sheet(canvas, view, words)
     elif view.seat is not None:
         draw_hand(canvas, view, panel)
     return canvas.image
 
 
-def _draw_header(canvas: Canvas, view: LocoView, *, is_over: bool) -> None:
+def _draw_header(canvas: Canvas, view: LocoView, words: Words, *, is_over: bool) -> None:
     named = [seat for seat in view.to_act if seat >= 0]
     if view.result:
         named = [] if view.result.is_draw else list(view.result.winners)
-        what = "winner:" if len(named) == 1 else "winners:" if named else "draw"
-        title = f"Loco! · {view.rounds} round{'s' if view.rounds > 1 else ''} · {what}"
+        title = words.say("loco-drawn-title-end", rounds=view.rounds, winners=len(named))
     elif is_over:
-        title = f"Loco! · round {len(view.rounds_scored)} of {view.rounds} is over"
-        title += " · next:" if named else ""
+        over, now = len(view.rounds_scored), "next" if named else "nobody"
+        title = words.say("loco-drawn-title-review", round=over, rounds=view.rounds, now=now)
     else:
-        title = f"Loco! · round {view.round} of {view.rounds}"
-        title += " · turn:" if named else ""
+        now = "turn" if named else "nobody"
+        title = words.say("loco-drawn-title", round=view.round, rounds=view.rounds, now=now)
     draw_header(canvas, title, [Standing(seat, "") for seat in named], ())
 
 
@@ -121,13 +121,18 @@ def _draw_aside(canvas: Canvas, view: LocoView) -> None:
         canvas.blend(matching_sign(), _SIGN)
 
 
-def _draw_seats(canvas: Canvas, view: LocoView, table: Table, *, is_over: bool) -> None:
+def _draw_seats(
+    canvas: Canvas, view: LocoView, table: Table, words: Words, *, is_over: bool
+) -> None:
     """Draw before each seat its tokens, its points and how many cards it holds."""
     best = view.result.winners if view.result else ()
     has_past = bool(view.rounds_scored) and not is_over
     if has_past:
-        canvas.write("now", (_NOW, SEATS - 20), 30, "quiet", align="right")
-        canvas.write("past", (_PAST, SEATS - 20), 30, "quiet", align="right")
+        now, past = words.say("loco-drawn-now"), words.say("loco-drawn-past")
+        at = (_NOW, SEATS - 20)
+        canvas.write(now, at, 30, "quiet", align="right", room=_NOW - RIGHT)
+        at = (_PAST, SEATS - 20)
+        canvas.write(past, at, 30, "quiet", align="right", room=_PAST - _NOW - 6)
     for seat in range(view.players):
         is_lit = seat in best if is_over else seat in view.to_act
         y = seat_top(seat)

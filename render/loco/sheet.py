@@ -10,6 +10,7 @@ from render.marks import badge, seat_mark
 if TYPE_CHECKING:
     from engine.games.loco import LocoView
     from render.canvas import Canvas
+    from render.texts import Words
 
 _TOTAL: Final = (RIGHT + WIDTH) // 2
 
@@ -19,15 +20,16 @@ def sheet_height(view: LocoView) -> int:
     return SHEET_HEAD + view.players * SHEET_ROW
 
 
-def draw_sheet(canvas: Canvas, view: LocoView) -> None:
+def draw_sheet(canvas: Canvas, view: LocoView, words: Words) -> None:
     """Draw the seats line by line: the rounds under the creatures' columns, then the total."""
     top = seat_top(view.players)
     head = top + SHEET_HEAD // 2 + 4
-    canvas.write("round", (15, head), 28, "quiet")
+    canvas.write(words.say("loco-drawn-round"), (15, head), 28, "quiet", room=column(0) - 20)
     for number in range(len(view.rounds_scored)):
         at = (column(number) + COLUMN // 2, head)
         canvas.write(str(number + 1), at, 30, "quiet", align="middle")
-    canvas.write("total", (_TOTAL, head), 28, "quiet", align="middle")
+    total = words.say("loco-drawn-total")
+    canvas.write(total, (_TOTAL, head), 28, "quiet", align="middle", room=WIDTH - RIGHT - 6)
     best = view.result.winners if view.result else ()
     for seat in range(view.players):
         middle = top + SHEET_HEAD + seat * SHEET_ROW + SHEET_ROW // 2

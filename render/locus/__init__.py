@@ -12,10 +12,11 @@ from render.locus.scenes import scenes
 from render.locus.words import alt_text
 from render.package import SEEDS, Package
 from render.painters import Painter
+from render.texts import english
 
 PACKAGE: Final = Package(
     game=GAME,
-    painter=Painter(draw, alt_text, THEME, look),
+    painter=Painter(draw, alt_text, THEME, english(SEEDS / GAME.key), look),
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="R31",

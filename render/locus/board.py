@@ -30,12 +30,13 @@ from render.locus.tally import draw_tally, tally_height
 if TYPE_CHECKING:
     from engine.core import Panel, Seat
     from engine.games.locus import LocusView
+    from render.texts import Words
 
 _MANY: Final = 4
 """So many small sheets stand beside the cards too."""
 
 
-def draw(view: LocusView, panel: Panel | None = None) -> Image.Image:
+def draw(view: LocusView, panel: Panel | None, words: Words) -> Image.Image:
     """Return the picture of *view*: for a seat its own sheet and the others' totals.
 
     For all it is the sheet of the seat in turn, and small ones of the others beside it. With
@@ -53,9 +54,9 @@ def draw(view: LocusView, panel: Panel | None = None) -> Image.Image:
     column = Box(layout.side, top, WIDTH - layout.side, corner[1] + layout.side - top)
     room = Box(0, HEAD, WIDTH if top > HEAD else layout.side, strip)
     canvas = Canvas(_ground(*size, has_stars=has_cards), THEME)
-    _draw_header(canvas, view)
+    _draw_header(canvas, view, words)
     if has_cards:
-        draw_cards(canvas, view, room, panel)
+        draw_cards(canvas, view, room, panel, words)
     else:
         draw_tally(canvas, view, room)
     plan = plan_of(panel, view, shown)
@@ -105,14 +106,14 @@ def _holder(view: LocusView, seat: Seat, *, is_done: bool) -> Holder:
     )
 
 
-def _draw_header(canvas: Canvas, view: LocusView) -> None:
+def _draw_header(canvas: Canvas, view: LocusView, words: Words) -> None:
     best = view.result.winners if view.result and view.players > 1 else ()
     standings = [
         Standing(seat, str(sheet.total), is_best=seat in best)
         for seat, sheet in enumerate(view.sheets)
     ]
     named = best if view.seat is None else ()
-    title = _title(view, len(named))
+    title = _title(view, len(named), words)
     if view.chooser >= 0 and view.players > 1 and view.seat is None:
         title, named = f"{title}:", (view.chooser,)
     # Where the others' sheets are shown their totals stand there
@@ -120,18 +121,15 @@ def _draw_header(canvas: Canvas, view: LocusView) -> None:
     draw_header(canvas, title, [standings[seat] for seat in named], others)
 
 
-def _title(view: LocusView, winners: int) -> str:
-    told = _phase(view, winners)
-    return f"Locus · {told}" if view.seat is None else told.capitalize()
-
-
-def _phase(view: LocusView, winners: int) -> str:
+def _title(view: LocusView, winners: int, words: Words) -> str:
+    whose = "all" if view.seat is None else "seat"
     if view.result:
-        return {0: "the end", 1: "winner:"}.get(winners, "winners:")
+        return words.say("locus-drawn-end", whose=whose, winners=winners)
     if view.phase == "spending":
-        return "last coins"
+        return words.say("locus-drawn-spending", whose=whose)
+    if view.players > 1 and view.round > view.rounds:
+        return words.say("locus-drawn-extra", whose=whose, turn=view.turn, turns=view.turns)
+    facts = {"round": view.round, "rounds": view.rounds}
     if view.players == 1:
-        return f"turn {view.round}/{view.rounds}"
-    if view.round > view.rounds:
-        return f"extra turn {view.turn}/{view.turns}"
-    return f"round {view.round}/{view.rounds}, turn {view.turn}"
+        return words.say("locus-drawn-alone", whose=whose, **facts)
+    return words.say("locus-drawn-round", whose=whose, turn=view.turn, **facts)

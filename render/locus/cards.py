@@ -17,7 +17,7 @@ from engine.games.locus.data import (
     SHAPES,
 )
 from engine.games.locus.side import DISCARDED, OPEN
-from render.canvas import Canvas, text_sprite, to_palette
+from render.canvas import Canvas, size_within, text_sprite, to_palette
 from render.layout import Box
 from render.locus.crosses import star
 from render.locus.look import GLOW, THEME, WAY
@@ -30,6 +30,7 @@ from render.sprites import art
 if TYPE_CHECKING:
     from engine.core import Panel, Seat
     from engine.games.locus import LocusView
+    from render.texts import Words
 
 _WIDE: Final = 5.2
 _HIGH: Final = 5.7
@@ -120,12 +121,14 @@ def spread(count: int, room: Box) -> Spread:
     return Spread(unit, tuple(boxes))
 
 
-def draw_cards(canvas: Canvas, view: LocusView, room: Box, panel: Panel | None) -> None:
+def draw_cards(
+    canvas: Canvas, view: LocusView, room: Box, panel: Panel | None, words: Words
+) -> None:
     """Draw the cards of the turn in *room*, and ring what can be taken or what has been chosen."""
     cards = lying(view)
     unit, boxes = spread(len(cards), room)
     for card, box in zip(cards, boxes, strict=True):
-        canvas.lay(card_picture(card, unit), (box.x, box.y))
+        canvas.lay(card_picture(card, unit, words), (box.x, box.y))
     if panel is None or view.seat is None:
         return
     chosen = chosen_card(view, panel)
@@ -148,11 +151,11 @@ def _draw_ring(canvas: Canvas, box: Box, colours: tuple[str, str]) -> None:
 
 
 @lru_cache(maxsize=256)
-def card_picture(card: Lying, unit: int) -> Image.Image:
+def card_picture(card: Lying, unit: int, words: Words) -> Image.Image:
     """Return a card in the palette, on the night; *unit* is the side of its shape's squares."""
     width, height = round(_WIDE * unit), round(_HIGH * unit)
     if not card.text:
-        return _deck_picture(card, width, height, unit)
+        return _deck_picture(card, width, height, unit, words)
     kind = CARDS[CARD_TEXTS[card.text]]
     is_free = not card.is_gone
     image = Image.new("RGB", (width, height), THEME["night"])
@@ -218,29 +221,32 @@ def _draw_shape(image: Image.Image, colour: str, shape: str, unit: int, *, is_fr
         image.paste(sign, (x, y), sign)
 
 
-def _deck_picture(card: Lying, width: int, height: int, unit: int) -> Image.Image:
+def _deck_picture(card: Lying, width: int, height: int, unit: int, words: Words) -> Image.Image:
     """Return the deck from above, with the number of its cards and of those discarded."""
     image = Image.new("RGB", (width, height), THEME["night"])
     pen = ImageDraw.Draw(image)
     frame = (0, 0, width - 1, height - 1)
     pen.rounded_rectangle(frame, 14, THEME["panel"], THEME["far_star"], 3)
     canvas = Canvas(to_palette(image, THEME), THEME)
-    counts = ((card.left, "left"), (card.discarded, "discarded"))
+    counts = (
+        (card.left, words.say("locus-drawn-left")),
+        (card.discarded, words.say("locus-drawn-discarded")),
+    )
     if unit < _NARROW:
         lines = [text for count, what in counts for text in (str(count), what)]
         for number, text in enumerate(lines):
             at = (width // 2, round((0.95 + 1.27 * number) * unit))
             weight = "Semibold" if number % 2 else "Bold"
-            canvas.write(
-                text, at, _LEAST_TYPE, ("ink", "quiet")[number % 2], weight=weight, align="middle"
-            )
+            ink = ("ink", "quiet")[number % 2]
+            canvas.write(text, at, _LEAST_TYPE, ink, weight=weight, align="middle", room=width - 8)
         return canvas.image
     if card.left:
         canvas.blend_centred(art("locus/back", round(2.2 * unit)), (width // 2, round(1.45 * unit)))
     for row, (count, what) in enumerate(counts):
         y = round((3.3 + 1.3 * row) * unit)
         number = text_sprite(str(count), _WORD, THEME["ink"], "Bold")
-        word = text_sprite(what, _LEAST_TYPE, THEME["quiet"])
+        room = width - number.width - 6 - 8
+        word = text_sprite(what, size_within(what, _LEAST_TYPE, room), THEME["quiet"])
         x = (width - number.width - word.width - 6) // 2
         canvas.blend(number, (x, y - number.height // 2))
         canvas.blend(word, (x + number.width + 6, y - word.height // 2))

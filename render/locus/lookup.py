@@ -9,9 +9,10 @@ from render.painters import Looked
 if TYPE_CHECKING:
     from engine.core import Fact
     from engine.games.locus import LocusView
+    from render.texts import Words
 
 
-def look(view: LocusView) -> Looked:
+def look(view: LocusView, _words: Words) -> Looked:
     """Return what can be looked up, in lines."""
     return Looked(lookup(view))
 

@@ -4,40 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.locus.data import CARD_TEXTS, CARDS, COLOURS, ONE
+from engine.games.locus.data import COLOURS, ONE
 from engine.games.locus.sheets import COIN, find_sheet
 from render.locus.plan import seat_in_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from engine.core import Result, Seat
     from engine.games.locus import LocusView
     from engine.games.locus.sheets import Area
+    from render.texts import Words
 
-_NAMES: Final = {
-    "y": "yellow",
-    "p": "purple",
-    "r": "red",
-    "g": "green",
-    "b": "blue",
-    "w": "rainbow",
-}
-
-_SHAPES: Final = {
-    "i1": "single square",
-    "i2": "double square",
-    "i3": "line of 3",
-    "v3": "corner of 3",
-    "i4": "line of 4",
-    "o4": "block of 4",
-}
-"""Those that are not called by a letter and their number of squares."""
+_AREAS: Final = {"y": "yellow", "p": "purple", "r": "red", "g": "green", "b": "blue"}
 LONGEST: Final = 1000
 """Characters of an alt text."""
 
 
-def alt_text(view: LocusView) -> str:
+def alt_text(view: LocusView, words: Words) -> str:
     """Return the turn, the cards, how each seat stands, and where the crosses are.
 
     What cannot be left out comes first into the `LONGEST` characters: of the sheet that is shown
@@ -47,20 +31,23 @@ def alt_text(view: LocusView) -> str:
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = [(shown + step) % view.players for step in range(1, view.players)]
     first = [
-        f"{_tell_turn(view)}.",
-        _tell_phase(view),
-        _tell_cards(view),
-        _tell_seat(view, shown),
-        _tell_crosses(view, shown),
+        _tell_turn(view, words),
+        _tell_phase(view, words),
+        _tell_cards(view, words),
+        _tell_seat(view, shown, words),
+        _tell_crosses(view, shown, words),
     ]
-    totals = [f"Seat {seat + 1}: {view.sheets[seat].total} points." for seat in others]
-    told = [_tell_seat(view, seat) for seat in others]
+    totals = [
+        words.say("locus-alt-seat-total", seat=seat + 1, total=view.sheets[seat].total)
+        for seat in others
+    ]
+    told = [_tell_seat(view, seat, words) for seat in others]
     first += told if len(" ".join([*first, *told])) <= LONGEST else totals
     more = [
-        *(_tell_last(view, seat) for seat in (shown, *others)),
-        _tell_starts(view, shown),
-        _tell_bonuses(view, shown),
-        *(_tell_crosses(view, seat) for seat in others),
+        *(_tell_last(view, seat, words) for seat in (shown, *others)),
+        _tell_starts(view, shown, words),
+        _tell_bonuses(view, shown, words),
+        *(_tell_crosses(view, seat, words) for seat in others),
     ]
     text = " ".join(filter(None, first))
     for sentence in filter(None, more):
@@ -69,94 +56,93 @@ def alt_text(view: LocusView) -> str:
     return text
 
 
-def _tell_turn(view: LocusView) -> str:
+def _tell_turn(view: LocusView, words: Words) -> str:
     if view.result:
-        return "Locus is over"
+        return words.say("locus-alt-over")
     if view.players == 1:
-        return f"Locus alone, turn {view.round} of {view.rounds}"
-    what = "extra round" if view.round > view.rounds else f"round {view.round} of {view.rounds}"
-    return f"Locus, {what}, turn {view.turn} of {view.turns}"
+        return words.say("locus-alt-alone", round=view.round, rounds=view.rounds)
+    if view.round > view.rounds:
+        return words.say("locus-alt-extra", turn=view.turn, turns=view.turns)
+    facts = {"turn": view.turn, "turns": view.turns}
+    return words.say("locus-alt-round", round=view.round, rounds=view.rounds, **facts)
 
 
-def _tell_phase(view: LocusView) -> str:
+def _tell_phase(view: LocusView, words: Words) -> str:
     if view.result:
-        return _tell_end(view.result)
-    if view.phase == "lot":
-        return "The first star is drawn by lot."
-    if view.phase == "turning":
-        return "Cards are being turned up."
-    acting = _listed([str(seat + 1) for seat in view.to_act])
-    seats = f"seat{'s' if len(view.to_act) > 1 else ''} {acting}"
-    if view.phase == "spending":
-        return f"Last chance to spend coins: {seats}."
-    if view.chooser >= 0:
-        holder = f" Seat {view.star + 1} holds the star." if view.players > 1 else ""
-        return f"Seat {view.chooser + 1} chooses a card.{holder}"
-    return f"Drawing: {seats}."
+        return _tell_end(view.result, words)
+    if view.phase in {"lot", "turning"}:
+        return words.say(f"locus-alt-{view.phase}")
+    if view.phase != "spending" and view.chooser >= 0:
+        told = words.say("locus-alt-chooses", seat=view.chooser + 1)
+        if view.players > 1:
+            told += " " + words.say("locus-alt-star", seat=view.star + 1)
+        return told
+    key = "locus-alt-spending" if view.phase == "spending" else "locus-alt-drawing"
+    seats = words.listed([str(seat + 1) for seat in view.to_act])
+    return words.say(key, count=len(view.to_act), seats=seats)
 
 
-def _tell_end(result: Result) -> str:
+def _tell_end(result: Result, words: Words) -> str:
     if len(result.places) == 1:
-        return f"Total {result.scores[0]}."
+        return words.say("locus-alt-total", points=str(result.scores[0]))
     winners = [str(seat + 1) for seat in result.winners]
     if len(winners) == 1:
-        return f"Seat {winners[0]} wins."
-    return f"Seats {_listed(winners)} share the win."
+        return words.say("locus-alt-won", seat=winners[0])
+    return words.say("locus-alt-shared", seats=words.listed(winners))
 
 
-def _listed(words: Sequence[str]) -> str:
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
-
-
-def _times(count: int, thing: str, things: str = "") -> str:
-    return f"{count} {thing if count == 1 else things or f'{thing}s'}"
-
-
-def _tell_cards(view: LocusView) -> str:
+def _tell_cards(view: LocusView, words: Words) -> str:
     if view.left_over:
-        return f"Left over: {_card(view.left_over)}."
+        return words.say("locus-alt-left-over", card=_card(view.left_over, words))
     if not view.cards:
         return ""
-    return f"Face up: {', '.join(map(_card, view.cards))}."
+    cards = ", ".join(_card(card, words) for card in view.cards)
+    return words.say("locus-alt-cards", cards=cards)
 
 
-def _card(text: str) -> str:
-    card = CARDS[CARD_TEXTS[text]]
-    coin = " with coin" if card.has_coin else ""
-    shape = _SHAPES.get(card.shape, f"{card.shape[0].upper()} of {card.shape[1]}")
-    return f"{_NAMES[card.colour]} {shape}{coin}"
+def _card(text: str, words: Words) -> str:
+    return words.say("locus-one-of-cards", one=text)
 
 
-def _tell_seat(view: LocusView, seat: Seat) -> str:
+def _tell_seat(view: LocusView, seat: Seat, words: Words) -> str:
     sheet = view.sheets[seat]
-    points = ", ".join(
-        f"{letter.upper()} {points}{' twice' if number == sheet.lowest else ''}"
+    points = [
+        words.say(
+            "locus-alt-twice" if number == sheet.lowest else "locus-alt-points",
+            letter=letter.upper(),
+            points=str(points),
+        )
         for number, (letter, points) in enumerate(zip(COLOURS, sheet.points, strict=True))
+    ]
+    has_card = bool(sheet.card) and not view.result
+    return words.say(
+        "locus-alt-seat",
+        seat=seat + 1,
+        total=sheet.total,
+        points=", ".join(points),
+        coins=sheet.coins,
+        waiting=len(sheet.waiting),
+        use=sheet.use if has_card else "none",
+        card=_card(sheet.card, words) if has_card else "",
     )
-    told = f"Seat {seat + 1}: {sheet.total} points ({points}), {_times(sheet.coins, 'coin')}"
-    if sheet.waiting:
-        told += f", {_times(len(sheet.waiting), 'bonus', 'bonuses')} waiting"
-    if sheet.card and not view.result:
-        told += f", card {_card(sheet.card)}"
-        told += f" {sheet.use}" if sheet.use != "open" else ""
-    return f"{told}."
 
 
-def _tell_last(view: LocusView, seat: Seat) -> str:
+def _tell_last(view: LocusView, seat: Seat, words: Words) -> str:
     stamps = view.sheets[seat].stamps
     if not stamps:
         return ""
-    return f"Last of seat {seat + 1}: {_NAMES[stamps[-1].area]} {' '.join(stamps[-1].squares)}."
+    area, squares = _AREAS[stamps[-1].area], " ".join(stamps[-1].squares)
+    return words.say("locus-alt-last", seat=seat + 1, area=area, squares=squares)
 
 
-def _tell_crosses(view: LocusView, seat: Seat) -> str:
+def _tell_crosses(view: LocusView, seat: Seat, words: Words) -> str:
     """Say which squares are crossed, row by row: ``abc7`` is a7, b7 and c7."""
     told = [
         f"{letter.upper()} {_rows(square[1:] for square in crossed)}"
         for letter, crossed in zip(COLOURS, view.sheets[seat].crossed, strict=True)
         if crossed
     ]
-    return f"Crossed by seat {seat + 1}: {'; '.join(told)}." if told else ""
+    return words.say("locus-alt-crossed", seat=seat + 1, squares="; ".join(told)) if told else ""
 
 
 def _rows(squares: Iterable[str]) -> str:
@@ -166,33 +152,32 @@ def _rows(squares: Iterable[str]) -> str:
     return " ".join(letters + row for row, letters in columns.items())
 
 
-def _tell_starts(view: LocusView, seat: Seat) -> str:
+def _tell_starts(view: LocusView, seat: Seat, words: Words) -> str:
     """Say which thick squares are free."""
     told = [
         f"{letter.upper()} {_rows(free)}"
         for letter, area, crossed in _areas(view, seat)
         if (free := [one for one in area.squares(area.starts) if one not in crossed])
     ]
-    return f"Thick squares left: {'; '.join(told)}." if told else ""
+    return words.say("locus-alt-thick", squares="; ".join(told)) if told else ""
 
 
-def _tell_bonuses(view: LocusView, seat: Seat) -> str:
+def _tell_bonuses(view: LocusView, seat: Seat, words: Words) -> str:
     """Say which bonuses are not crossed yet."""
     told: list[str] = []
     for letter, area, crossed in _areas(view, seat):
         left = [
-            f"{_bonus(kind)} {square}"
+            _bonus(kind, square, words)
             for bit, kind in sorted(area.bonuses.items())
             if (square := area.squares(bit)[0]) not in crossed
         ]
         told += [f"{letter.upper()} {', '.join(left)}"] if left else []
-    return f"Bonuses left: {'; '.join(told)}." if told else ""
+    return words.say("locus-alt-bonuses", bonuses="; ".join(told)) if told else ""
 
 
-def _bonus(kind: str) -> str:
-    if kind in {COIN, ONE}:
-        return "coin" if kind == COIN else "rainbow"
-    return f"double {kind[-1].upper()}"
+def _bonus(kind: str, square: str, words: Words) -> str:
+    what = {COIN: "coin", ONE: "one"}.get(kind, "other")
+    return words.say("locus-alt-bonus", kind=what, letter=kind[-1].upper(), square=square)
 
 
 def _areas(view: LocusView, seat: Seat) -> Iterator[tuple[str, Area, set[str]]]:

@@ -11,10 +11,11 @@ from render.nine_domains.scenes import scenes
 from render.nine_domains.words import alt_text
 from render.package import SEEDS, Package
 from render.painters import Painter
+from render.texts import english
 
 PACKAGE: Final = Package(
     game=GAME,
-    painter=Painter(draw, alt_text, THEME),
+    painter=Painter(draw, alt_text, THEME, english(SEEDS / GAME.key)),
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="N23",

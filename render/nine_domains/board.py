@@ -28,27 +28,27 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from engine.core import Panel, Result
+    from engine.core import Panel
     from engine.games.nine_domains import NineDomainsView
+    from render.texts import Words
 
-_ASKS: Final = {"swap": (f"2{MINUS}", "swap"), "fetch": (f"3{MINUS}", "take back")}
-"""Which card asks, and what for."""
-_WHY: Final = {"elements": "won by elements:", "points": "won by points:"}
+_ASKS: Final = {"swap": f"2{MINUS}", "fetch": f"3{MINUS}"}
+"""Which card asks."""
 
 
-def draw(view: NineDomainsView, panel: Panel | None = None) -> Image.Image:
+def draw(view: NineDomainsView, panel: Panel | None, words: Words) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
     layout = layout_of(view)
     planned = _planned(view, panel)
     canvas = Canvas(ground(layout), THEME)
-    _draw_header(canvas, view)
+    _draw_header(canvas, view, words)
     if layout.has_scroll:
         middle = (LEFT + PLACE * PLACES // 2, TOP + TITLE // 2 + 6)
-        fought = f"Round {view.fights[0].round}"
+        fought = words.say("nine_domains-drawn-fights", round=view.fights[0].round)
         canvas.write(fought, middle, 34, "ink", weight="Bold", align="middle")
     if layout.has_fights:
         for place, fight in enumerate(view.fights):
-            canvas.lay(fight_picture(fight, layout.map), layout.place(place, is_fight=True))
+            canvas.lay(fight_picture(fight, layout.map, words), layout.place(place, is_fight=True))
     if layout.has_stakes:
         for place in range(PLACES):
             stake = _stake(view, place, planned)
@@ -80,26 +80,28 @@ def layout_of(view: NineDomainsView) -> Layout:
     )
 
 
-def _draw_header(canvas: Canvas, view: NineDomainsView) -> None:
+def _draw_header(canvas: Canvas, view: NineDomainsView, words: Words) -> None:
     best = view.result.winners if view.result else ()
     standings = [
         Standing(seat, str(points), is_best=seat in best) for seat, points in enumerate(view.points)
     ]
-    title, named = f"The Nine Domains · round {view.round}/{ROUNDS}", view.to_act
+    named = view.to_act
     if view.result:
-        title, named = f"The Nine Domains · {_tell_result(view.result)}", best
-        if view.result.is_draw:
-            named = ()
+        reason = "draw" if view.result.is_draw else view.result.reason
+        title = words.say("nine_domains-drawn-title-end", reason=reason)
+        named = () if view.result.is_draw else best
     elif view.choice:
-        card, what = _ASKS[view.choice.kind]
-        title = f"Round {view.round} · {card} won at {ROMAN[view.choice.place - 1]}, may {what}:"
-    elif view.phase == "placing":
-        title += " · secret:"
+        title = words.say(
+            "nine_domains-drawn-title-asked",
+            round=view.round,
+            card=_ASKS[view.choice.kind],
+            place=ROMAN[view.choice.place - 1],
+            kind=view.choice.kind,
+        )
+    else:
+        phase = "secret" if view.phase == "placing" else "other"
+        title = words.say("nine_domains-drawn-title", round=view.round, rounds=ROUNDS, phase=phase)
     draw_header(canvas, title, [standings[seat] for seat in named if seat >= 0], standings)
-
-
-def _tell_result(result: Result) -> str:
-    return "draw" if result.is_draw else _WHY.get(result.reason, "winner:")
 
 
 def _planned(view: NineDomainsView, panel: Panel | None) -> tuple[str, ...]:

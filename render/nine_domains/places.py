@@ -35,6 +35,7 @@ from render.sprites import art, rasterise, svg
 if TYPE_CHECKING:
     from engine.games.nine_domains import Domain, Fight
     from render.nine_domains.ground import Layout
+    from render.texts import Words
 
 BACK: Final = "back"
 """In place of a card's name: it lies face down."""
@@ -56,13 +57,13 @@ _UNDER: Final = 8
 """How much of each hidden domain is seen under the one above it."""
 
 _SIGNS: Final = {
-    "both-stars": "= same",
-    "identical": "= same",
-    "bonus": "= bonus",
-    "plus": "= plus",
-    "minus": "= minus",
+    "both-stars": "same",
+    "identical": "same",
+    "bonus": "bonus",
+    "plus": "plus",
+    "minus": "minus",
 }
-"""What is written about a fight that neither strength nor effect decided."""
+"""Which word is written about a fight that neither strength nor effect decided."""
 
 
 class Stake(NamedTuple):
@@ -95,7 +96,7 @@ def hung_banner(layout: Layout, place: int, seat: int, *, is_fight: bool) -> Box
 
 
 @lru_cache(maxsize=512)
-def fight_picture(fight: Fight, layout: Layout) -> Image.Image:
+def fight_picture(fight: Fight, layout: Layout, words: Words) -> Image.Image:
     """Return a place with the two cards that met, their strengths, and who won the domain."""
     x, y = layout.place(fight.place - 1, is_fight=True)
     canvas = Canvas(ground(layout).crop((x, y, x + PLACE, y + FIGHT)), THEME)
@@ -106,7 +107,7 @@ def fight_picture(fight: Fight, layout: Layout) -> Image.Image:
         _draw_owner(canvas, seat, fight.bonuses[seat])
         _draw_bonus(canvas, seat, fight.bonuses[seat])
         _draw_strength(canvas, seat, fight.strengths[seat], is_winner=is_winner)
-    _draw_reason(canvas, fight)
+    _draw_reason(canvas, fight, words)
     if fight.winner in range(len(TONES)):
         edge = _CARD[0] + (CARD[0] - 2 if fight.winner else 2)
         canvas.blend_centred(_sign_of_owner(fight.winner), (edge, 34))
@@ -154,14 +155,16 @@ def _sign_of_owner(seat: int) -> Image.Image:
     return sprite
 
 
-def _draw_reason(canvas: Canvas, fight: Fight) -> None:
+def _draw_reason(canvas: Canvas, fight: Fight, words: Words) -> None:
     """Write or draw between the strengths what decided."""
     at = (PLACE // 2, _STRENGTH + 14)
     if fight.reason == "strength":
         sign = "<" if fight.winner else ">"
         canvas.write(sign, (at[0], at[1] - 4), 56, "ink", weight="Bold", align="middle")
     elif fight.reason in _SIGNS:
-        canvas.write(_SIGNS[fight.reason], at, 32, "ink", weight="Bold", align="middle")
+        sign = words.say(f"nine_domains-drawn-{_SIGNS[fight.reason]}")
+        room = PLACE - 2 * (_LEFTS[0] + BANNER[0])
+        canvas.write(sign, at, 32, "ink", weight="Bold", align="middle", room=room)
     else:
         sword = art("nine_domains/sword", 46)
         if fight.winner:

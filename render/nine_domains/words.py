@@ -9,128 +9,144 @@ from engine.games.nine_domains.data import AWARD, HALF, PLACES, ROUNDS, SEATS
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from engine.core import Seat
     from engine.games.nine_domains import Answer, Domain, Fight, NineDomainsView
+    from render.texts import Words
 
-_NAMES: Final = ("player 1", "player 2")
-_WHY: Final = {
-    "bonus": " by the higher bonus",
-    "plus": " since a plus wins ties",
-    "minus": " since a minus loses ties",
-    "star-wins": " by effect",
-    "star-loses": " by effect",
-    "zero-beats-five": " by effect",
-    "one-beats-four-minus": " by effect",
-}
-_ASKS: Final = {"swap": ("2-", "swap a domain"), "fetch": ("3-", "take back a used card")}
-_WORDS: Final = {HALF: "half purple"}
+_EFFECTS: Final = {"star-wins", "star-loses", "zero-beats-five", "one-beats-four-minus"}
+"""Reasons of a fight that are all told alike."""
 
 
-def alt_text(view: NineDomainsView) -> str:
+def alt_text(view: NineDomainsView, words: Words) -> str:
     """Return the round, who is to act, the last fights, what is at stake and what each has."""
+    removed = ", ".join(_tell_domain(domain, words) for domain in view.removed)
+    specials = ", ".join(view.specials)
     sentences = [
-        f"The Nine Domains, round {view.round} of {ROUNDS}.",
-        _tell_phase(view),
-        _tell_fights(view.fights),
-        *(_tell_answer(answer) for answer in view.answers),
-        _tell_stakes(view),
-        *(_tell_seat(view, seat) for seat in range(SEATS)),
-        _listed("Out of the game", (_tell_domain(domain) for domain in view.removed)),
-        "Elements no longer count." if view.elements_ignored else "",
-        _listed("Special cards in play", view.specials),
-        _tell_own(view),
+        words.say("nine_domains-alt-round", round=view.round, rounds=ROUNDS),
+        _tell_phase(view, words),
+        _tell_fights(view.fights, words),
+        *(_tell_answer(answer, words) for answer in view.answers),
+        _tell_stakes(view, words),
+        *(_tell_seat(view, seat, words) for seat in range(SEATS)),
+        words.say("nine_domains-alt-removed", domains=removed) if removed else "",
+        words.say("nine_domains-alt-ignored") if view.elements_ignored else "",
+        words.say("nine_domains-alt-specials", cards=specials) if specials else "",
+        _tell_own(view, words),
     ]
     return " ".join(filter(None, sentences))
 
 
-def _listed(head: str, things: Iterable[str]) -> str:
-    told = ", ".join(things)
-    return f"{head}: {told}." if told else ""
+def _name(seat: Seat, words: Words) -> str:
+    return words.say("nine_domains-alt-player", number=seat + 1)
 
 
-def _tell_phase(view: NineDomainsView) -> str:
+def _names(seats: Iterable[Seat], words: Words) -> str:
+    return words.listed([_name(seat, words) for seat in seats])
+
+
+def _tell_phase(view: NineDomainsView, words: Words) -> str:
     if view.result:
         if view.result.is_draw:
-            return "The game is over: a draw."
-        reason = "all four elements" if view.result.reason == "elements" else "points"
-        return f"The game is over: {_NAMES[view.result.winners[0]]} wins by {reason}."
+            return words.say("nine_domains-alt-draw")
+        number = view.result.winners[0] + 1
+        return words.say("nine_domains-alt-won", number=number, reason=view.result.reason)
     if view.choice:
-        card, what = _ASKS[view.choice.kind]
-        name = _NAMES[view.choice.seat].capitalize()
-        return f"{name}'s {card} won at place {view.choice.place}: {name.lower()} may {what}."
+        key = f"nine_domains-alt-{view.choice.kind}"
+        return words.say(key, number=view.choice.seat + 1, place=view.choice.place)
     if view.phase == "dealing":
-        return "Cards are being drawn."
-    who = " and ".join(_NAMES[seat] for seat in view.to_act)
-    ready = " and ".join(
-        name for name, is_ready in zip(_NAMES, view.ready, strict=True) if is_ready
-    )
-    return f"To lay cards in secret: {who}." + (f" Ready: {ready}." if ready else "")
+        return words.say("nine_domains-alt-dealing")
+    told = words.say("nine_domains-alt-secret", players=_names(view.to_act, words))
+    if any(view.ready):
+        ready = _names((seat for seat, is_ready in enumerate(view.ready) if is_ready), words)
+        told += " " + words.say("nine_domains-alt-ready", players=ready)
+    return told
 
 
-def _tell_fights(fights: tuple[Fight, ...]) -> str:
+def _tell_fights(fights: tuple[Fight, ...], words: Words) -> str:
     """Tell of each place both cards with their bonuses, who won, and why."""
-    told = "; ".join(_tell_fight(fight) for fight in fights)
-    return f"Fights of round {fights[0].round}: {told}." if fights else ""
+    if not fights:
+        return ""
+    told = "; ".join(_tell_fight(fight, words) for fight in fights)
+    return words.say("nine_domains-alt-fights", round=fights[0].round, fights=told)
 
 
-def _tell_fight(fight: Fight) -> str:
-    cards = " against ".join(
-        f"{card} ({bonus:+} makes {strength})" if bonus else card
+def _tell_fight(fight: Fight, words: Words) -> str:
+    one, other = (
+        words.say("nine_domains-alt-card", card=card, bonus=f"{bonus:+}", strength=str(strength))
+        if bonus
+        else card
         for card, bonus, strength in zip(fight.cards, fight.bonuses, fight.strengths, strict=True)
     )
+    domain = fight.domain.value
     if fight.winner not in range(SEATS):
-        return f"{cards}, domain {fight.domain.value} to nobody"
-    award = f" and {fight.award} points" if fight.award else ""
-    taken = f"domain {fight.domain.value}{award} to {_NAMES[fight.winner]}"
-    return f"{cards}, {taken}{_WHY.get(fight.reason, '')}"
+        return words.say("nine_domains-alt-nobody", one=one, other=other, domain=domain)
+    return words.say(
+        "nine_domains-alt-fight",
+        one=one,
+        other=other,
+        domain=domain,
+        award=fight.award,
+        number=fight.winner + 1,
+        reason="effect" if fight.reason in _EFFECTS else fight.reason,
+    )
 
 
-def _tell_answer(answer: Answer) -> str:
-    who = _NAMES[answer.seat].capitalize()
+def _tell_answer(answer: Answer, words: Words) -> str:
     if not answer.given:
         return ""
-    if answer.kind == "swap":
-        return f"{who} swapped domain {answer.given} for {answer.taken}."
-    return f"{who} put down card {answer.given} and took back {answer.taken}."
+    key = "nine_domains-alt-swapped" if answer.kind == "swap" else "nine_domains-alt-fetched"
+    return words.say(key, number=answer.seat + 1, given=answer.given, taken=answer.taken)
 
 
-def _tell_stakes(view: NineDomainsView) -> str:
+def _tell_stakes(view: NineDomainsView, words: Words) -> str:
     """Tell of each place what is fought for, what is hidden there, and the bonuses that wait."""
     if view.result:
         return ""
     stakes: list[str] = []
     for place in range(PLACES):
         domain = view.face_up[place]
-        bonuses = "".join(
-            f", {name} {view.pending[seat][place]:+}"
-            for seat, name in enumerate(_NAMES)
-            if view.pending[seat][place]
-        )
-        stakes.append((_tell_domain(domain) if domain else "none") + bonuses)
+        told = _tell_domain(domain, words) if domain else words.say("nine_domains-alt-none")
+        waiting = [
+            words.say("nine_domains-alt-waiting", player=_name(seat, words), bonus=f"{bonus:+}")
+            for seat in range(SEATS)
+            if (bonus := view.pending[seat][place])
+        ]
+        stakes.append(", ".join([told, *waiting]))
     below = "/".join(map(str, view.below))
-    return f"At stake: {'; '.join(stakes)}. Hidden below: {below}."
+    return words.say("nine_domains-alt-stakes", stakes="; ".join(stakes), below=below)
 
 
-def _tell_domain(domain: Domain) -> str:
-    elements = " and ".join(_WORDS.get(element, element) for element in domain.elements)
+def _tell_domain(domain: Domain, words: Words) -> str:
+    elements = words.listed([_element(element, words) for element in domain.elements])
     return f"{domain.value} {elements}".rstrip()
 
 
-def _tell_seat(view: NineDomainsView, seat: int) -> str:
-    awards = f", {AWARD * view.awards[seat]} of them for a 3+" if view.awards[seat] else ""
-    domains = ", ".join(map(_tell_domain, view.won[seat])) or "none"
+def _element(element: str, words: Words) -> str:
+    return words.say("nine_domains-alt-element", element="half" if element == HALF else element)
+
+
+def _tell_seat(view: NineDomainsView, seat: int, words: Words) -> str:
+    none = words.say("nine_domains-alt-none")
     elements = [*view.elements[seat]]
     if view.halves[seat] == 1 and "purple" not in elements:
-        elements.append(_WORDS[HALF])
-    used = " ".join(view.used[seat]) or "none"
-    return (
-        f"{_NAMES[seat].capitalize()} has {view.points[seat]} points{awards}; domains {domains};"
-        f" elements {', '.join(elements) or 'none'}; cards used {used}."
+        elements.append(HALF)
+    return words.say(
+        "nine_domains-alt-seat",
+        number=seat + 1,
+        points=view.points[seat],
+        awards=AWARD * view.awards[seat],
+        domains=", ".join(_tell_domain(domain, words) for domain in view.won[seat]) or none,
+        elements=", ".join(_element(element, words) for element in elements) or none,
+        used=" ".join(view.used[seat]) or none,
     )
 
 
-def _tell_own(view: NineDomainsView) -> str:
+def _tell_own(view: NineDomainsView, words: Words) -> str:
     if view.seat is None:
         return ""
-    laid = " ".join(view.placed)
-    told = f"You are {_NAMES[view.seat]}." + (f" You have laid {laid}." if laid else "")
-    return f"{told} {_listed('Your hand', view.hand)}".strip()
+    told = [words.say("nine_domains-alt-you", number=view.seat + 1)]
+    if any(view.placed):
+        told.append(words.say("nine_domains-alt-laid", cards=" ".join(view.placed)))
+    if view.hand:
+        told.append(words.say("nine_domains-alt-hand", cards=", ".join(view.hand)))
+    return " ".join(told)

@@ -20,14 +20,15 @@ from render.orcs.seats import draw_kinds, draw_seats
 if TYPE_CHECKING:
     from PIL import Image
 
-    from engine.core import Panel
+    from engine.core import Fact, Panel
     from engine.games.orcs.view import OrcsView
+    from render.texts import Words
 
-_ASKS: Final = {"missions": "missions:", "discarding": "discard:"}
-"""What is asked of several at once; there is no room for the round then."""
+_ASKS: Final = ("missions", "discarding")
+"""Phases that ask several at once; there is no room for the round then."""
 
 
-def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
+def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
     layout = Layout(
         len(view.seats), view.seat is not None, rows_of(len(view.hand)), view.modules.bonus
@@ -40,7 +41,7 @@ def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
     }
     canvas = Canvas(ground(layout), THEME)
     lay_tiles(canvas, tiles)
-    _draw_header(canvas, view)
+    _draw_header(canvas, view, words)
     ways = [trace for trace in view.traces if trace.what in {"moved", "arrived"}]
     told = {place for trace in ways for place in (trace.start, trace.end)}
     for place in view.touched:
@@ -48,38 +49,37 @@ def draw(view: OrcsView, panel: Panel | None = None) -> Image.Image:
             outline_section(canvas, place, PALE if panel else WAY)
     if panel:
         draw_sections(canvas, panel)
-    draw_strip(canvas, view)
-    draw_corners(canvas, view)
-    draw_moment(canvas, view)
+    draw_strip(canvas, view, words)
+    draw_corners(canvas, view, words)
+    draw_moment(canvas, view, words)
     # above the lines round sections, below all that stands there
     write_letters(canvas)
     draw_field(canvas, view, PALE if panel else WAY)
-    draw_kinds(canvas, view, layout)
+    draw_kinds(canvas, view, layout, words)
     draw_seats(canvas, view, layout)
     if layout.has_hand:
-        draw_hand(canvas, view, layout)
-        draw_discard(canvas, view, layout)
+        draw_hand(canvas, view, layout, words)
+        draw_discard(canvas, view, layout, words)
     if panel:
-        draw_frames(canvas, view, layout, panel)
+        draw_frames(canvas, view, layout, panel, words)
     return canvas.image
 
 
-def _draw_header(canvas: Canvas, view: OrcsView) -> None:
+def _draw_header(canvas: Canvas, view: OrcsView, words: Words) -> None:
     best = view.result.winners if view.result else ()
     standings = [
         Standing(seat, signed(one.points), is_best=seat in best)
         for seat, one in enumerate(view.seats)
     ]
     named = [seat for seat in view.to_act if seat >= 0]
-    title = "Orcs"
+    is_in_round = not view.result and view.phase not in _ASKS
+    number: Fact = ("last" if view.is_last_round else view.round) if is_in_round else 0
     if view.result:
+        now = "draw" if view.result.is_draw else "winner"
         named = [] if view.result.is_draw else list(best)
-        title += " · draw" if view.result.is_draw else " · winner:"
     elif view.phase in _ASKS:
-        title += f" · {_ASKS[view.phase]}"
+        now = view.phase
     else:
-        if view.round:
-            title += f" · {'last round' if view.is_last_round else f'round {view.round}'}"
-        if named:
-            title += " · turn:"
+        now = "turn" if named else "nobody"
+    title = words.say("orcs-drawn-title", round=number, now=now)
     draw_header(canvas, title, [standings[seat] for seat in named], standings)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs.data import CATEGORIES, PATHS, SECTIONS, SPELL_OF, SPELLS
+from render.canvas import size_within
 from render.orcs.drawn import art, rasterise, text_sprite
 from render.orcs.look import BOARD, CARD, CARDS_TOP, ICON, SIDE, TEXT, THEME, WIDTH
 from render.orcs.pieces import base, magics_of, plate, put
@@ -16,42 +17,38 @@ if TYPE_CHECKING:
 
     from engine.games.orcs.view import FateView, OrcsView
     from render.canvas import Canvas, Point
+    from render.texts import Words
 
 _ROW: Final = 50
-_RULES: Final = {
-    "none": ("no rule", ""),
-    "more-life": ("all have", "+1 life"),
-    "no-spells": ("nothing", "learned"),
-    "no-teleport": ("no", "teleport"),
-    "no-skills": ("no extra", "skills"),
-    "three-spells": ("draw", "3 cards"),
-    "exchange": ("new", "displays"),
-}
-"""In two lines."""
+_WIDEST: Final = 310
+"""Of a card of a display."""
+_EDGE: Final = 9
+"""Of a card, in which nothing is written."""
 
 
-def draw_corners(canvas: Canvas, view: OrcsView) -> None:
+def draw_corners(canvas: Canvas, view: OrcsView, words: Words) -> None:
     """Draw the fate card and both displays."""
     if view.fate:
-        canvas.blend(fate_card(view.fate), (SIDE, CARDS_TOP))
+        canvas.blend(fate_card(view.fate, words), (SIDE, CARDS_TOP))
     for display, shown in enumerate(view.displays):
-        for card, box in display_boxes(display, shown):
-            canvas.blend(spell_plate(card), box[:2])
+        for card, box in display_boxes(display, shown, words):
+            canvas.blend(spell_plate(card, words), box[:2])
 
 
 @lru_cache(maxsize=64)
-def fate_card(fate: FateView) -> Image.Image:
+def fate_card(fate: FateView, words: Words) -> Image.Image:
     """Return the fate card: above what moves, below the rule of the round."""
     width, height = CARD
     sprite = plate(width, height, "ink", "purple", 7).copy()
     if fate.categories:
-        _put_categories(sprite, fate.categories)
+        _put_categories(sprite, fate.categories, words)
     else:
-        paths = " ".join(map(str, fate.paths))
-        _write(sprite, "all paths" if len(fate.paths) == PATHS else f"paths {paths}", 32)
-        sections = " + ".join(fate.sections)
-        _write(sprite, "all sections" if len(fate.sections) == len(SECTIONS) else sections, 64)
-    first, second = _RULES[fate.rule]
+        paths = " ".join(map(str, fate.paths)) if len(fate.paths) < PATHS else "all"
+        _write(sprite, words.say("orcs-drawn-paths", paths=paths), 32)
+        sections = [words.say("orcs-drawn-section", section=one) for one in fate.sections]
+        told = " + ".join(sections) if len(sections) < len(SECTIONS) else "all"
+        _write(sprite, words.say("orcs-drawn-sections", sections=told), 64)
+    first, _, second = words.say("orcs-drawn-rule", rule=fate.rule).partition("|")
     if second:
         put(art(f"orcs/rule-{fate.rule}", 70), sprite, (48, 131))
         _write(sprite, first, 116, 139)
@@ -61,7 +58,7 @@ def fate_card(fate: FateView) -> Image.Image:
     return sprite
 
 
-def _put_categories(sprite: Image.Image, categories: tuple[str, ...]) -> None:
+def _put_categories(sprite: Image.Image, categories: tuple[str, ...], words: Words) -> None:
     """Put the bases of what moves, an arrow, and what they are called."""
     size = 52 if len(categories) < 3 else 42
     step = size + 6
@@ -69,12 +66,14 @@ def _put_categories(sprite: Image.Image, categories: tuple[str, ...]) -> None:
     for index, category in enumerate(categories):
         put(base(category, size), sprite, (left + step * index, 32))
     put(_arrow(), sprite, (left + step * len(categories) + (_arrow().width - size) // 2, 32))
-    is_all = len(categories) == len(CATEGORIES)
-    _write(sprite, "all creatures" if is_all else " + ".join(categories), 70)
+    names = [words.say("orcs-drawn-category", category=one) for one in categories]
+    told = " + ".join(names) if len(names) < len(CATEGORIES) else "all"
+    _write(sprite, words.say("orcs-drawn-categories", categories=told), 70)
 
 
 def _write(sprite: Image.Image, text: str, y: int, x: int = CARD[0] // 2) -> None:
-    put(text_sprite(text, TEXT, THEME["dark"], "Bold"), sprite, (x, y))
+    size = size_within(text, TEXT, 2 * (CARD[0] - x) - 2 * _EDGE, "Bold")
+    put(text_sprite(text, size, THEME["dark"], "Bold"), sprite, (x, y))
 
 
 @lru_cache(maxsize=1)
@@ -87,14 +86,17 @@ def _arrow() -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def spell_plate(card: str) -> Image.Image:
+def spell_plate(card: str, words: Words) -> Image.Image:
     """Return a card of a display: its magics, its name, what it does besides as it enhances."""
     spell = SPELLS[SPELL_OF[card]]
-    name = text_sprite(spell.name, TEXT, THEME["dark"], "Bold")
+    written = words.say("orcs-drawn-spell", spell=spell.id)
     magics = [art(f"orcs/{magic}", ICON) for magic in magics_of(card)]
     icons = [art(f"orcs/icon-{icon}", ICON) for icon in spell.icons]
     head = 50 + 22 * (len(magics) - 1)
     height = _ROW - 4
+    most = _WIDEST - head - 42 * len(icons) - 12
+    size = size_within(written, TEXT, most, "Bold")
+    name = text_sprite(written, size, THEME["dark"], "Bold")
     width = head + name.width + 42 * len(icons) + 12
     sprite = plate(width, height, "ink", "purple_line").copy()
     for index, magic in enumerate(magics):
@@ -106,16 +108,16 @@ def spell_plate(card: str) -> Image.Image:
 
 
 def display_boxes(
-    display: int, shown: tuple[str, ...]
+    display: int, shown: tuple[str, ...], words: Words
 ) -> list[tuple[str, tuple[int, int, int, int]]]:
     """Return the cards of a display and where they lie: left, top, width, height.
 
     The longest lies lowest, where there is most room.
     """
     boxes: list[tuple[str, tuple[int, int, int, int]]] = []
-    rows = sorted(shown, key=lambda card: (spell_plate(card).width, card))
+    rows = sorted(shown, key=lambda card: (spell_plate(card, words).width, card))
     for row, card in enumerate(rows):
-        width, height = spell_plate(card).size
+        width, height = spell_plate(card, words).size
         corner: Point = (
             WIDTH - SIDE - width if display else SIDE,
             BOARD - 8 - _ROW * (len(rows) - row),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.games.orcs.moves import Play, Target
     from engine.games.orcs.view import OrcsView
     from render.canvas import Canvas
+    from render.texts import Words
 
 _LEFT: Final = 76
 """Where the deeds begin, after the mark of whose they are."""
@@ -66,13 +67,13 @@ def deeds_of(view: OrcsView) -> list[Deed]:
     return found
 
 
-def draw_strip(canvas: Canvas, view: OrcsView) -> None:
+def draw_strip(canvas: Canvas, view: OrcsView, words: Words) -> None:
     """Draw whose turn is told and what was done in it: the latest, as far as there is room."""
     if not view.deeds:
         return
     middle = STRIP_TOP + STRIP // 2
     canvas.blend_centred(mark(view.last_seat, 44), (42, middle))
-    tiles = [_tile(deed) for deed in deeds_of(view)]
+    tiles = [_tile(deed, words) for deed in deeds_of(view)]
     room = WIDTH - _LEFT - _GAP
     hidden = 0
     while sum(tile.width + _GAP for tile in tiles[hidden:]) + 66 * (hidden > 0) > room:
@@ -87,11 +88,15 @@ def draw_strip(canvas: Canvas, view: OrcsView) -> None:
 
 
 @lru_cache(maxsize=256)
-def _tile(deed: Deed) -> Image.Image:
+def _tile(deed: Deed, words: Words) -> Image.Image:
     """Return what was done, by what, and to whom or where."""
-    parts = [*_means(deed), *_target(deed.play), *[art("orcs/skull", ICON)] * (deed.kills > 0)]
+    parts = [
+        *_means(deed, words),
+        *_target(deed.play, words),
+        *[art("orcs/skull", ICON)] * (deed.kills > 0),
+    ]
     if deed.kills > 1:
-        parts.append(_words(f"{TIMES}{deed.kills}"))
+        parts.append(_written(f"{TIMES}{deed.kills}"))
     width = sum(part.width + 4 for part in parts) - 4 + 2 * _MARGIN
     sprite = plate(width, _HIGH, "ink", "way_edge", 3).copy()
     x = _MARGIN
@@ -101,11 +106,11 @@ def _tile(deed: Deed) -> Image.Image:
     return sprite
 
 
-def _words(text: str) -> Image.Image:
+def _written(text: str) -> Image.Image:
     return text_sprite(text, TEXT, THEME["dark"], "Bold")
 
 
-def _means(deed: Deed) -> list[Image.Image]:
+def _means(deed: Deed, words: Words) -> list[Image.Image]:
     """Return the spell with what enhanced it, or the other thing that was done."""
     play = deed.play
     if play.kind in {m.WHOLE, m.CAST}:
@@ -117,43 +122,41 @@ def _means(deed: Deed) -> list[Image.Image]:
         boons = GIFTS if play.kind == m.GIFT else BONUSES
         return [art(f"orcs/boon-{boons[play.what].id}", _LARGE)]
     if play.kind == m.PASS:
-        return [_words("passed")]
+        return [_written(words.say("orcs-drawn-passed"))]
     if play.kind == m.WAIVE:
-        return [_words("no bonus")]
+        return [_written(words.say("orcs-drawn-no-bonus"))]
     return [art(f"orcs/{_DRAWINGS[play.kind]}", _LARGE)]
 
 
-def _target(play: Play) -> list[Image.Image]:
+def _target(play: Play, words: Words) -> list[Image.Image]:
     """Return what it was done to: creatures, a card, places, or a seat."""
     if play.kind in {m.REVEAL, m.TELEPORT}:
-        return [_words(str(play.what + 1))]
+        return [_written(str(play.what + 1))]
     if play.kind == m.POISON:
         return [mark(play.what, ICON, "dark")]
     if play.kind == m.REMOVE:
         return [art(f"orcs/{drawing_of(SPELLS[play.what].id)}", _LARGE)]
     if play.kind in {m.TOADLING, m.BLAST}:
-        return [_words(m.place_name(play.what))]
-    return _aim(play.target)
+        return [_written(m.place_name(play.what))]
+    return _aim(play.target, words)
 
 
-def _aim(target: Target) -> list[Image.Image]:
+def _aim(target: Target, words: Words) -> list[Image.Image]:
     """Return what a spell or a gift was done to."""
+    if target.form == m.VICTIM and target.one == m.EVERYBODY:
+        return [_written(words.say("orcs-drawn-all"))]
     return _AIMS[target.form](target) if target.form in _AIMS else []
 
 
 def _places(target: Target) -> list[Image.Image]:
     places = [m.place_name(place) for place in (target.one, target.other) if place >= 0]
-    return [_words(" ".join(places))]
+    return [_written(" ".join(places))]
 
 
 def _creature(creature: int) -> list[Image.Image]:
     """Return a creature, and where it stood."""
     drawing = CREATURES[m.kind_of(creature)].id
-    return [art(f"orcs/{drawing}", _LARGE), _words(m.place_name(m.place_of(creature)))]
-
-
-def _victim(target: Target) -> list[Image.Image]:
-    return [_words("all") if target.one == m.EVERYBODY else mark(target.one, ICON, "dark")]
+    return [art(f"orcs/{drawing}", _LARGE), _written(m.place_name(m.place_of(creature)))]
 
 
 _AIMS: Final[Mapping[str, Callable[[Target], list[Image.Image]]]] = {
@@ -162,10 +165,10 @@ _AIMS: Final[Mapping[str, Callable[[Target], list[Image.Image]]]] = {
     m.SWAP: lambda target: [*_creature(target.one), *_creature(target.other)],
     m.PLACE: lambda target: [
         *_creature(target.one)[:1],
-        _words(m.place_name(target.other)),
+        _written(m.place_name(target.other)),
     ],
     m.TILE: lambda target: [art("orcs/toadling", _LARGE), *_places(target)],
     m.AREA: _places,
     m.CARD: lambda target: [art(f"orcs/{drawing_of(SPELLS[target.one].id)}", _LARGE)],
-    m.VICTIM: _victim,
+    m.VICTIM: lambda target: [mark(target.one, ICON, "dark")],
 }

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.games.orcs import components as c
-from engine.games.orcs.data import MISSION_OF, MISSIONS, SCORING, SPELL_OF, SPELLS
+from engine.games.orcs.data import SCORING, SPELL_OF, SPELLS
+from render.canvas import size_within
 from render.marks import barred_sign
 from render.orcs.drawn import art, text_sprite
 from render.orcs.look import HAND_HEAD, HAND_ROW, ICON, SIDE, TEXT, THEME, WIDTH
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from engine.games.orcs.view import OrcsView
     from render.canvas import Canvas
     from render.orcs.ground import Layout
+    from render.texts import Words
 
 _GAP: Final = 10
 _HIGH: Final = HAND_ROW - 12
@@ -43,7 +45,7 @@ def card_box(layout: Layout, index: int) -> tuple[int, int, int, int]:
     return x, layout.hand + HAND_HEAD + row * HAND_ROW, _WIDE, _HIGH
 
 
-def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
+def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
     """Draw the viewer's cards, and above them the actions and the power left and the mission."""
     assert view.seat is not None
     resting = list(view.hand_resting)
@@ -52,11 +54,11 @@ def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
         if is_resting:
             resting.remove(card)
         x, y, _, _ = card_box(layout, index)
-        canvas.blend(_card(card, is_resting=is_resting), (x, y))
-    _draw_head(canvas, view, layout.hand + HAND_HEAD // 2)
+        canvas.blend(_card(card, words, is_resting=is_resting), (x, y))
+    _draw_head(canvas, view, layout.hand + HAND_HEAD // 2, words)
 
 
-def _draw_head(canvas: Canvas, view: OrcsView, middle: int) -> None:
+def _draw_head(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> None:
     assert view.seat is not None
     canvas.blend_centred(mark(view.seat, 44), (42, middle))
     x = 88
@@ -71,13 +73,17 @@ def _draw_head(canvas: Canvas, view: OrcsView, middle: int) -> None:
         x += part.width + 22
     missions = (view.mission,) if view.mission else view.missions
     if missions:
-        told = " or ".join(MISSIONS[MISSION_OF[mission]].name for mission in missions)
-        width = canvas.write(told, (WIDTH - 24, middle), TEXT, "ink", align="right")
+        names = [words.say("orcs-drawn-mission", mission=mission) for mission in missions]
+        told = names[0]
+        if len(names) > 1:
+            told = words.say("orcs-drawn-missions", one=names[0], other=names[1])
+        room = WIDTH - 24 - x - 72
+        width = canvas.write(told, (WIDTH - 24, middle), TEXT, "ink", align="right", room=room)
         canvas.blend_centred(art("orcs/mission", 46), (WIDTH - 60 - width, middle))
 
 
 @lru_cache(maxsize=128)
-def _card(card: str, *, is_resting: bool) -> Image.Image:
+def _card(card: str, words: Words, *, is_resting: bool) -> Image.Image:
     """Return a card of a hand: magics and name, its lines, its icons as an enhancer."""
     spell = SPELLS[SPELL_OF[card]]
     sprite = plate(_WIDE, _HIGH, "bone_shade" if is_resting else "ink", "purple_line", 5).copy()
@@ -85,18 +91,23 @@ def _card(card: str, *, is_resting: bool) -> Image.Image:
     for magic in magics_of(card):
         put(art(f"orcs/{magic}", ICON), sprite, (x, 28))
         x += 22
-    name = text_sprite(spell.name, TEXT, THEME["dark"], "Bold")
-    sprite.alpha_composite(name, (x + 2 if spell.magics else 14, 26 - name.height // 2))
+    x = x + 2 if spell.magics else 14
+    written = words.say("orcs-drawn-spell", spell=spell.id)
+    size = size_within(written, TEXT, _WIDE - x - 10, "Bold")
+    name = text_sprite(written, size, THEME["dark"], "Bold")
+    sprite.alpha_composite(name, (x, 26 - name.height // 2))
     for row, line in enumerate(spell.lines):
         y = 69 + row * _LINE
         left = 12
         if line.power:
             put(number(str(line.power), 38), sprite, (32, y))
             left = 58
-        words = text_sprite(_told(line), TEXT, THEME["dark"])
-        sprite.alpha_composite(words, (left, y - words.height // 2 - 1))
+        effect = _told(line, words)
+        room = _WIDE - left - 8 - (ICON + 8 if line.actions else 0)
+        told = text_sprite(effect, size_within(effect, TEXT, room), THEME["dark"])
+        sprite.alpha_composite(told, (left, y - told.height // 2 - 1))
         if line.actions:
-            put(art("orcs/boon-one-action", ICON), sprite, (left + words.width + 26, y))
+            put(art("orcs/boon-one-action", ICON), sprite, (left + told.width + 26, y))
     # they are at the foot of a card, or at its head where three lines leave no room
     is_full = len(spell.lines) > _MOST_LINES
     left, y = (_WIDE - 26 - 40 * (len(spell.icons) - 1), 28) if is_full else (34, _HIGH - 28)
@@ -113,18 +124,19 @@ def _card(card: str, *, is_resting: bool) -> Image.Image:
     return sprite
 
 
-def _told(line: c.Line) -> str:
+def _told(line: c.Line, words: Words) -> str:
     """Say in a word or two what a line does."""
-    if line.effect == c.HIT:
-        return f"{line.damage} anywhere" if line.anywhere else f"{line.damage} damage"
-    if line.effect == c.BLAST:
-        also = {c.BESIDE: "+ beside", c.BEHIND: "+ behind"}.get(line.also or "", "to all")
-        return f"{line.damage} {also}"
-    return {
-        c.LEARN: "learn a spell",
-        c.SWAP: "swap two",
-        c.PLACE: "to own path",
-        c.DRAW: f"draw {line.cards}",
-        c.PULL: f"pull {line.steps}",
-        c.DISCARD: "all discard" if line.victims == c.ALL else "one discards",
-    }[line.effect]
+    effect: str = line.effect
+    if line.effect == c.HIT and line.anywhere:
+        effect = "hit-anywhere"
+    elif line.effect == c.BLAST and line.also:
+        effect = "blast-beside" if line.also == c.BESIDE else "blast-behind"
+    elif line.effect == c.DISCARD:
+        effect = "discard-all" if line.victims == c.ALL else "discard-one"
+    return words.say(
+        "orcs-drawn-effect",
+        effect=effect,
+        damage=str(line.damage),
+        cards=str(line.cards),
+        steps=str(line.steps),
+    )

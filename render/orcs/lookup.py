@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image
 
-from engine.games.orcs.data import GIFT_OF, GIFTS, IS_LEARNED, SPELL_OF, SPELLS
+from engine.games.orcs.data import IS_LEARNED, SPELL_OF, SPELLS
 from engine.games.orcs.observer import fate_view
 from engine.games.orcs.ruleset import ruleset
 from render.canvas import Canvas, to_palette
@@ -21,6 +21,7 @@ from render.orcs.corners import fate_card, spell_plate
 from render.orcs.drawn import art
 from render.orcs.look import CARD, SIDE, TEXT, THEME, WAY, WIDTH
 from render.orcs.pieces import TIMES, mark, number
+from render.orcs.words import fate_moves
 from render.painters import Looked
 from render.theme import rgb
 
@@ -28,11 +29,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.games.orcs.view import FateView, OrcsView, SeatView
+    from render.texts import Words
 
 _LEFT: Final = 84
 """Where a seat's cards begin, after its mark."""
 _LINE: Final = 56
 """From one line of cards or words to the next."""
+_WORD: Final = 108
+"""Width of the word before a line of cards."""
 _GAP: Final = 10
 _CARDS: Final = (WIDTH - 2 * SIDE + _GAP) // (CARD[0] + _GAP)
 """Fate cards in a row."""
@@ -50,33 +54,35 @@ class _Part(NamedTuple):
     y: int
 
 
-def look(view: OrcsView) -> Looked:
+def look(view: OrcsView, words: Words) -> Looked:
     """Return what can be looked up, as a picture and in words."""
-    return Looked(image=lookup(view), alt=lookup_text(view))
+    return Looked(image=lookup(view, words), alt=lookup_text(view, words))
 
 
-def lookup(view: OrcsView) -> Image.Image:
+def lookup(view: OrcsView, words: Words) -> Image.Image:
     """Return the picture of all that lies open besides the board, in the theme's palette."""
-    parts: list[_Part] = [_Part(None, "Open cards", SIDE, _HEAD // 2)]
+    parts: list[_Part] = [_Part(None, words.say("orcs-looked-open"), SIDE, _HEAD // 2)]
     y = _HEAD
     for seat, one in enumerate(view.seats):
         parts.append(_Part(mark(seat, 44), "", 20, y + 4))
-        for word, images in _piles(one):
-            y = _lay(parts, word, images, y)
+        for word, images in _piles(one, words):
+            y = _lay(parts, words, word, images, y)
         y += _GAP
     fates = _fates(view)
-    parts.append(_Part(None, "fate cards" if fates else "no fate card yet", SIDE, y + _LINE // 2))
+    head = words.say("orcs-looked-fates" if fates else "orcs-looked-no-fate")
+    parts.append(_Part(None, head, SIDE, y + _LINE // 2))
     y += _LINE
     for index, fate in enumerate(fates):
         row, column = divmod(index, _CARDS)
         at = (SIDE + column * (CARD[0] + _GAP), y + row * (CARD[1] + _GAP))
-        parts.append(_Part(fate_card(fate), "", *at))
+        parts.append(_Part(fate_card(fate, words), "", *at))
     rows = -(-len(fates) // _CARDS)
     ground = Image.new("RGB", (WIDTH, y + rows * (CARD[1] + _GAP) + SIDE), rgb(THEME["night"]))
     canvas = Canvas(to_palette(ground, THEME), THEME)
     for part in parts:
         if part.image is None:
-            canvas.write(part.word, (part.x, part.y), TEXT, "ink", weight="Bold")
+            room = _WORD if part.x == _LEFT else WIDTH - part.x - SIDE
+            canvas.write(part.word, (part.x, part.y), TEXT, "ink", weight="Bold", room=room)
         else:
             canvas.blend(part.image, (part.x, part.y))
     if fates:
@@ -86,16 +92,17 @@ def lookup(view: OrcsView) -> Image.Image:
     return canvas.image
 
 
-def lookup_text(view: OrcsView) -> str:
+def lookup_text(view: OrcsView, words: Words) -> str:
     """Return the same in words, in at most `_MOST` characters: what is left out is counted."""
     told = [
-        f"Seat {seat + 1}: "
-        + "; ".join(f"{word} {', '.join(names) or 'none'}" for word, names in _names(one))
-        + "."
+        words.say("orcs-looked-seat", seat=seat + 1, piles="; ".join(_names(one, words)))
         for seat, one in enumerate(view.seats)
     ]
-    fates = ", ".join(_say(fate) for fate in _fates(view))
-    text = " ".join([*told, f"Fate cards: {fates or 'none yet'}."])
+    fates = ", ".join(
+        words.say("orcs-looked-fate", moved=fate_moves(fate, words), rule=fate.rule)
+        for fate in _fates(view)
+    )
+    text = " ".join([*told, words.say("orcs-looked-all-fates", fates=fates or "none")])
     return text if len(text) <= _MOST else f"{text[: _MOST - 3].rsplit(',', 1)[0]} …"
 
 
@@ -111,18 +118,22 @@ def _learned(seat: SeatView) -> list[str]:
     return [card for card in seat.owned if IS_LEARNED[SPELL_OF[card]]]
 
 
-def _piles(seat: SeatView) -> Iterator[tuple[str, list[Image.Image]]]:
+def _piles(seat: SeatView, words: Words) -> Iterator[tuple[str, list[Image.Image]]]:
     """Give the words and what lies there: discards, what was learned, toadlings."""
     for word, cards in (("used", seat.discards), ("learned", _learned(seat))):
-        yield word, [_counted(card, count) for card, count in Counter(cards).items()]
+        plates = [_counted(card, count, words) for card, count in Counter(cards).items()]
+        yield words.say("orcs-looked-pile", pile=word), plates
     if seat.gifts:
-        yield "toads", [art(f"orcs/boon-{gift}", 46) for gift in seat.gifts]
+        yield (
+            words.say("orcs-looked-pile", pile="toads"),
+            [art(f"orcs/boon-{gift}", 46) for gift in seat.gifts],
+        )
 
 
 @lru_cache(maxsize=128)
-def _counted(card: str, count: int) -> Image.Image:
+def _counted(card: str, count: int, words: Words) -> Image.Image:
     """Return the plate of a card, and how many there are from two on."""
-    plate = spell_plate(card)
+    plate = spell_plate(card, words)
     if count == 1:
         return plate
     badge = number(f"{TIMES}{count}", 38)
@@ -132,13 +143,15 @@ def _counted(card: str, count: int) -> Image.Image:
     return sprite
 
 
-def _lay(parts: list[_Part], word: str, images: Sequence[Image.Image], top: int) -> int:
+def _lay(
+    parts: list[_Part], words: Words, word: str, images: Sequence[Image.Image], top: int
+) -> int:
     """Lay *images* from *top* on in lines, *word* before them; return where the next line is."""
     parts.append(_Part(None, word, _LEFT, top + _LINE // 2 - 2))
-    left = x = _LEFT + 116
+    left = x = _LEFT + _WORD + 8
     y = top
     if not images:
-        parts.append(_Part(None, "none", left, top + _LINE // 2 - 2))
+        parts.append(_Part(None, words.say("orcs-looked-none"), left, top + _LINE // 2 - 2))
     for image in images:
         if x + image.width > WIDTH - SIDE:
             x, y = left, y + _LINE
@@ -147,17 +160,18 @@ def _lay(parts: list[_Part], word: str, images: Sequence[Image.Image], top: int)
     return y + _LINE
 
 
-def _names(seat: SeatView) -> Iterator[tuple[str, list[str]]]:
-    """Give the same words, and names with how often."""
+def _names(seat: SeatView, words: Words) -> Iterator[str]:
+    """Give each of the same words with the names after it, and how often."""
     for word, cards in (("used", seat.discards), ("learned", _learned(seat))):
-        names = Counter(SPELLS[SPELL_OF[card]].name for card in cards)
-        yield word, [f"{count} {name}" if count > 1 else name for name, count in names.items()]
+        counts = Counter(
+            words.say("orcs-drawn-spell", spell=SPELLS[SPELL_OF[card]].id) for card in cards
+        )
+        names = [
+            words.say("orcs-looked-count", count=count, name=name) if count > 1 else name
+            for name, count in counts.items()
+        ]
+        told = ", ".join(names) or words.say("orcs-looked-none")
+        yield words.say("orcs-looked-cards", pile=word, cards=told)
     if seat.gifts:
-        yield "toads", [GIFTS[GIFT_OF[gift]].name for gift in seat.gifts]
-
-
-def _say(fate: FateView) -> str:
-    if fate.categories:
-        return f"{' and '.join(fate.categories)} ({fate.rule.replace('-', ' ')})"
-    paths = " ".join(map(str, fate.paths))
-    return f"{'/'.join(fate.sections)} of {paths} ({fate.rule.replace('-', ' ')})"
+        gifts = ", ".join(words.say("orcs-alt-gift", gift=gift) for gift in seat.gifts)
+        yield words.say("orcs-looked-cards", pile="toads", cards=gifts)

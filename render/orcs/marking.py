@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.games.orcs.view import OrcsView
     from render.canvas import Canvas
     from render.orcs.ground import Layout
+    from render.texts import Words
 
 
 def draw_sections(canvas: Canvas, panel: Panel) -> None:
@@ -31,18 +32,18 @@ def draw_sections(canvas: Canvas, panel: Panel) -> None:
             outline_section(canvas, at, GLOW)
 
 
-def draw_discard(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
+def draw_discard(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
     """Frame the card that the viewer has chosen to discard."""
-    _frame(canvas, GLOW, list(_boxes(view, layout, f"hand/{view.chosen}"))[:1])
+    _frame(canvas, GLOW, list(_boxes(view, layout, f"hand/{view.chosen}", words))[:1])
 
 
-def draw_frames(canvas: Canvas, view: OrcsView, layout: Layout, panel: Panel) -> None:
+def draw_frames(canvas: Canvas, view: OrcsView, layout: Layout, panel: Panel, words: Words) -> None:
     """Frame everything else that is offered or chosen."""
     for at in _offered(panel):
-        _frame(canvas, WAY, list(_boxes(view, layout, at))[:1])
+        _frame(canvas, WAY, list(_boxes(view, layout, at, words))[:1])
     for at in dict.fromkeys(panel.chosen):
         # of equal cards in a hand as many as are chosen
-        _frame(canvas, GLOW, list(_boxes(view, layout, at))[: panel.chosen.count(at)])
+        _frame(canvas, GLOW, list(_boxes(view, layout, at, words))[: panel.chosen.count(at)])
 
 
 def _offered(panel: Panel) -> list[str]:
@@ -60,7 +61,7 @@ def _frame(canvas: Canvas, colours: tuple[str, str], boxes: Sequence[Box]) -> No
         draw_frame(canvas, box, colours, around=5, corner=16, line=7)
 
 
-def _boxes(view: OrcsView, layout: Layout, at: str) -> Iterator[Box]:
+def _boxes(view: OrcsView, layout: Layout, at: str, words: Words) -> Iterator[Box]:
     """Go through the parts of the picture that the panel calls *at*; a section is none."""
     kind, _, name = at.partition("/")
     if kind == "path":
@@ -72,7 +73,7 @@ def _boxes(view: OrcsView, layout: Layout, at: str) -> Iterator[Box]:
     elif kind == "seat":
         yield Box(8, layout.seats_top + SEAT * (int(name) - 1) + 2, WIDTH - 16, SEAT - 8)
     elif kind in {"hand", "display"}:
-        cards = _hand(view, layout) if kind == "hand" else _displays(view)
+        cards = _hand(view, layout) if kind == "hand" else _displays(view, words)
         yield from (box for card, box in cards if card == name)
 
 
@@ -80,9 +81,9 @@ def _hand(view: OrcsView, layout: Layout) -> list[tuple[str, Box]]:
     return [(card, Box(*card_box(layout, index))) for index, card in enumerate(view.hand)]
 
 
-def _displays(view: OrcsView) -> list[tuple[str, Box]]:
+def _displays(view: OrcsView, words: Words) -> list[tuple[str, Box]]:
     return [
         (card, Box(*box))
         for display, shown in enumerate(view.displays)
-        for card, box in display_boxes(display, shown)
+        for card, box in display_boxes(display, shown, words)
     ]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from engine.games.orcs.data import CREATURE_OF, CREATURES
+from render.canvas import size_within
 from render.orcs.drawn import art, text_sprite
 from render.orcs.look import BOARD, BONUS, ICON, SEAT, TEXT, THEME, WIDTH
 from render.orcs.pieces import barred, base, cards, counted, heart, mark, put
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.games.orcs.view import KindView, OrcsView, SeatView
     from render.canvas import Canvas
     from render.orcs.ground import Layout
+    from render.texts import Words
 
 _LEFT: Final = 88
 """Where the columns of the kinds begin."""
@@ -26,13 +27,8 @@ _PILES: Final = ("hand", "pile", "used")
 """What is counted there first: a hand, a draw pile, a discard pile."""
 _PILE: Final = 62
 """Width of the column of each."""
-_SUMS: Final = {
-    "skull": "creatures",
-    "replenish": "spells",
-    "poison": "poison",
-    "mission": "mission",
-}
-"""What points came of, in the end: the drawing and the word over it."""
+_SUMS: Final = ("skull", "replenish", "poison", "mission")
+"""What points came of, in the end, by its drawing: creatures, spells, poison, a mission."""
 _SUM: Final = 98
 """Width of the column of each."""
 _OVER: Final = 8
@@ -43,26 +39,31 @@ _SKILL: Final = 164
 """Down the middle of the line of extra skills; that of bonus actions is under it."""
 
 
-def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
+def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
     """Draw the heads of the columns: each kind's worth, life and name, its skill and bonus."""
     for index, kind in enumerate(view.kinds):
-        canvas.blend(_kind(kind, layout.kinds), (_LEFT + index * _COLUMN - _OVER, BOARD))
-    canvas.write("points", (6, BOARD + 36), TEXT, "glow", weight="Bold")
+        canvas.blend(_kind(kind, layout.kinds, words), (_LEFT + index * _COLUMN - _OVER, BOARD))
+    points, bonus = words.say("orcs-drawn-points"), words.say("orcs-drawn-bonus")
+    canvas.write(points, (6, BOARD + 36), TEXT, "glow", weight="Bold", room=_LEFT - 8)
     for x in (24, 58):
         canvas.blend_centred(art("orcs/skull", ICON), (x, BOARD + _SKILL))
     if layout.has_bonus:
-        canvas.write("bonus", (6, BOARD + _SKILL + BONUS), TEXT, "ink", weight="Bold")
+        at = (6, BOARD + _SKILL + BONUS)
+        canvas.write(bonus, at, TEXT, "ink", weight="Bold", room=_LEFT - 8)
     if not view.result:
-        _draw_supply(canvas, view)
-    words = tuple(_SUMS[drawing] for drawing in _told(view)) if view.result else _PILES
-    for index, word in enumerate(words):
+        _draw_supply(canvas, view, words)
+    columns = tuple(drawing for drawing in _told(view)) if view.result else _PILES
+    for index, column in enumerate(columns):
         x = _REST + (_SUM * index + _SUM // 2 if view.result else _PILE * index + _PILE // 2 - 2)
-        canvas.write(word, (x, BOARD + layout.kinds - 24), TEXT, "ink", align="middle")
+        room = _SUM + 24 if view.result else _PILE
+        word = words.say("orcs-drawn-column", column=column)
+        canvas.write(word, (x, BOARD + layout.kinds - 24), TEXT, "ink", align="middle", room=room)
 
 
-def _draw_supply(canvas: Canvas, view: OrcsView) -> None:
+def _draw_supply(canvas: Canvas, view: OrcsView, words: Words) -> None:
     """Draw how many poison cards and toadlings there still are."""
-    x = _REST + canvas.write("left:", (_REST, BOARD + 36), TEXT, "ink") + 14
+    left = words.say("orcs-drawn-left")
+    x = _REST + canvas.write(left, (_REST, BOARD + 36), TEXT, "ink", room=_PILE) + 14
     supplies = {"poison": view.poison}
     if view.modules.toad != "none":
         supplies["toadling"] = view.toadlings
@@ -73,7 +74,7 @@ def _draw_supply(canvas: Canvas, view: OrcsView) -> None:
 
 
 @lru_cache(maxsize=128)
-def _kind(kind: KindView, height: int) -> Image.Image:
+def _kind(kind: KindView, height: int, words: Words) -> Image.Image:
     """Return a kind's column: what it is worth, its life, its name, its skill, its bonus."""
     sprite = Image.new("RGBA", (_COLUMN + 2 * _OVER, height))
     middle = _OVER + _COLUMN // 2 - 3
@@ -81,10 +82,10 @@ def _kind(kind: KindView, height: int) -> Image.Image:
     sprite.alpha_composite(art(f"orcs/{kind.kind}", 58), (_OVER + 4, 4))
     put(heart(kind.life, ICON, is_hurt=False), sprite, (_OVER + 60, 56))
     put(text_sprite(str(kind.value), 46, THEME["glow"], "Bold"), sprite, (_OVER + 84, 24))
-    for y, word in zip(
-        _NAMES, CREATURES[CREATURE_OF[kind.kind]].name.lower().split(), strict=False
-    ):
-        put(text_sprite(word, TEXT, THEME["ink"]), sprite, (middle, y))
+    name = words.say("orcs-drawn-kind", kind=kind.kind)
+    for y, word in zip(_NAMES, name.split("|"), strict=False):
+        size = size_within(word, TEXT, sprite.width)
+        put(text_sprite(word, size, THEME["ink"]), sprite, (middle, y))
     put(art(f"orcs/skill-{kind.skill}", 42), sprite, (middle, _SKILL))
     if kind.bonus:
         put(art(f"orcs/boon-{kind.bonus}", 42), sprite, (middle, _SKILL + BONUS))

@@ -5,44 +5,49 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.games.orcs import moves as m
-from engine.games.orcs.data import (
-    BONUSES,
-    CREATURE_OF,
-    CREATURES,
-    GIFTS,
-    MISSIONS,
-    RULES,
-    SKILL_OF,
-    SKILLS,
-    SPELL_OF,
-    SPELLS,
-)
+from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, SPELL_OF, SPELLS
 from render.orcs.deeds import deeds_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from engine.core import Fact
     from engine.games.orcs.moves import Play, Target
-    from engine.games.orcs.view import OrcsView, PathView, SeatView, SectionView
+    from engine.games.orcs.view import FateView, OrcsView, PathView, SeatView, SectionView
+    from render.texts import Words
 
 _MOST: Final = 1000
 """Characters that a text may have."""
-_MISSIONS: Final = {mission.id: mission.name for mission in MISSIONS}
-_RULES: Final = {rule.id: rule.name for rule in RULES}
-_COLOURS: Final = {"red": "orange"}
-"""What the colour of a mage is called where it is drawn in another one than it is printed."""
+_PLAYS: Final = {
+    m.WHOLE: "cast",
+    m.CAST: "cast",
+    m.ADD: "added",
+    m.REMOVE: "removed-card",
+    m.GIFT: "used",
+    m.BONUS: "used",
+    m.TOADLING: "settled",
+    m.BLAST: "settled",
+    m.REVEAL: "revealed",
+    m.TELEPORT: "teleported",
+    m.DRAW: "drew",
+    m.AT: "aimed",
+    m.WAIVE: "waived",
+    m.POISON: "poisoned",
+    m.PASS: "passed",
+}
+"""By what a move is which text tells it."""
 
 
 class _Detail(NamedTuple):
     """How much is told."""
 
-    tell: Callable[[PathView], str]
+    tell: Callable[[PathView, Words], str]
     values: bool = True
     turn: bool = True
     trophies: bool = True
 
 
-def alt_text(view: OrcsView) -> str:
+def alt_text(view: OrcsView, words: Words) -> str:
     """Return all that a player needs who does not see the picture, in at most `_MOST` characters.
 
     The round, whose turn it is and with how many actions, the fate card, the last turn, who stands
@@ -59,216 +64,247 @@ def alt_text(view: OrcsView) -> str:
         _Detail(_by_kind, values=False, turn=False, trophies=False),
         _Detail(_by_number, values=False, turn=False, trophies=False),
     ):
-        text = _text(view, detail)
+        text = _text(view, words, detail)
         if len(text) <= _MOST:
             break
     return text[:_MOST]
 
 
-def _text(view: OrcsView, detail: _Detail) -> str:
+def _text(view: OrcsView, words: Words, detail: _Detail) -> str:
     sentences = [
-        _tell_round(view),
-        _tell_turn(view),
-        _tell_fate(view),
-        _tell_last_turn(view) if detail.turn else _tell_last(view),
-        *(_tell_path(view, path, detail) for path in view.paths),
-        _tell_displays(view),
-        _tell_values(view) if detail.values else "",
-        *(_tell_seat(view, number, seat, detail) for number, seat in enumerate(view.seats)),
-        _tell_own(view),
+        _tell_round(view, words),
+        _tell_turn(view, words),
+        _tell_fate(view, words),
+        _tell_last_turn(view, words) if detail.turn else _tell_last(view, words),
+        *(_tell_path(view, path, words, detail) for path in view.paths),
+        _tell_displays(view, words),
+        _tell_values(view, words) if detail.values else "",
+        *(_tell_seat(view, number, seat, words, detail) for number, seat in enumerate(view.seats)),
+        _tell_own(view, words),
     ]
     return " ".join(filter(None, sentences))
 
 
-def _tell_round(view: OrcsView) -> str:
+def _tell_round(view: OrcsView, words: Words) -> str:
     if not view.round:
-        return "Orcs Orcs Orcs, before the first round."
-    return f"Orcs Orcs Orcs, round {view.round}{', the last one' if view.is_last_round else ''}."
+        return words.say("orcs-alt-before")
+    last = "yes" if view.is_last_round else "no"
+    return words.say("orcs-alt-round", round=view.round, last=last)
 
 
-def _tell_turn(view: OrcsView) -> str:
+def _tell_turn(view: OrcsView, words: Words) -> str:
     if view.result:
-        winners = [str(seat + 1) for seat in view.result.winners]
-        if len(winners) == 1:
-            return f"Seat {winners[0]} has won."
-        return f"Seats {', '.join(winners[:-1])} and {winners[-1]} share the win."
+        winners = words.listed([str(seat + 1) for seat in view.result.winners])
+        if len(view.result.winners) == 1:
+            return words.say("orcs-alt-won", seat=winners)
+        return words.say("orcs-alt-shared", seats=winners)
     acting = [str(seat + 1) for seat in view.to_act if seat >= 0]
     if not acting:
         return ""
-    if view.phase == "discarding":
-        return f"To discard a card: seat {' and '.join(acting)}."
-    if view.phase == "missions":
-        return f"To choose a mission: seat {' and '.join(acting)}."
-    times = f"{view.actions} action{'' if view.actions == 1 else 's'}"
-    left = f", {times} left" if view.phase in {"acting", "casting"} else ""
-    left = ", to call a creature" if view.phase == "revealing" else left
-    return f"It is seat {acting[0]}'s turn{left}."
+    if view.phase in {"discarding", "missions"}:
+        return words.say(f"orcs-alt-{view.phase}", seats=words.listed(acting))
+    phase = "acting" if view.phase == "casting" else view.phase
+    return words.say("orcs-alt-turn", seat=acting[0], phase=phase, actions=view.actions)
 
 
-def _tell_fate(view: OrcsView) -> str:
+def _tell_fate(view: OrcsView, words: Words) -> str:
     if view.fate is None or view.result:
         return ""
-    moved = " and ".join(view.fate.categories)
-    if not moved:
-        moved = f"{'/'.join(view.fate.sections)} of paths {' '.join(map(str, view.fate.paths))}"
-    rule = "" if view.fate.rule == "none" else f"; {_RULES[view.fate.rule]}"
-    return f"Fate: {moved}{rule}."
+    moved = fate_moves(view.fate, words)
+    return words.say("orcs-alt-fate", moved=moved, rule=view.fate.rule)
 
 
-def _tell_last_turn(view: OrcsView) -> str:
+def fate_moves(fate: FateView, words: Words) -> str:
+    """Return what a fate card moves: categories, or sections of paths."""
+    if fate.categories:
+        return words.listed(
+            [words.say("orcs-drawn-category", category=one) for one in fate.categories]
+        )
+    sections = "/".join(words.say("orcs-drawn-section", section=one) for one in fate.sections)
+    return words.say("orcs-alt-moved", sections=sections, paths=" ".join(map(str, fate.paths)))
+
+
+def _tell_last_turn(view: OrcsView, words: Words) -> str:
     """Tell all moves of the last turn, how many fell by each, and who reached the tower since."""
     if not view.deeds:
-        return _tell_last(view)
-    told = [
-        _tell_play(deed.play._replace(enhancers=deed.enhancers))
-        + (f" ({deed.kills} fell)" if deed.kills else "")
-        for deed in deeds_of(view)
-    ]
-    moves = f"Last turn, seat {view.last_seat + 1}: {'; '.join(told)}."
+        return _tell_last(view, words)
+    told: list[str] = []
+    for deed in deeds_of(view):
+        play = _tell_play(deed.play._replace(enhancers=deed.enhancers), words)
+        if deed.kills:
+            play = words.say("orcs-alt-fell", deed=play, count=deed.kills)
+        told.append(play)
+    moves = words.say("orcs-alt-last-turn", seat=view.last_seat + 1, deeds="; ".join(told))
     arrived = ", ".join(
-        f"{_name(trace.kind)} on path {trace.end[0]}"
+        words.say("orcs-alt-on-path", creature=_name(trace.kind, words), path=trace.end[0])
         for trace in view.traces
         if trace.what == "arrived"
     )
-    return f"{moves} At the tower: {arrived}." if arrived else moves
+    return f"{moves} {words.say('orcs-alt-arrived', creatures=arrived)}" if arrived else moves
 
 
-def _tell_last(view: OrcsView) -> str:
+def _tell_last(view: OrcsView, words: Words) -> str:
     if view.last_seat < 0:
         return ""
-    return f"Last, seat {view.last_seat + 1} {_tell_play(m.read_play(view.last_move))}."
+    deed = _tell_play(m.read_play(view.last_move), words)
+    return words.say("orcs-alt-last", seat=view.last_seat + 1, deed=deed)
 
 
-def _tell_play(play: Play) -> str:
+def _tell_play(play: Play, words: Words) -> str:
     """Say what a move did, as what a seat did."""
-    whom = _tell_target(play.target)
+    facts: dict[str, Fact] = {"target": _tell_target(play.target, words)}
     if play.kind in {m.WHOLE, m.CAST, m.ADD, m.REMOVE}:
-        cards = " and ".join(SPELLS[card].name for card in play.enhancers)
-        verb = {m.ADD: "added", m.REMOVE: "removed"}.get(play.kind, "cast")
-        return f"{verb} {SPELLS[play.what].name}{f' with {cards}' if cards else ''}{whom}"
-    if play.kind in {m.GIFT, m.BONUS}:
-        boon = (GIFTS if play.kind == m.GIFT else BONUSES)[play.what]
-        return f"used {boon.name}{whom}"
-    if play.kind in {m.TOADLING, m.BLAST}:
-        return f"settled the {play.kind} at {m.place_name(play.what)}"
-    return {
-        m.REVEAL: f"turned up a marker of path {play.what + 1}",
-        m.TELEPORT: f"teleported to path {play.what + 1}",
-        m.DRAW: "drew a card",
-        m.AT: f"aimed a spell{whom}",
-        m.WAIVE: "renounced a bonus",
-        m.POISON: f"poisoned seat {play.what + 1}",
-        m.PASS: "ended the turn",
-    }[play.kind]
+        facts["spell"] = _spell(play.what, words)
+        facts["cards"] = words.listed([_spell(card, words) for card in play.enhancers]) or "none"
+    elif play.kind in {m.GIFT, m.BONUS}:
+        facts["gift"] = (GIFTS if play.kind == m.GIFT else BONUSES)[play.what].id
+    elif play.kind in {m.TOADLING, m.BLAST}:
+        facts["kind"] = "toadling" if play.kind == m.TOADLING else "blast"
+        facts["place"] = m.place_name(play.what)
+    elif play.kind in {m.REVEAL, m.TELEPORT, m.POISON}:
+        facts["number"] = play.what + 1
+    return words.say(f"orcs-alt-{_PLAYS[play.kind]}", **facts)
 
 
-def _tell_target(target: Target) -> str:
+def _tell_target(target: Target, words: Words) -> str:
     if target.form == m.CARD:
-        return f", taking {SPELLS[target.one].name}"
+        return words.say("orcs-alt-taking", spell=_spell(target.one, words))
+    if target.form == m.VICTIM and target.one == m.EVERYBODY:
+        return words.say("orcs-alt-on-all")
     if target.form == m.VICTIM:
-        return " on all" if target.one == m.EVERYBODY else f" on seat {target.one + 1}"
+        return words.say("orcs-alt-on-seat", seat=target.one + 1)
     if target.form in {m.AREA, m.TILE}:
-        toadling = "the toadling of " if target.form == m.TILE else ""
-        also = f" and {m.place_name(target.other)}" if target.other >= 0 else ""
-        return f" on {toadling}{m.place_name(target.one)}{also}"
-    if target.form in {m.CREATURE, m.SWAP, m.PLACE, m.PULL}:
-        also = f" and {_creature(target.other)}" if target.form == m.SWAP else ""
-        return f" on {_creature(target.one)}{also}"
-    return ""
+        ends = (target.one, target.other)
+        things = [m.place_name(place) for place in ends if place >= 0]
+    elif target.form in {m.CREATURE, m.SWAP, m.PLACE, m.PULL}:
+        ends = (target.one, *[target.other] * (target.form == m.SWAP))
+        things = [_creature(creature, words) for creature in ends]
+    else:
+        return ""
+    key = "orcs-alt-on-toadling" if target.form == m.TILE else "orcs-alt-on"
+    return words.say(key, things=words.listed(things))
 
 
-def _creature(creature: int) -> str:
-    kind = CREATURES[m.kind_of(creature)].id
-    return f"{_name(kind)} {m.place_name(m.place_of(creature))}"
+def _spell(spell: int, words: Words) -> str:
+    return words.say("orcs-drawn-spell", spell=SPELLS[spell].id)
 
 
-def _tell_path(view: OrcsView, path: PathView, detail: _Detail) -> str:
-    mage = f"{_colour(view.seats[path.mage])} mage, " if path.mage >= 0 else ""
-    markers = f"{path.markers} marker{'' if path.markers == 1 else 's'}"
-    return f"Path {path.number} ({mage}{markers}): {detail.tell(path)}."
+def _creature(creature: int, words: Words) -> str:
+    kind, place = CREATURES[m.kind_of(creature)].id, m.place_name(m.place_of(creature))
+    return words.say("orcs-alt-creature-at", kind=kind, place=place)
 
 
-def _by_section(path: PathView) -> str:
+def _tell_path(view: OrcsView, path: PathView, words: Words, detail: _Detail) -> str:
+    mage = _mage(view.seats[path.mage], words) if path.mage >= 0 else "none"
+    return words.say(
+        "orcs-alt-path",
+        path=path.number,
+        mage=mage,
+        markers=path.markers,
+        told=detail.tell(path, words),
+    )
+
+
+def _by_section(path: PathView, words: Words) -> str:
     told = [
-        " ".join(filter(None, (section.place, _terrain(section), _counted(_kinds(section)))))
+        " ".join(
+            filter(
+                None, (section.place, _terrain(section, words), _counted(_kinds(section), words))
+            )
+        )
         for section in path.sections
         if section.creatures or section.toadlings or section.terrain
     ]
-    return "; ".join(told) or "empty"
+    return "; ".join(told) or words.say("orcs-alt-empty")
 
 
-def _terrain(section: SectionView) -> str:
-    return f"({section.terrain.replace('-', ' ')})" if section.terrain else ""
+def _terrain(section: SectionView, words: Words) -> str:
+    if not section.terrain:
+        return ""
+    return f"({words.say('orcs-alt-terrain', terrain=section.terrain)})"
 
 
-def _kinds(section: SectionView) -> list[tuple[str, str]]:
-    """Return what stands in a section, each with what a hurt one has left."""
+def _kinds(section: SectionView) -> list[tuple[str, int]]:
+    """Return what stands in a section, each with what a hurt one has left, else 0."""
     names = [
-        (_name(creature.kind), f" with {creature.left} life left" if creature.damage else "")
-        for creature in section.creatures
+        (creature.kind, creature.left if creature.damage else 0) for creature in section.creatures
     ]
-    return names + [("toadling", "")] * section.toadlings
+    return names + [("toadling", 0)] * section.toadlings
 
 
-def _by_kind(path: PathView) -> str:
-    names = [(_name(one.kind), "") for section in path.sections for one in section.creatures]
-    return _counted(names) or "empty"
+def _by_kind(path: PathView, words: Words) -> str:
+    kinds = [(one.kind, 0) for section in path.sections for one in section.creatures]
+    return _counted(kinds, words) or words.say("orcs-alt-empty")
 
 
-def _by_number(path: PathView) -> str:
-    return f"{sum(len(section.creatures) for section in path.sections)} creatures"
+def _by_number(path: PathView, words: Words) -> str:
+    count = sum(len(section.creatures) for section in path.sections)
+    return words.say("orcs-alt-number", count=count)
 
 
-def _name(kind: str) -> str:
-    """Return a kind's name in one word, its last one, which no two share."""
-    return CREATURES[CREATURE_OF[kind]].name.lower().split()[-1]
+def _name(kind: str, words: Words) -> str:
+    """Return a kind's name in one word, which no two share."""
+    return words.say("orcs-alt-creature", kind=kind)
 
 
-def _colour(seat: SeatView) -> str:
-    return _COLOURS.get(seat.mage, seat.mage)
+def _mage(seat: SeatView, words: Words) -> str:
+    """Return the colour of a mage, as it is drawn."""
+    return words.say("orcs-alt-mage", mage=seat.mage)
 
 
-def _counted(things: Sequence[tuple[str, str]]) -> str:
-    """List *things*, pairs of a name and what follows it, alike ones together."""
-    return ", ".join(
-        f"{count} {name}s{more}" if (count := things.count((name, more))) > 1 else name + more
-        for name, more in dict.fromkeys(things)
+def _counted(things: Sequence[tuple[str, int]], words: Words) -> str:
+    """List *things*, pairs of a kind and what life it has left, alike ones together."""
+    told: list[str] = []
+    for kind, left in dict.fromkeys(things):
+        several = words.say("orcs-alt-creatures", kind=kind, count=things.count((kind, left)))
+        told.append(words.say("orcs-alt-hurt", creatures=several, left=left) if left else several)
+    return ", ".join(told)
+
+
+def _tell_displays(view: OrcsView, words: Words) -> str:
+    shown = [
+        ", ".join(_spell(SPELL_OF[card], words) for card in display) for display in view.displays
+    ]
+    if not any(shown) or view.result:
+        return ""
+    return words.say("orcs-alt-displays", cards="; ".join(filter(None, shown)))
+
+
+def _tell_values(view: OrcsView, words: Words) -> str:
+    worth = [
+        words.say("orcs-alt-worth-of", kind=kind.kind, value=str(kind.value)) for kind in view.kinds
+    ]
+    return words.say("orcs-alt-worth", kinds=", ".join(worth))
+
+
+def _tell_seat(view: OrcsView, number: int, seat: SeatView, words: Words, detail: _Detail) -> str:
+    kinds = [
+        (kind.kind, 0)
+        for kind, count in zip(view.kinds, seat.trophies, strict=True)
+        for _ in range(count)
+    ]
+    trophies = _counted(kinds, words) if detail.trophies else ""
+    skills = ", ".join(words.say("orcs-alt-skill", skill=skill) for skill in seat.skills)
+    mission = words.say("orcs-drawn-mission", mission=seat.mission) if seat.mission else "none"
+    return words.say(
+        "orcs-alt-seat",
+        seat=number + 1,
+        mage=_mage(seat, words),
+        points=seat.points,
+        hand=seat.hand_size,
+        pile=seat.deck_size,
+        discards=len(seat.discards),
+        poison=seat.poison,
+        trophies=trophies or words.say("orcs-alt-trophies", count=sum(seat.trophies)),
+        skills=skills or "none",
+        toadlings=len(seat.gifts),
+        mission=mission,
+        gained=seat.mission_points,
     )
 
 
-def _tell_displays(view: OrcsView) -> str:
-    shown = [", ".join(SPELLS[SPELL_OF[card]].name for card in one) for one in view.displays]
-    return f"Displays: {'; '.join(filter(None, shown))}." if any(shown) and not view.result else ""
-
-
-def _tell_values(view: OrcsView) -> str:
-    worth = ", ".join(f"{_name(kind.kind)} {kind.value}" for kind in view.kinds)
-    return f"Points each: {worth}."
-
-
-def _tell_seat(view: OrcsView, number: int, seat: SeatView, detail: _Detail) -> str:
-    trophies = _counted(
-        [
-            (_name(kind.kind), "")
-            for kind, count in zip(view.kinds, seat.trophies, strict=True)
-            for _ in range(count)
-        ]
-    )
-    skills = ", ".join(SKILLS[SKILL_OF[skill]].name for skill in seat.skills)
-    if not detail.trophies:
-        trophies = f"{sum(seat.trophies)} trophies"
-    told = f"Seat {number + 1} ({_colour(seat)}): {seat.points} points; hand {seat.hand_size}"
-    told += f", pile {seat.deck_size}, discards {len(seat.discards)}"
-    told += f", poison {seat.poison}" if seat.poison else ""
-    told += f"; {trophies or 'no trophies'}"
-    told += f"; skills {skills}" if skills else ""
-    told += f"; toadlings {len(seat.gifts)}" if seat.gifts else ""
-    if seat.mission:
-        told += f"; mission {_MISSIONS[seat.mission]}, {seat.mission_points} points"
-    return f"{told}."
-
-
-def _tell_own(view: OrcsView) -> str:
+def _tell_own(view: OrcsView, words: Words) -> str:
     if not view.hand:
         return ""
-    return f"Your hand: {', '.join(SPELLS[SPELL_OF[card]].name for card in view.hand)}."
+    cards = ", ".join(_spell(SPELL_OF[card], words) for card in view.hand)
+    return words.say("orcs-alt-hand", cards=cards)

@@ -6,6 +6,7 @@ from engine.games.tokan import GAME
 from engine.games.tokan.puzzling import find
 from render.package import SEEDS, Package
 from render.painters import Painter
+from render.texts import english
 from render.tokan.board import draw
 from render.tokan.icons import ICONS
 from render.tokan.look import THEME
@@ -14,7 +15,7 @@ from render.tokan.words import alt_text
 
 PACKAGE: Final = Package(
     game=GAME,
-    painter=Painter(draw, alt_text, THEME),
+    painter=Painter(draw, alt_text, THEME, english(SEEDS / GAME.key)),
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="T25",

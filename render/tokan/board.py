@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from engine.core import Panel
     from engine.games.tokan import TokanView
     from render.canvas import Point
+    from render.texts import Words
 
 _HOP: Final = re.compile(r"([a-f][1-5])-([a-f][1-5])(?:\+(\d+))?")
 _LAYING: Final = re.compile(r"([mjl])@([a-j][1-5])")
@@ -46,7 +47,7 @@ _GLOW: Final = (THEME["glow"], THEME["glow_edge"])
 _PALE: Final = (THEME["bone"], THEME["ink"])
 
 
-def draw(view: TokanView, panel: Panel | None = None) -> Image.Image:
+def draw(view: TokanView, panel: Panel | None, _words: Words) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
     reachable = reachable_columns(view)
     canvas = Canvas(ground(view.columns, reachable), THEME)

@@ -8,78 +8,74 @@ from engine.games.tokan.data import ANIMAL_OF, COLOURS, WIDE
 from render.layout import FILES
 
 if TYPE_CHECKING:
-    from engine.core import Result
+    from collections.abc import Sequence
+
     from engine.games.tokan import LastMove, TokanView
+    from render.texts import Words
 
 
-def alt_text(view: TokanView) -> str:
+def alt_text(view: TokanView, words: Words) -> str:
     """Return whose turn it is, the last move, the points and what lies where."""
+    colours = [words.say("tokan-alt-colour", seat=seat) for seat in range(len(COLOURS))]
     sentences = [
-        f"Tokan, {_times(view.ply, 'move')} made.",
-        _tell_turn(view),
-        _tell_last(view.last, view) if view.last else "",
-        f"Taboo is {view.taboo}." if view.taboo else "",
-        _tell_points(view),
-        _tell_stock(view),
-        _tell_rows(view),
+        words.say("tokan-alt-made", count=view.ply),
+        _tell_turn(view, words, colours),
+        _tell_last(view.last, view, words, colours) if view.last else "",
+        words.say("tokan-alt-taboo", place=view.taboo) if view.taboo else "",
+        _tell_points(view, words, colours),
+        _tell_stock(view, words, colours),
+        _tell_rows(view, words),
     ]
     return " ".join(filter(None, sentences))
 
 
-def _times(count: int, thing: str) -> str:
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
-def _tell_turn(view: TokanView) -> str:
+def _tell_turn(view: TokanView, words: Words, colours: Sequence[str]) -> str:
+    if view.result and view.result.is_draw:
+        return words.say("tokan-alt-draw")
     if view.result:
-        return _tell_end(view.result)
+        return words.say("tokan-alt-won", colour=colours[view.result.winners[0]])
     if view.phase == "dealing":
-        return "The tiles are being dealt."
-    colours = " and ".join(COLOURS[seat] for seat in view.to_act)
-    return f"It is {colours}'s turn to {'lay a tile' if view.phase == 'laying' else 'move'}."
+        return words.say("tokan-alt-dealing")
+    key = "tokan-alt-turn-laying" if view.phase == "laying" else "tokan-alt-turn"
+    return words.say(key, colour=words.listed([colours[seat] for seat in view.to_act]))
 
 
-def _tell_end(result: Result) -> str:
-    if result.is_draw:
-        return "The game is over: a draw."
-    return f"The game is over: {COLOURS[result.winners[0]]} wins."
-
-
-def _tell_last(last: LastMove, view: TokanView) -> str:
-    names = _cells(view)
-    animal = ANIMAL_OF[names[last.target][-1]].name
-    who = f"Last, {COLOURS[last.seat]}"
+def _tell_last(last: LastMove, view: TokanView, words: Words, colours: Sequence[str]) -> str:
+    kind = ANIMAL_OF[_cells(view)[last.target][-1]].name
+    animal = words.say("tokan-alt-animal", animal=kind)
+    told = {"colour": colours[last.seat], "animal": animal, "target": last.target}
     if not last.start:
-        return f"{who} laid a {animal} on {last.target}."
-    told = f"{who}'s {animal} went from {last.start} to {last.target}"
-    if last.carried:
-        told += f" and took {_times(last.carried, 'tile')} along"
-    if last.closed:
-        moved = ", ".join(f"{source} to {target}" for source, target in last.closed)
-        told += f"; to close the gap, {moved}"
-    return f"{told}."
-
-
-def _tell_points(view: TokanView) -> str:
-    points = ", ".join(
-        f"{colour} {view.scores[seat]}"
-        + (f" (and {view.carry[seat]} from the first match)" if view.carry else "")
-        for seat, colour in enumerate(COLOURS)
+        return words.say("tokan-alt-laid", **told)
+    closed = ", ".join(
+        words.say("tokan-alt-closed", source=source, target=target)
+        for source, target in last.closed
     )
-    what = "heads in sight" if view.scoring == "heads" else "towers"
-    return f"Points for {what}: {points}."
+    return words.say(
+        "tokan-alt-moved", **told, start=last.start, carried=last.carried, closed=closed or "none"
+    )
 
 
-def _tell_stock(view: TokanView) -> str:
+def _tell_points(view: TokanView, words: Words, colours: Sequence[str]) -> str:
+    points = [
+        words.say("tokan-alt-colour-carried", colour=colour, points=points, before=view.carry[seat])
+        if view.carry
+        else words.say("tokan-alt-colour-points", colour=colour, points=points)
+        for seat, (colour, points) in enumerate(zip(colours, view.scores, strict=True))
+    ]
+    return words.say("tokan-alt-points", scoring=view.scoring, points=", ".join(points))
+
+
+def _tell_stock(view: TokanView, words: Words, colours: Sequence[str]) -> str:
     if not any(view.stock):
         return ""
-    stocks = ", ".join(
-        f"{colour} {view.stock[seat] or 'none'}" for seat, colour in enumerate(COLOURS)
-    )
-    return f"Still to be laid: {stocks}."
+    stocks = [
+        words.say("tokan-alt-colour-stock", colour=colour, count=view.stock[seat])
+        for seat, colour in enumerate(colours)
+    ]
+    return words.say("tokan-alt-stock", stock=", ".join(stocks))
 
 
-def _tell_rows(view: TokanView) -> str:
+def _tell_rows(view: TokanView, words: Words) -> str:
     """List the rows from the top, as the picture shows them."""
     width = view.columns
     stacks = [stack or "-" for stack in view.cells]
@@ -87,11 +83,12 @@ def _tell_rows(view: TokanView) -> str:
         f"{at // width + 1}: {' '.join(stacks[at : at + width])}"
         for at in reversed(range(0, len(stacks), width))
     ]
-    edge = f"{FILES[0]} to {FILES[width - 1]}"
-    empty = "nothing" if width == WIDE else "a gap"
-    return (
-        f"Rows from the top, columns {edge}, lowest tile first; M mouse, J jackal, L lion,"
-        f" capitals red, small letters black, - {empty}. {'; '.join(rows)}."
+    return words.say(
+        "tokan-alt-rows",
+        first=FILES[0],
+        last=FILES[width - 1],
+        gaps="no" if width == WIDE else "yes",
+        rows="; ".join(rows),
     )
 
 

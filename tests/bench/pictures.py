@@ -75,7 +75,7 @@ def against_the_usual(matches: int, plies: int, warming: int = WARMING) -> list[
     smaller: list[float] = []
     their_bytes: list[int] = []
     for shown in SHOWN:
-        usual = Usual(shown.painter.draw)
+        usual = Usual(shown.painter)
         for is_measured, board, _ in _in_play(shown, matches, plies, warming):
             begun = time.process_time()
             png = show(shown, board)

@@ -21,7 +21,7 @@ from PIL import Image
 from render.drawing import Drawing
 
 if TYPE_CHECKING:
-    from render.painters import Draw
+    from render.painters import Painter
 
 _TIMES: Final = 2
 
@@ -29,8 +29,8 @@ _TIMES: Final = 2
 class Usual:
     """Draws one game's boards in the usual way."""
 
-    def __init__(self, draw: Draw) -> None:
-        self._draw = draw
+    def __init__(self, painter: Painter) -> None:
+        self._painter = painter
         self._kept: dict[int, tuple[Image.Image, Image.Image]] = {}
 
     def prepare(self, view: Any) -> None:
@@ -57,7 +57,7 @@ class Usual:
         return out.getvalue()
 
     def _drawing(self, view: Any) -> Drawing:
-        drawing = self._draw(view)
+        drawing = self._painter.draw(view)
         assert isinstance(drawing, Drawing)
         return drawing
 

@@ -39,7 +39,7 @@ def sketch(
     painter: Painter, view: Any, panel: Panel | None = None, outcome: Outcome | None = None
 ) -> bytes:
     """Return what stands for a picture: another one for another view, panel or outcome."""
-    shown = f"{painter.draw.__module__} {view} {panel} {outcome}"
+    shown = f"{painter.drawn.__module__} {view} {panel} {outcome}"
     return hashlib.sha256(shown.encode()).digest()
 
 

@@ -11,7 +11,7 @@ from PIL import Image
 from cogs.ui.board import paint
 from cogs.ui.narration import ending, sentences, turn_line
 from cogs.ui.outcome import outcome_of
-from cogs.ui.texts import TEXTS, Texts
+from cogs.ui.texts import FOLDER, TEXTS, Texts
 from engine.fair import PlayoutDice
 from engine.match import Match
 from engine.ports import Sitter
@@ -161,7 +161,7 @@ async def test_all_pictures_of_the_end_speak_the_reader_s_language(
 ) -> None:
     words = "For reasons of state"
     (tmp_path / "outcome.en-US.ftl").write_text(f"outcome-resigned = {words}\n", "utf-8")
-    texts = Texts()
+    texts = Texts(FOLDER)
     texts.add(tmp_path)
     monkeypatch.setattr("cogs.ui.outcome.TEXTS", texts)
     match_id = await open_match(stage)

@@ -63,8 +63,8 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
     furnish, paint = sandbox._furnish, boards.paint  # pyright: ignore[reportPrivateUsage]
     loop = asyncio.get_running_loop()
 
-    def furnish_there(env: Env) -> Any:
-        channel, members = furnish(env)
+    def furnish_there(env: Env, locale: str) -> Any:
+        channel, members = furnish(env, locale)
         assert channel.guild is not None
         place = (channel.guild.id, channel.id)
         rewrite(tmp_path, "UPDATE matches SET guild = ?, channel = ?", *place)

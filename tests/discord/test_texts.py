@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, get_args
@@ -27,8 +28,12 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = sorted(
-    path for folder in ("cogs", "engine", "db") for path in (ROOT / folder).rglob("*.py")
+    path for folder in ("cogs", "engine", "render", "db") for path in (ROOT / folder).rglob("*.py")
 )
+NAMES: Final = re.findall(
+    r"^([\w-]+) =", (FOLDER / "names.en.ftl").read_text("utf-8"), re.MULTILINE
+)
+"""The texts of Discord's command list; `test_languages` holds them to the commands."""
 KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo", "void")
 BUTTONS: Final = (
     *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file", "verify"),
@@ -90,9 +95,13 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("lapsed", "undo-joint", "handed"),
     ),
     "outcome-{}": (*COMMON_REASONS, "over"),
+    **{
+        f"{kind}-{{}}": tuple(key.removeprefix(f"{kind}-") for key in NAMES if key.startswith(kind))
+        for kind in ("name", "option", "choice")
+    },
 }
 """The common keys that are put together, and what can stand in them."""
-GAMES_OWN: Final = ("{}-", "{}:")
+GAMES_OWN: Final = ("{}-", "{}:", *(f"{game.key}-" for game in GAMES))
 """Keys that begin so are a game's own, and its tests look after them."""
 
 
@@ -284,13 +293,14 @@ def test_a_text_falls_back_to_english_and_then_to_its_name(
     tmp_path: Path, own_faults: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "xx.ftl").write_text("button-join = Hop in\n", encoding="utf-8")
-    texts = Texts()
+    texts = Texts(FOLDER)
     texts.add(tmp_path)
     assert texts.say("xx-YY", "button-join") == "Hop in"
     assert texts.say("xx-YY", "button-leave") == TEXTS.say("en", "button-leave")
     assert texts.say("xx", "no-such-text") == "no-such-text"
     assert [record.getMessage() for record in own_faults.records] == [
-        "there is no text no-such-text"
+        "there is no text button-leave in xx: English is said",
+        "there is no text no-such-text",
     ]
     own_faults.clear()
 

@@ -125,7 +125,7 @@ def difference(name: str, png: bytes, known: Approved) -> str:
 
 def modules_of_painters() -> list[ModuleType]:
     """Return the modules that draw: those of the painters, and those that these share."""
-    rooms = {package.painter.draw.__module__.rpartition(".")[0] for package in PACKAGES}
+    rooms = {package.painter.drawn.__module__.rpartition(".")[0] for package in PACKAGES}
     return [
         module
         for name, module in sys.modules.items()

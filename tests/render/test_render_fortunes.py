@@ -11,12 +11,14 @@ from typing import Final
 import pytest
 from PIL import Image
 
+from cogs.ui.texts import SOURCE, TEXTS
 from engine.analysis import Curve
 from render.fortunes import Moment, draw_fortunes, tell_fortunes
 from render.plots import THEME
 from render.theme import rgb
 from tests.render.scenes import difference, write_approved
 
+WORDS: Final = TEXTS.words(SOURCE)
 APPROVED: Final = Path(__file__).parent / "fortunes.json"
 MOST_BYTES: Final = 60_000
 _DICE: Final = random.Random(11)
@@ -54,12 +56,17 @@ SCENES: Final = {
 }
 
 
+def draw(name: str) -> bytes:
+    curve, moments = SCENES[name]
+    return draw_fortunes(curve, WORDS, moments)
+
+
 def pixels(png: bytes) -> Image.Image:
     return Image.open(io.BytesIO(png)).convert("RGB")
 
 
 def test_fortunes_look_as_approved(is_updating_golden: bool) -> None:
-    pictures = {name: draw_fortunes(*scene) for name, scene in SCENES.items()}
+    pictures = {name: draw_fortunes(scene[0], WORDS, *scene[1:]) for name, scene in SCENES.items()}
     if is_updating_golden:
         write_approved(APPROVED, pictures)
     known = json.loads(APPROVED.read_text("utf-8"))
@@ -70,15 +77,15 @@ def test_fortunes_look_as_approved(is_updating_golden: bool) -> None:
 
 @pytest.mark.parametrize("name", SCENES)
 def test_fortunes_are_small_files_and_the_same_each_time(name: str) -> None:
-    png = draw_fortunes(*SCENES[name])
+    png = draw(name)
     assert len(png) < MOST_BYTES
     assert pixels(png).size == (1100, 700)
     draw_fortunes.cache_clear()
-    assert draw_fortunes(*SCENES[name]) == png
+    assert draw(name) == png
 
 
 def test_who_wins_ends_above_who_loses() -> None:
-    image = pixels(draw_fortunes(*SCENES["two"]))
+    image = pixels(draw("two"))
     heights = {
         tone: [y for y in range(90, 700) if image.getpixel((1048, y)) == rgb(THEME[tone])]
         for tone in ("vermilion", "blue")
@@ -88,24 +95,24 @@ def test_who_wins_ends_above_who_loses() -> None:
 
 
 def test_each_moment_has_a_number_in_the_colour_of_whose_ply_it_was() -> None:
-    image = pixels(draw_fortunes(*SCENES["two"]))
+    image = pixels(draw("two"))
     colours = [image.getpixel((x, 44)) for x in range(1100)]
     runs = [tone for tone in ("vermilion", "blue") for _ in range(colours.count(rgb(THEME[tone])))]
     # two rims each, five pixels wide
     assert runs.count("vermilion") == pytest.approx(10, abs=3)
     assert runs.count("blue") == pytest.approx(20, abs=6)
-    plain = pixels(draw_fortunes(SCENES["two"][0]))
+    plain = pixels(draw_fortunes(SCENES["two"][0], WORDS))
     assert {plain.getpixel((x, 44)) for x in range(1100)} == {rgb(THEME["ground"])}
 
 
 def test_words_say_what_each_could_expect_and_where_it_was_decided() -> None:
-    assert tell_fortunes(SCENES["short"][0], ("Ann", "Bob")) == (
+    assert tell_fortunes(SCENES["short"][0], ("Ann", "Bob"), WORDS) == (
         "Chance to win, over 2 plies. Ann: at first 50 %, between 50 % and 55 %, in the end 50 %;"
         " Bob: at first 50 %, between 45 % and 50 %, in the end 50 %."
     )
     curve, moments = SCENES["alone"]
-    told = tell_fortunes(curve, ("Ann",), moments)
+    told = tell_fortunes(curve, ("Ann",), WORDS, moments)
     assert told.startswith("Points to be expected, over 24 plies. Ann: at first 177, ")
     assert told.endswith(" Decided most at ply 7.")
-    most = tell_fortunes(SCENES["five"][0], ["n" * 400] * 5, SCENES["five"][1])
+    most = tell_fortunes(SCENES["five"][0], ["n" * 400] * 5, WORDS, SCENES["five"][1])
     assert len(most) == 1000

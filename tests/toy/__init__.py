@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from engine.fair import PlayoutDice
 from render.package import Package
 from render.painters import Painter
+from render.texts import english
 from tests.toy.painter import THEME, alt_text, draw
 from tests.toy.rules import FIRST, GAME, HAND, ROUNDS, SEATS, ToyState, ToyView
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from render.package import Scene
 
 __all__ = ["FIRST", "GAME", "HAND", "PACKAGE", "ROUNDS", "SEATS", "ToyState", "ToyView", "scenes"]
+
+SEEDS: Final = Path(__file__).parent / "seeds"
 
 
 def scenes() -> dict[str, Scene]:
@@ -33,8 +36,8 @@ def scenes() -> dict[str, Scene]:
 
 PACKAGE: Final = Package(
     game=GAME,
-    painter=Painter(draw, alt_text, THEME),
-    seeds=Path(__file__).parent / "seeds",
+    painter=Painter(draw, alt_text, THEME, english(SEEDS)),
+    seeds=SEEDS,
     scenes=scenes,
     older=(FIRST,),
 )

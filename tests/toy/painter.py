@@ -11,6 +11,7 @@ from render.theme import Blend, Theme
 
 if TYPE_CHECKING:
     from engine.core import Panel
+    from render.texts import Words
     from tests.toy.rules import ToyView
 
 THEME: Final = Theme(
@@ -21,16 +22,19 @@ THEME: Final = Theme(
 )
 
 
-def draw(view: ToyView, panel: Panel | None = None) -> Image.Image:
+def draw(view: ToyView, panel: Panel | None, words: Words) -> Image.Image:
     """Draw the scores and, for a seat, its hand."""
     canvas = Canvas(to_palette(Image.new("RGB", (480, 160), THEME["ground"]), THEME), THEME)
-    canvas.write(alt_text(view), (10, 40), 24, "ink")
+    canvas.write(alt_text(view, words), (10, 40), 24, "ink")
     hand = " ".join(f"[{card}]" if card == view.chosen else str(card) for card in view.hand)
     canvas.write(f"{hand} {panel.move if panel else ''}".strip() or "-", (10, 110), 32, "ink")
     return canvas.image
 
 
-def alt_text(view: ToyView) -> str:
+def alt_text(view: ToyView, words: Words) -> str:
     """Tell the round, who is to act and the scores."""
-    turn = ", ".join(str(seat + 1) for seat in view.to_act) or "nobody"
-    return f"Toy, round {view.round + 1}; to act: {turn}; scores {view.scores}"
+    turn = ", ".join(str(seat + 1) for seat in view.to_act)
+    scores = str(view.scores)
+    if not turn:
+        return words.say("toy-alt-over", round=view.round + 1, scores=scores)
+    return words.say("toy-alt", round=view.round + 1, turn=turn, scores=scores)

@@ -35,7 +35,7 @@ def test_says_the_turn_and_who_chooses() -> None:
 def test_says_the_cards_that_lie_face_up() -> None:
     view = replace(SCENES["start"].view, cards=("yl4", "wi2", "bn5"))
     assert (
-        "Face up: yellow L of 4, rainbow double square with coin, blue N of 5."
+        "Face up: yellow L of four, rainbow double square with a coin, blue N of five."
         in LOCUS.alt_text(view)
     )
 
@@ -43,14 +43,14 @@ def test_says_the_cards_that_lie_face_up() -> None:
 def test_says_the_left_over_card_and_what_became_of_the_others() -> None:
     text = tell(SCENES["left-over"])
     assert "Face up" not in text
-    assert "Left over: red double square with coin." in text
-    assert "card red L of 4 discarded" in text
-    assert "card purple T of 4 drawn" in text
+    assert "Left over: red double square with a coin." in text
+    assert "card red L of four discarded" in text
+    assert "card purple T of four drawn" in text
 
 
 def test_says_who_is_still_drawing() -> None:
     view = replace(SCENES["left-over"].view, to_act=(0, 2, 3))
-    assert "Drawing: seats 1, 3 and 4." in LOCUS.alt_text(view)
+    assert "Drawing: seats 1, 3, and 4." in LOCUS.alt_text(view)
     assert "Drawing: seat 2." in LOCUS.alt_text(replace(view, to_act=(1,)))
 
 

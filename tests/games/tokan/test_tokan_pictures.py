@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.fair import PlayoutDice
 from engine.games.tokan import TokanState
 from render.drawing import Drawing
-from render.tokan.board import closing, draw
+from render.tokan import PACKAGE
+from render.tokan.board import closing
 from render.tokan.look import BOARD, THEME
 from render.tokan.scenes import at, random_scenes, scene
 from render.tokan.tiles import ghost_chip
@@ -16,7 +17,7 @@ CLOSED = "JljljL/lJjLmJ/jlLMJJ/JMMmjm/LljLJj b - b 0 towers"
 
 def ghosts(state: TokanState, tile: str) -> list[tuple[int, int]]:
     """Return where pale tiles of this kind stand on the picture: their middles."""
-    drawing = draw(state.view(None))
+    drawing = PACKAGE.painter.draw(state.view(None))
     assert isinstance(drawing, Drawing)
     sizes = (BOARD.face * 9 // 16, BOARD.face * 3 // 4)
     chips = [ghost_chip(tile, size, WAY) for size in sizes]
@@ -63,8 +64,8 @@ def test_a_preview_in_which_a_gap_closes_looks_different_from_the_move_alone() -
         ("b4", "c4"),
         ("a4", "b4"),
     ]
-    drawing = draw(*shown)
+    drawing = PACKAGE.painter.draw(*shown)
     assert isinstance(drawing, Drawing)
-    plain = draw(shown.view)
+    plain = PACKAGE.painter.draw(shown.view)
     assert isinstance(plain, Drawing)
     assert len(drawing.parts) >= len(plain.parts) + 4

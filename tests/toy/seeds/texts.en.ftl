@@ -36,3 +36,6 @@ toy-panel-choose = Choose a card.
 toy-panel-cards = Your cards
 toy-panel-card = Card { $card }
 toy-panel-confirm = Choose the { $card }?
+
+toy-alt = Toy, round { $round }; to act: { $turn }; scores { $scores }
+toy-alt-over = Toy, round { $round }; to act: nobody; scores { $scores }

@@ -1,0 +1,55 @@
+# What was the better move.
+
+button-analyse = Analizar
+
+analysis-waiting = 📈 Se está analizando otra partida; la siguiente es esta.
+analysis-progress = 📈 { $of ->
+        [0] Empieza el análisis …
+       *[other] Jugada { $done } de { $of } …
+    }
+analysis-heading = ### 📈 { $game }: ¿cuál era la mejor jugada?
+analysis-player = { $player } **{ $score } %**: { $slips ->
+        [0] ninguna jugada que costara mucho
+        [one] una jugada que costó mucho
+       *[other] { $slips } jugadas que costaron mucho
+    }
+analysis-no-choice = { $player } no tuvo nunca dónde elegir
+analysis-no-moments = Ninguna jugada costó nada digno de mención.
+analysis-about = -# 100 % sería la mejor jugada todas las veces; una jugada que costó un 10 % de probabilidad de ganar cuenta la mitad. Se juzga según lo que se sabía entonces desde cada asiento.
+analysis-pick = Lo que más decidió
+analysis-curve = La partida entera
+analysis-moment = { $number } · jugada { $ply } · { $marker } −{ $cost } { $unit ->
+        [chance] %
+       *[points] puntos
+    }
+analysis-moment-about = Mejor: { $better }
+
+moment-heading = ### { $game } · jugada { $ply } de { $plies }
+moment-told = { $unit ->
+        [chance] { $player } jugó **{ $played }**: un { $value } % de probabilidad de ganar.
+            Mejor era **{ $better }**: un { $best } %. Se ve en la imagen.
+       *[points] { $player } jugó **{ $played }**: unos { $value } puntos al final.
+            Mejor era **{ $better }**: unos { $best }. Se ve en la imagen.
+    }
+moment-lead = Al final serían unos { $best } puntos de ventaja en vez de { $lead }.
+moment-alt = La mejor jugada: { $better }.
+
+stepper-cost = -# 📉 { $player }: { $unit ->
+        [chance] −{ $cost } % de probabilidad de ganar
+       *[points] −{ $cost } puntos
+    }; mejor era { $better }.
+stepper-values = -# 📈 { $unit ->
+        [chance] Probabilidad de ganar
+       *[points] Puntos previstos
+    }: { $values }
+stepper-value = { $player } { $value }{ $unit ->
+        [chance] { " " }%
+       *[points] { "" }
+    }
+
+error-not-analysed = { $why ->
+        [running] La partida aún no ha terminado: cuál es la mejor jugada lo tiene que encontrar quien la juega.
+        [void] Esa partida terminó sin resultado, así que no hay nada que analizar.
+        [short] En esa partida apenas se eligió nada, así que no hay nada que analizar.
+       *[import] Las partidas que vienen de un archivo no se analizan aquí; quien tenga el archivo puede hacerlo con `python bot.py analyse FILE --out DIR`.
+    }

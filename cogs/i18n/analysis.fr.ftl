@@ -1,0 +1,55 @@
+# What was the better move.
+
+button-analyse = Analyser
+
+analysis-waiting = 📈 Une autre partie est en cours d’analyse ; celle-ci est la suivante.
+analysis-progress = 📈 { $of ->
+        [0] L’analyse démarre …
+       *[other] Coup { $done } sur { $of } …
+    }
+analysis-heading = ### 📈 { $game } : quel était le meilleur coup ?
+analysis-player = { $player } **{ $score } %** : { $slips ->
+        [0] aucun coup qui ait coûté cher
+        [one] { $slips } coup qui a coûté cher
+       *[other] { $slips } coups qui ont coûté cher
+    }
+analysis-no-choice = { $player } n’a jamais eu le choix
+analysis-no-moments = Aucun coup n’a coûté assez cher pour qu’on en parle.
+analysis-about = -# 100 %, ce serait le meilleur coup à chaque fois ; un coup qui a coûté 10 % de chances de gagner compte pour moitié. Jugé selon ce que chaque personne savait alors.
+analysis-pick = Les moments décisifs
+analysis-curve = Toute la partie
+analysis-moment = { $number } · coup { $ply } · { $marker } −{ $cost }{ $unit ->
+        [chance] { "\u202F" }%
+       *[points] { " " }points
+    }
+analysis-moment-about = Mieux : { $better }
+
+moment-heading = ### { $game } · coup { $ply } sur { $plies }
+moment-told = { $unit ->
+        [chance] { $player } a joué **{ $played }** : { $value } % de chances de gagner.
+            Il y avait mieux : **{ $better }**, { $best } %. L’image le montre.
+       *[points] { $player } a joué **{ $played }** : environ { $value } points au bout du compte.
+            Il y avait mieux : **{ $better }**, environ { $best }. L’image le montre.
+    }
+moment-lead = À la fin, cela donnerait environ { $best } points d’avance au lieu de { $lead }.
+moment-alt = Le meilleur coup : { $better }.
+
+stepper-cost = -# 📉 { $player } : { $unit ->
+        [chance] −{ $cost } % de chances de gagner
+       *[points] −{ $cost } points
+    } ; il y avait mieux : { $better }.
+stepper-values = -# 📈 { $unit ->
+        [chance] Chances de gagner
+       *[points] Points à espérer
+    } : { $values }
+stepper-value = { $player } { $value }{ $unit ->
+        [chance] { "\u202F" }%
+       *[points] { "" }
+    }
+
+error-not-analysed = { $why ->
+        [running] La partie n’est pas encore terminée : y trouver le meilleur coup, c’est l’affaire de qui la joue.
+        [void] Cette partie s’est terminée sans résultat : il n’y a rien à analyser.
+        [short] Il n’y a presque rien eu à choisir dans cette partie : l’analyse n’apporterait rien.
+       *[import] Une partie venue d’un fichier n’est pas analysée ici ; avec le fichier, tout le monde peut le faire par `python bot.py analyse FILE --out DIR`.
+    }

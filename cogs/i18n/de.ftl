@@ -1,0 +1,444 @@
+# What is the same in every game. A game's own texts are in <game>.<language>.ftl.
+
+## People and seats
+
+who = { $marker } { $name }
+who-side = { $marker } { $side } { $name }
+seated = { $marker } { $name }
+seated-score = { $marker } { $name } { $score }
+seat = Sitz { $number }
+former-player = jemand von früher
+unknown-player = jemand
+language-name = Deutsch
+computer = { $number ->
+        [1] 🤖 Wacholder
+        [2] 🤖 Moos
+        [3] 🤖 Rainfarn
+        [4] 🤖 Federkiel
+       *[other] 🤖 Brombeere
+    }
+computer-kind = { $name } ({ $kind })
+bot-easy = Leicht
+bot-medium = Mittel
+bot-hard = Schwer
+bot-expert = Meisterhaft
+level-random = zufällig
+level-greedy = gierig
+level-easy = leicht
+level-medium = mittel
+level-hard = schwer
+level-expert = meisterhaft
+
+## The board
+
+told-before = -# { $count ->
+        [one] … und davor noch ein Ereignis
+       *[other] … und davor noch { $count } Ereignisse
+    }; `/rückblick` zeigt alles.
+turn = { $count ->
+        [one] ▶ { $players } ist am Zug.
+       *[other] ▶ Am Zug: { $players }.
+    }
+turn-thinking = { $count ->
+        [one] 💭 { $players } denkt nach.
+       *[other] 💭 { $players } denken nach.
+    }
+board-key = -# { $seats }
+played-for = 🤖 für { $name } (aufgegeben)
+played-for-late = 🤖 für { $name } (Zeit abgelaufen)
+deadline = ⏳ Die Zeit läuft { $when } ab.
+bank-runs = ⏳ { $player }: Zeit läuft { $when } ab.
+bank-stands = -# ⏸️ { $player }: noch { $time }
+time-claimable = ⌛ **Die Zeit von { $late } ist um.** Ein Zug ist noch möglich, solange niemand auf **Reklamieren** drückt (das dürfen: { $others }). Wird reklamiert, verliert, wer keine Zeit mehr hat.
+button-claim = Reklamieren
+panel-time = ⏳ Deine Zeit läuft { $when } ab.
+panel-time-up = ⌛ **Deine Zeit ist um.** Du kannst noch ziehen, solange niemand reklamiert.
+panel-bank = -# ⏸️ Deine Uhr steht: noch { $time }.
+ping = { $players } Am Zug bei { $game }!
+ping-time = { $players } Immer noch am Zug bei { $game }: Die Zeit läuft { $when } ab.
+common-undo = { $player } hat einen Zug zurückgenommen.
+common-undo-joint = { $player } hat einen Zug zurückgenommen. Was dabei aufgedeckt wurde, ist schon bekannt, also wählen alle neu.
+common-resign = { $player } hat aufgegeben.
+common-timeout = Die Zeit von { $player } ist abgelaufen.
+common-handed = Die Zeit von { $player } ist abgelaufen: Der Computer spielt weiter.
+common-draw = Alle haben sich auf ein Remis geeinigt.
+common-void = Die Partie wurde abgebrochen.
+common-lapsed = Allen, die noch spielten, ist die Zeit abgelaufen.
+common-result-resigned = Die Partie endete durch Aufgabe.
+common-result-timeout = Die Partie endete durch Zeitablauf.
+common-result-agreed = Remis nach Vereinbarung.
+common-result-stayed = Es wurde zu Ende gespielt, und wer aufgegeben hat, kommt auf den letzten Platz, egal mit wie vielen Punkten.
+common-result-void = Die Partie wurde abgebrochen.
+common-result-lapsed = Allen, die noch spielten, ist die Zeit abgelaufen.
+outcome-resigned = Aufgegeben
+outcome-timeout = Zeit abgelaufen
+outcome-agreed = Remis vereinbart
+outcome-void = Abgebrochen
+outcome-lapsed = Zeit für alle abgelaufen
+outcome-over = Endstand
+outcome-alt = Es ist vorbei. { $words }. { $count ->
+        [0] Es gibt kein Ergebnis.
+       *[other] Das Ergebnis: { $places }.
+    } Die letzte Stellung:
+outcome-alt-alone = Es ist vorbei. { $words }. Die letzte Stellung:
+outcome-alt-place = Platz { $place }: Sitz { $seat } ({ $shape ->
+        [disc] Kreis
+        [triangle] Dreieck
+        [square] Quadrat
+        [diamond] Raute
+       *[star] Stern
+    }){ $left ->
+        [up] , aufgegeben
+        [time] , Zeit abgelaufen
+       *[no] { "" }
+    }
+ending-won = 🏆 **{ $players } { $count ->
+        [one] gewinnt!
+       *[other] gewinnen gemeinsam!
+    }**
+ending-draw = 🤝 **Unentschieden.**
+ending-outgrown = 🏳️ **Diese Partie endete ohne Ergebnis:** Die Regeln von { $game } haben sich seit dem Start geändert, und nach den alten kann ich nicht weiterspielen. `/spielen` öffnet eine neue Lobby.
+ending-void = 🏳️ **Ohne Ergebnis beendet.**
+ending-alone = 🏁 { $player }: **{ $score } { $score ->
+        [one] Punkt
+       *[other] Punkte
+    }**
+ending-alone-won = 🏁 { $player } **hat es geschafft!**
+ending-alone-lost = 🏁 { $player } hat es diesmal nicht geschafft.
+ending-score = { $place }. { $player }: { $score }
+ending-place = { $place }. { $player }
+ending-gone = { $place }. { $player }, früher ausgestiegen
+ending-both = Beide Partien zusammen: { $totals }
+ending-too-short = -# Zählt nicht, war zu kurz. Eine Partie zählt, sobald alle mindestens { $least ->
+        [one] einmal
+       *[other] { $least }-mal
+    } gezogen haben.
+
+ending-rating = { $way ->
+        [up] 📈 { $player } { $before } → **{ $after }** (+{ $difference })
+        [down] 📉 { $player } { $before } → **{ $after }** (−{ $difference })
+       *[same] 📊 { $player } { $before }, unverändert
+    }
+ending-achievement = 🏅 { $player } **{ $name }**: { $about }
+ending-revenge = -# **Revanche** ist derselbe Start mit vertauschten Seiten; die Punkte beider Partien werden zusammengezählt{ $is_cut ->
+        [true] , hier mit denen, die jetzt auf dem Brett stehen
+       *[other] { "" }
+    }.
+ending-fair = -# 🔒 Alles, was der Zufall gezogen hat, folgt aus dem Geheimnis `{ $secret }`; **Fair?** prüft es nach.
+
+button-turn = Mein Zug
+button-undo = Zurücknehmen
+button-look = Ansehen
+look-heading = ### Was bei { $game } offen liegt
+button-draw = Remis?
+button-resign = Aufgeben
+button-rules = Regeln
+button-rematch = Nochmal
+button-revenge = Revanche
+button-file = Film und Datei
+button-verify = Fair?
+button-play = Spielen
+button-undo-move = Zurücknehmen: { $move }
+button-back = Zurück
+button-refresh = Aktualisieren
+button-coach-on = 🎓 Erklären
+button-coach-off = 🎓 Verstanden
+button-yes = Einverstanden
+button-no = Ablehnen
+button-resign-sure = Ja, ich gebe auf
+
+## The private panel
+
+panel-coach = -# 🎓 { $words }
+panel-about = -# **{ $topics }** · { $about }
+panel-about-topic = { $one }
+panel-stale = ⚠️ Auf dem Brett ist inzwischen etwas passiert. So steht es jetzt.
+played = Gespielt: `{ $move }`.
+played-told = ✅ { $told }
+board-link = [Zum Brett]({ $link })
+undo-done = ↩️ Zurückgenommen: { $move }.
+undo-agreed = ↩️ Die anderen waren einverstanden: Dein Zug ist zurückgenommen.
+undo-asked = Inzwischen haben andere gezogen oder es wurde etwas aufgedeckt, also habe ich sie gefragt.
+undo-sure = „{ $move }“ zurücknehmen? { $count ->
+        [one] Ein weiterer Zug geht mit zurück.
+       *[other] { $count } weitere Züge gehen mit zurück.
+    }
+undo-answered = Auf „{ $move }“ wurde schon geantwortet, also müssten die anderen zustimmen. Soll ich sie fragen, ob du den Zug zurücknehmen darfst?
+button-undo-ask = Die anderen fragen
+button-undo-sure = Ja, zurücknehmen
+draw-asked = Ich habe die anderen gefragt.
+resign-sure = Möchtest du diese Partie wirklich aufgeben?
+resign-done = Du hast die Partie aufgegeben.
+propose-draw = { $player } bietet **Remis** an. { $asked }: einverstanden?
+propose-undo =
+    { $player } möchte **einen Zug zurücknehmen**{ $later ->
+        [0] { "" }
+        [one] {" "}und mit ihm einen weiteren
+       *[other] {" "}und mit ihm { $later } weitere
+    }. { $asked }: einverstanden?
+    { $move }
+propose-house = Nicht mehr auf diesem Server: { $gone }. { $player } schlägt vor, dass dort **der Computer weiterspielt**. { $asked }: einverstanden?
+propose-void = Nicht mehr auf diesem Server: { $gone }. { $player } schlägt vor, **die Partie ohne Ergebnis zu beenden**. { $asked }: einverstanden?
+missing-who = Nicht mehr auf diesem Server: { $gone }. Was soll aus der Partie werden?
+missing-house = Wer gegangen ist, wird ab jetzt vom Computer vertreten.
+missing-void = Die Partie wurde ohne Ergebnis beendet.
+missing-asked = Ich habe die anderen gefragt, die noch da sind.
+button-house = Computer spielt weiter
+button-void = Ohne Ergebnis beenden
+answer-yes = ✅ { $player } ist einverstanden.
+answer-no = ❌ { $player } lehnt ab.
+
+## The lobby
+
+lobby-heading = ## { $title }
+    { $tagline }
+lobby-seat-taken = { $marker } **{ $side }** · { $name }{ $is_host ->
+        [true] { " " }· Host
+       *[other] { "" }
+    }
+lobby-seat-asked = { $marker } **{ $side }** · { $name } … noch nicht da
+lobby-seat-free = { $marker } **{ $side }** · *frei*
+lobby-seat-optional = { $marker } **{ $side }** · *frei, darf leer bleiben*
+lobby-lot = wird ausgelost
+lobby-asked = Eingeladen: { $players }
+lobby-option = **{ $option }:** { $value }
+lobby-option-none = keine
+lobby-usual = **Regeln:** wie üblich
+lobby-revenge = **Revanche:** derselbe Start mit vertauschten Seiten; die Punkte beider Partien werden addiert.
+lobby-pace = **Bedenkzeit:** { $pace }
+lobby-pace-choice = Bedenkzeit: { $pace }
+lobby-pace-ask = Bedenkzeit
+lobby-time-up = **Zeit abgelaufen:** { $about }
+lobby-time-up-ask = Wenn die Zeit abläuft
+lobby-time-up-lose = Zeit abgelaufen: verloren
+lobby-time-up-lose-about = Wer die Zeit überschreitet, verliert die Partie sofort.
+lobby-time-up-house = Zeit abgelaufen: Computer spielt weiter
+lobby-time-up-house-about = Für alle, deren Zeit abläuft, spielt der Computer weiter.
+lobby-time-up-claim = Zeit abgelaufen: andere dürfen reklamieren
+lobby-time-up-claim-about = Wer die Zeit überschreitet, verliert, sobald jemand anderes reklamiert.
+pace = { $kind ->
+        [none] unbegrenzt
+        [turn] { $time } pro Zug
+       *[bank] je { $time }, + { $more } pro Zug
+    }
+lobby-fair = -# Faires Mischen, SHA-256 des Geheimnisses: `{ $commitment }`
+lobby-fair-about =
+    ### Wird fair gemischt?
+    Bevor jemand beigetreten ist, habe ich ein Geheimnis gewählt. Das ist sein SHA-256, damit ich es nicht mehr ändern kann:
+    `{ $commitment }`
+    Was gemischt oder gezogen wird, folgt aus diesem Geheimnis und daraus, wann ihr alle beigetreten seid: Weder ich noch sonst jemand in der Partie kann das beeinflussen. Nach der Partie verrate ich das Geheimnis, und mit der Datei lässt sich jede Ziehung nachprüfen.
+options-heading = ### Optionen von { $game }
+options-host = Wähle hier; alle sehen in der Lobby, was du gewählt hast.
+options-others = Auswählen darf, wer die Lobby geöffnet hat; so ist es gerade eingestellt.
+options-usual = Übliche Regeln
+lobby-closed = 🚪 Alle sind gegangen, also ist diese Lobby geschlossen.
+lobby-idle = 💤 Einen Tag lang ist in dieser Lobby nichts passiert, also ist sie geschlossen; `/spielen` öffnet eine neue.
+lobby-started = 🎲 Die Partie hat begonnen.
+lobby-started-thread = 🎲 Die Partie hat in { $thread } begonnen.
+lobby-seats = Plätze und Computergegner
+lobby-seats-rotate = Alle einen Platz weiter
+lobby-seats-lot = Plätze auslosen
+lobby-seats-listed = Plätze wie angezeigt
+lobby-seats-nobots = Computergegner entfernen
+lobby-levels = Stärke der Computergegner
+lobby-level = { $who ->
+        [all] Alle Computergegner
+       *[one] { $name }
+    }: { $level }
+button-join = Mitspielen
+button-leave = Verlassen
+button-addbot = Bot dazu
+button-start = Starten
+button-thread = Thread öffnen
+button-options = Optionen
+button-fair = Fair?
+rematch-open = Die Lobby für die Neuauflage ist offen.
+invite = { $players }: { $host } lädt zu einer Partie { $game } ein. Drücke oben auf **Mitspielen**.
+channel-taken = In diesem Kanal [läuft schon eine Partie]({ $link }). Für eine weitere nimm einen Thread.
+channel-taken-elsewhere = In diesem Kanal [läuft schon eine Partie]({ $link }). Eine weitere braucht einen anderen Kanal.
+thread-open = Hier geht es weiter: { $thread }
+thread-name = { $game }: { $players }
+thread-called = { $players }: Eure Partie { $game } läuft hier.
+
+## Lists
+
+games-heading = ### Deine Partien
+games-none = Du bist in keiner Partie und keiner Lobby; `/spielen` öffnet eine.
+games-mine = ▶ **[{ $game }]({ $link })** · **du bist dran**{ $deadline ->
+        [none] { "" }
+       *[other] , Zeit läuft { $deadline } ab
+    } · { $round ->
+        [none] Zug { $move }
+       *[other] Runde { $round }
+    }{ $opponents ->
+        [none] { "" }
+       *[other] { " " }· mit { $opponents }
+    }
+games-theirs = ⏳ [{ $game }]({ $link }) · wartet auf { $awaited }{ $deadline ->
+        [none] { "" }
+       *[other] , Zeit läuft { $deadline } ab
+    } · { $round ->
+        [none] Zug { $move }
+       *[other] Runde { $round }
+    }{ $opponents ->
+        [none] { "" }
+       *[other] { " " }· mit { $opponents }
+    }
+games-lobbies = **Offene Lobbys**
+games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } von { $seats } sind da
+games-invited = ✉️ [{ $game }]({ $link }) · **du bist eingeladen** · { $joined } von { $seats } sind da
+list-more = -# … { $count ->
+        [one] noch eine
+       *[other] noch { $count }
+    }
+button-next-turn = Nächster Zug
+button-finished = Beendete Partien
+button-running = Laufende Partien
+games-damaged = ⚠️ [{ $game }]({ $link }): { $why }
+games-bring = Eine Partie in diesem Kanal fortsetzen
+games-bring-choice = { $game }: { $players }
+games-brought = Die Partie geht in diesem Kanal weiter.
+rules-section = Ein anderer Teil der Regeln
+rules-sixty = In 60 Sekunden
+rules-about = Über das Spiel und diese Regeln
+replay-file = Die ganze Partie als Film und als Datei, die sich mit `python bot.py verify { $file }` überall prüfen lässt.
+
+## Slash commands
+
+command-play = Eine Lobby für ein Spiel öffnen
+command-play-game = Welches Spiel
+command-play-opponent = Wen du einladen möchtest
+command-play-computer = Ein Computergegner dazu: wie gut er spielt
+command-move = Einen Zug in seiner Schreibweise spielen
+command-move-move = Der Zug, etwa einer von denen, die hier vorgeschlagen werden
+command-hand = Deine Seite und deine Hand, nur für dich sichtbar
+command-board = Das aktuelle Brett zeigen
+command-undo = Deinen letzten Zug zurücknehmen oder die anderen darum bitten
+command-draw = Remis anbieten
+command-resign = Die Partie in diesem Kanal aufgeben
+command-missing = Weitermachen oder beenden, wenn jemand aus der Partie den Server verlassen hat
+command-rematch = Die letzte Partie dieses Kanals noch einmal spielen, mit vertauschten Seiten
+command-games = Deine Partien, und wer gerade dran ist
+command-replay = Eine Partie Schritt für Schritt ansehen
+command-rules = Die Regeln lesen
+command-rules-game = Um welches Spiel es geht
+command-rules-number = Die Nummer einer einzelnen Regel
+
+## Errors: one sentence each
+
+error-unknown-match = Diese Partie kenne ich nicht mehr.
+error-no-match-here = In diesem Kanal läuft keine Partie; `/spielen` öffnet eine.
+error-invalid-move = „{ $move }“ kann ich nicht als Zug lesen; nimm einen von denen, die `/zug` vorschlägt.
+error-illegal-move = { $why }{ $rule ->
+        [none] { "" }
+       *[other] { " " }(Regel { $rule } von { $game })
+    }
+error-nothing-to-claim = Inzwischen ist für niemanden mehr die Zeit abgelaufen.
+error-not-seated = Du spielst in dieser Partie nicht mit, darfst aber gern zuschauen.
+error-not-your-turn = Du bist noch nicht dran.
+error-match-over = Diese Partie ist vorbei.
+error-stale-move = Auf dem Brett ist inzwischen etwas passiert; sieh es dir bitte noch einmal an.
+error-undo = { $reason ->
+        [nobody-to-ask] Computergegner können dem nicht zustimmen.
+        [seen] Du hast seitdem etwas Neues gesehen, und es gibt niemanden zu fragen; darum geht das nicht mehr zurück.
+        [too-many] Hausregel: höchstens { $turn } Rücknahmen pro Zug und { $match } pro Partie, und die sind aufgebraucht.
+        [own-proposal] Darum hast du selbst gebeten; antworten müssen die anderen.
+       *[other] Du hast keinen Zug, den du zurücknehmen könntest.
+    }
+error-corrupt-log = Die Aufzeichnung der Partie { $match } ist bei Eintrag { $seq } beschädigt; bitte gib der Person Bescheid, die diesen Bot betreibt.
+error-other-version = Partie { $match } wurde unter einer anderen Regelfassung begonnen und kann hier nicht weitergehen.
+error-bad-seed = Die Datei { $file } dieses Bots ist nicht verwendbar: { $why }.
+error-import-under-way = Deine vorige Datei wird noch geprüft; bitte warte auf die Antwort.
+error-workers-lost = Das lässt sich gerade nicht ausrechnen; bitte versuch es in einer Minute noch einmal.
+error-out-of-time = Das auszurechnen würde zu lange dauern.
+error-damaged-export = Diese Datei ist keine vollständige exportierte Partie.
+error-lobby = { $why ->
+        [joined-already] Du bist schon dabei.
+        [not-joined] Du bist dieser Lobby nicht beigetreten.
+        [full] Alle Plätze sind belegt.
+        [seats-empty] Es sind noch nicht genug Leute da.
+        [host-starts] Es können noch andere dazukommen, also kann jetzt nur der Host starten.
+        [host-only] Das kann nur der Host dieser Lobby ändern.
+        [options-settled] Bei einer Neuauflage steht das fest.
+        [no-such-option] Diese Auswahl gibt es nicht.
+        [no-such-player] Einen Computergegner dieser Stärke habe ich nicht; nimm einen von denen, die der Befehl vorschlägt.
+        [reserved] Diese Plätze sind für alle reserviert, die in der vorigen Partie dabei waren.
+        [channel-taken] In diesem Kanal läuft schon eine Partie; nimm einen Thread oder einen anderen Kanal.
+        [no-thread-here] Hier kann es keinen Thread geben.
+        [thread-opened] Der Thread wird schon geöffnet.
+        [player-gone] Jemand aus jener Partie ist nicht mehr dabei; `/spielen` öffnet eine neue Lobby.
+        [played-only] Nur wer mitgespielt hat, kann um eine Neuauflage bitten.
+        [no-start] Jene Partie endete, bevor alles ausgeteilt war; es gibt also keinen Start, der sich wiederholen ließe.
+        [open-already] Diese Neuauflage ist schon offen: Drücke dort auf **Mitspielen**.
+        [too-many] Du hast schon { $most } offene Lobbys; starte oder verlasse erst eine davon.
+        [bot-opponent] Einen Bot kannst du nicht einladen; nimm stattdessen einen meiner Computergegner dazu.
+       *[busy] Im selben Moment wurde diese Lobby geändert; bitte drück noch einmal.
+    }
+error-nobody-missing = Alle aus dieser Partie sind noch auf diesem Server.
+error-lobby-gone = Diese Lobby ist nicht mehr offen.
+error-lobby-damaged = Diese Lobby kann ich nicht mehr lesen; `/spielen` öffnet eine neue.
+error-still-running = Die Partie ist noch nicht vorbei.
+error-not-over = Die Partie ist noch nicht vorbei: Ihre Datei würde verraten, was noch kommt.
+error-channel-taken = In diesem Kanal läuft eine andere Partie.
+error-another-server = Diese Partie wird anderswo gespielt, und ihr Kanal ist noch da.
+error-unknown-game = Ein Spiel „{ $game }“ kenne ich nicht; ich habe { $games }.
+error-unknown-rule = Eine Regel { $number } gibt es nicht.
+error-old-button = Dieser Knopf stammt aus einer älteren Version; bitte nimm `/brett`.
+error-out-of-step = Dieser Befehl wird gerade aktualisiert; bitte starte Discord neu und versuch es in ein paar Minuten wieder.
+error-server-only = Das geht nur auf einem Server.
+error-may-not = Das darfst du hier nicht.
+error-forbidden = Das darf ich in diesem Kanal nicht: Ich muss ihn sehen, Nachrichten senden und Dateien anhängen können.
+error-rights-missing = Für eine Partie in diesem Kanal { $count ->
+        [one] fehlt mir die Berechtigung { $rights }
+       *[other] fehlen mir die Berechtigungen { $rights }
+    }; bitte frag jemanden, der diesen Server verwaltet.
+right-view_channel = „Kanal ansehen“
+right-send_messages = „Nachrichten senden“
+right-send_messages_in_threads = „Nachrichten in Threads senden“
+right-create_public_threads = „Öffentliche Threads erstellen“
+right-attach_files = „Dateien anhängen“
+error-too-soon = { $what ->
+        [lobby] Hier wurden gerade viele Lobbys geöffnet; die nächste kannst du { $when } öffnen.
+        [invite] Gerade wurden viele Leute eingeladen; du kannst { $when } wieder jemanden einladen.
+        [film] Gerade wurden viele Filme gemacht; den nächsten gibt es { $when }.
+        [import] Gerade wurden viele Dateien importiert; die nächste kannst du { $when } importieren.
+        [analysis] Gerade wurden viele Partien analysiert; die nächste kannst du { $when } analysieren lassen.
+        [check] Gerade wurden viele Partien geprüft; die nächste kannst du { $when } prüfen lassen.
+       *[ask] Die anderen wurden gerade oft gefragt; du kannst sie { $when } wieder fragen.
+    }
+error-panel-gone = Deine Anzeige ist weg, darum konnte ich nichts zeigen; was getan wurde, ist gespeichert. Drücke auf dem Brett auf *Mein Zug*.
+error-discord = Discord nimmt meine Antwort gerade nicht an; was getan wurde, ist gespeichert. Sieh bitte gleich mit `/brett` noch einmal nach.
+error-ours = Bei mir ist etwas schiefgegangen; verloren ist nichts. Falls du das meldest, nenne bitte { $reference }.
+stored-move = Dein Zug ist gespeichert
+stored-all = Alle Züge sind gespeichert
+stored-match = Die Partie hat begonnen und ist gespeichert
+trouble-gone = ⚠️ Den Kanal dieser Partie gibt es nicht mehr. { $stored }: Nimm anderswo `/partien`, um sie dort fortzusetzen.
+trouble-locked = ⚠️ Der Thread dieser Partie ist archiviert oder gesperrt. { $stored }: Öffne ihn wieder oder nimm anderswo `/partien`.
+trouble-forbidden = ⚠️ Ich darf das Brett dort nicht zeigen: Ich muss den Kanal sehen, Nachrichten senden und Dateien anhängen können. { $stored }.
+trouble-store = ⚠️ { $cause ->
+        [full] Meine Festplatte ist voll
+        [locked] Ein anderes Programm benutzt meinen Speicher
+        [unreadable] Ich kann meinen Speicher gerade nicht lesen
+        [damaged] Mein Speicher ist beschädigt
+        [closed] Ich fahre gerade herunter
+       *[other] Ich kann gerade nichts in meinen Speicher schreiben
+    }, darum kann das Brett fehlen oder veraltet sein. { $stored }; wenn es so bleibt, gib bitte der Person Bescheid, die diesen Bot betreibt.
+trouble-record = ⚠️ { $why } { $stored }.
+trouble-later = ⚠️ Discord nimmt das Brett gerade nicht an. { $stored }, und ich zeige es, sobald es geht.
+
+error-store-locked = Ein anderes Programm benutzt gerade meinen Speicher; bitte versuch es gleich noch einmal.
+error-store-unreadable = Ich kann meinen Speicher gerade nicht lesen; bitte gib der Person Bescheid, die diesen Bot betreibt.
+error-store-newer = Mein Speicher wurde von einer neueren Version geschrieben; bitte gib der Person Bescheid, die diesen Bot betreibt.
+error-store-damaged = Mein Speicher ist beschädigt; bitte gib der Person Bescheid, die diesen Bot betreibt.
+error-store-full = Meine Festplatte ist voll, darum wurde nichts geändert; bitte gib der Person Bescheid, die diesen Bot betreibt.
+error-store-closed = Ich fahre gerade herunter; bitte versuch es in einer Minute noch einmal.
+error-store-other = Das konnte ich nicht speichern, darum wurde nichts geändert; bitte versuch es noch einmal.
+
+## What somebody wants
+
+command-preferences = Deine eigenen Einstellungen sehen oder ändern
+preferences-heading = ### Deine eigenen Einstellungen
+    Sie gelten nur für dich, auf jedem Server.
+prefer-confirm = Züge bestätigen
+prefer-confirm-needed = Nur Züge bestätigen, die sich nicht zurücknehmen lassen
+prefer-confirm-always = Jeden Zug bestätigen

@@ -1,0 +1,444 @@
+# What is the same in every game. A game's own texts are in <game>.<language>.ftl.
+
+## People and seats
+
+who = { $marker } { $name }
+who-side = { $marker } { $side } { $name }
+seated = { $marker } { $name }
+seated-score = { $marker } { $name } { $score }
+seat = asiento { $number }
+former-player = alguien que ya no juega
+unknown-player = alguien
+language-name = Español
+computer = { $number ->
+        [1] 🤖 Juniper
+        [2] 🤖 Moss
+        [3] 🤖 Tansy
+        [4] 🤖 Quill
+       *[other] 🤖 Bramble
+    }
+computer-kind = { $name } ({ $kind })
+bot-easy = Fácil
+bot-medium = Medio
+bot-hard = Difícil
+bot-expert = Experto
+level-random = al azar
+level-greedy = impulsivo
+level-easy = fácil
+level-medium = medio
+level-hard = difícil
+level-expert = experto
+
+## The board
+
+told-before = -# { $count ->
+        [one] … y una cosa más antes de esto
+       *[other] … y { $count } cosas más antes de esto
+    }; `/repasar` lo muestra todo.
+turn = { $count ->
+        [one] ▶ Turno de { $players }.
+       *[other] ▶ Les toca a: { $players }.
+    }
+turn-thinking = { $count ->
+        [one] 💭 { $players } está pensando.
+       *[other] 💭 { $players } están pensando.
+    }
+board-key = -# { $seats }
+played-for = 🤖 por { $name }, que se rindió
+played-for-late = 🤖 por { $name }, que agotó su tiempo
+deadline = ⏳ El tiempo se acaba { $when }.
+bank-runs = ⏳ { $player }: el tiempo se acaba { $when }.
+bank-stands = -# ⏸️ { $player }, tiempo restante: { $time }
+time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar mientras nadie pulse **Reclamar** (a disposición de { $others }): entonces pierde quien se quedó sin tiempo.
+button-claim = Reclamar
+panel-time = ⏳ Tu tiempo se acaba { $when }.
+panel-time-up = ⌛ **Se te acabó el tiempo.** Aún puedes jugar mientras nadie lo reclame.
+panel-bank = -# ⏸️ Tu reloj está parado. Tiempo restante: { $time }.
+ping = { $players }: te toca en { $game }.
+ping-time = { $players }: sigue siendo tu turno en { $game }: tu tiempo se acaba { $when }.
+common-undo = { $player } deshizo una jugada.
+common-undo-joint = { $player } deshizo una jugada. Lo que se descubrió con ella ya se vio, así que todo el mundo elige de nuevo.
+common-resign = { $player } se rindió.
+common-timeout = { $player } se quedó sin tiempo.
+common-handed = { $player } se quedó sin tiempo: la casa juega en su lugar.
+common-draw = Se acordó un empate.
+common-void = La partida se canceló.
+common-lapsed = Se agotó el tiempo de quienes seguían jugando.
+common-result-resigned = La partida terminó por rendición.
+common-result-timeout = La partida terminó por tiempo.
+common-result-agreed = Empate de común acuerdo.
+common-result-stayed = Se jugó hasta el final, y quien se rindió queda en último lugar, tenga los puntos que tenga.
+common-result-void = La partida fue cancelada.
+common-result-lapsed = A quienes seguían jugando se les acabó el tiempo.
+outcome-resigned = Rendición
+outcome-timeout = Tiempo agotado
+outcome-agreed = Empate acordado
+outcome-void = Cancelada
+outcome-lapsed = Toda la mesa sin tiempo
+outcome-over = Clasificación final
+outcome-alt = La partida terminó. { $words }. { $count ->
+        [0] No hay resultado.
+       *[other] Resultado: { $places }.
+    } La última posición:
+outcome-alt-alone = La partida terminó. { $words }. La última posición:
+outcome-alt-place = puesto { $place } para el asiento { $seat } ({ $shape ->
+        [disc] disco
+        [triangle] triángulo
+        [square] cuadrado
+        [diamond] rombo
+       *[star] estrella
+    }){ $left ->
+        [up] , se rindió
+        [time] , se quedó sin tiempo
+       *[no] { "" }
+    }
+ending-won = 🏆 **{ $count ->
+        [one] ¡Gana { $players }!
+       *[other] ¡Victoria compartida de { $players }!
+    }**
+ending-draw = 🤝 **Empate.**
+ending-outgrown = 🏳️ **Esta partida terminó sin resultado:** las reglas de { $game } cambiaron desde que empezó y no puedo seguir con las antiguas. `/jugar` abre una sala nueva.
+ending-void = 🏳️ **Terminó sin resultado.**
+ending-alone = 🏁 { $player }: **{ $score } { $score ->
+        [one] punto
+       *[other] puntos
+    }**
+ending-alone-won = 🏁 { $player } **¡lo logró!**
+ending-alone-lost = 🏁 { $player } no lo logró esta vez.
+ending-score = { $place }. { $player }: { $score }
+ending-place = { $place }. { $player }
+ending-gone = { $place }. { $player }, se fue antes del final
+ending-both = Las dos partidas juntas: { $totals }
+ending-too-short = -# No cuenta: fue demasiado corta. Una partida cuenta a partir de { $least ->
+        [one] una jugada
+       *[other] { $least } jugadas
+    } por persona.
+
+ending-rating = { $way ->
+        [up] 📈 { $player } { $before } → **{ $after }** (+{ $difference })
+        [down] 📉 { $player } { $before } → **{ $after }** (−{ $difference })
+       *[same] 📊 { $player } { $before }, como antes
+    }
+ending-achievement = 🏅 { $player } **{ $name }**: { $about }
+ending-revenge = -# El **desquite** es el mismo comienzo con los lados cambiados; se suman los puntos de las dos partidas{ $is_cut ->
+        [true] , aquí los que hay ahora en el tablero
+       *[other] { "" }
+    }.
+ending-fair = -# 🔒 Todo lo que salió al azar se deriva del secreto `{ $secret }`; **¿Juego limpio?** lo comprueba.
+
+button-turn = Mi turno
+button-undo = Deshacer
+button-look = Mirar
+look-heading = ### Lo que está a la vista en { $game }
+button-draw = ¿Empate?
+button-resign = Rendirse
+button-rules = Reglas
+button-rematch = Revancha
+button-revenge = Desquite
+button-file = Película y archivo
+button-verify = ¿Juego limpio?
+button-play = Jugar
+button-undo-move = Deshacer: { $move }
+button-back = Atrás
+button-refresh = Actualizar
+button-coach-on = 🎓 Explícame
+button-coach-off = 🎓 Entendido
+button-yes = Aceptar
+button-no = Rechazar
+button-resign-sure = Sí, me rindo
+
+## The private panel
+
+panel-coach = -# 🎓 { $words }
+panel-about = -# **{ $topics }** · { $about }
+panel-about-topic = { $one }
+panel-stale = ⚠️ El tablero cambió. Así está ahora.
+played = Jugada: `{ $move }`.
+played-told = ✅ { $told }
+board-link = [Ir al tablero]({ $link })
+undo-done = ↩️ Deshecho: { $move }.
+undo-agreed = ↩️ El resto aceptó y tu jugada queda deshecha.
+undo-asked = Ya hubo otras jugadas o se sacó algo al azar, así que le pregunté al resto.
+undo-sure = ¿Deshacer «{ $move }»? { $count ->
+        [one] También se deshace otra jugada.
+       *[other] También se deshacen otras { $count } jugadas.
+    }
+undo-answered = Ya hubo respuesta a «{ $move }», así que el resto tendría que aceptar. ¿Pregunto si puedes deshacer tu jugada?
+button-undo-ask = Preguntar
+button-undo-sure = Sí, deshacer
+draw-asked = Ya le pregunté al resto.
+resign-sure = ¿De verdad quieres rendirte en esta partida?
+resign-done = Te rendiste en esta partida.
+propose-draw = { $player } propone un **empate**. { $asked }, ¿de acuerdo?
+propose-undo =
+    { $player } quiere **deshacer una jugada**{ $later ->
+        [0] { "" }
+        [one] , y con ella otra más
+       *[other] , y con ella otras { $later }
+    }. { $asked }, ¿de acuerdo?
+    { $move }
+propose-house = Fuera del servidor: { $gone }. { $player } propone que **la casa siga jugando** en su lugar. { $asked }, ¿de acuerdo?
+propose-void = Fuera del servidor: { $gone }. { $player } propone **terminar la partida sin resultado**. { $asked }, ¿de acuerdo?
+missing-who = Ya no están en este servidor: { $gone }. ¿Qué hacemos con la partida?
+missing-house = La casa sigue jugando por quienes se fueron.
+missing-void = La partida terminó sin resultado.
+missing-asked = Les pregunté a quienes siguen aquí.
+button-house = Que siga la casa
+button-void = Terminar sin resultado
+answer-yes = ✅ { $player } acepta.
+answer-no = ❌ { $player } no acepta.
+
+## The lobby
+
+lobby-heading = ## { $title }
+    { $tagline }
+lobby-seat-taken = { $marker } **{ $side }** · { $name }{ $is_host ->
+        [true] { " " }· organiza
+       *[other] { "" }
+    }
+lobby-seat-asked = { $marker } **{ $side }** · { $name } … aún no ha llegado
+lobby-seat-free = { $marker } **{ $side }** · *libre*
+lobby-seat-optional = { $marker } **{ $side }** · *libre, puede quedar vacío*
+lobby-lot = por sorteo
+lobby-asked = Invitaciones: { $players }
+lobby-option = **{ $option }:** { $value }
+lobby-option-none = ninguna
+lobby-usual = **Reglas:** las habituales
+lobby-revenge = **Desquite:** el mismo comienzo con los lados cambiados; se suman los dos resultados.
+lobby-pace = **Tiempo:** { $pace }
+lobby-pace-choice = Tiempo: { $pace }
+lobby-pace-ask = Tiempo
+lobby-time-up = **Si se acaba el tiempo:** { $about }
+lobby-time-up-ask = Si a alguien se le acaba el tiempo
+lobby-time-up-lose = Sin tiempo: pierde
+lobby-time-up-lose-about = Quien se queda sin tiempo pierde la partida en el acto.
+lobby-time-up-house = Sin tiempo: sigue la casa
+lobby-time-up-house-about = La casa sigue jugando por quien se queda sin tiempo.
+lobby-time-up-claim = Sin tiempo: el resto puede reclamar
+lobby-time-up-claim-about = Quien se queda sin tiempo pierde en cuanto otra persona lo reclama.
+pace = { $kind ->
+        [none] sin límite
+        [turn] { $time } por turno
+       *[bank] { $time } en total, + { $more } por turno
+    }
+lobby-fair = -# Sorteo limpio, SHA-256 del secreto: `{ $commitment }`
+lobby-fair-about =
+    ### ¿Es limpio el sorteo?
+    Antes de que entrara nadie elegí un secreto. Este es su SHA-256, así que ya no puedo cambiarlo:
+    `{ $commitment }`
+    Todo lo que se baraja o se saca al azar se deriva de ese secreto y del momento en que entró cada persona: ni yo ni nadie que juegue puede elegirlo. Al terminar la partida revelo el secreto, y con su archivo cualquiera puede comprobar hasta el último sorteo.
+options-heading = ### Opciones de { $game }
+options-host = Elige aquí; en la sala se ve lo que elijas.
+options-others = Elige quien organiza la sala; por ahora está así.
+options-usual = Reglas habituales
+lobby-closed = 🚪 Ya no queda nadie, así que esta sala se cierra.
+lobby-idle = 💤 En esta sala no pasó nada en todo un día, así que se cierra; `/jugar` abre una nueva.
+lobby-started = 🎲 La partida comenzó.
+lobby-started-thread = 🎲 La partida comenzó en { $thread }.
+lobby-seats = Asientos y jugadores automáticos
+lobby-seats-rotate = Rotar los asientos un lugar
+lobby-seats-lot = Sortear los asientos
+lobby-seats-listed = Asientos según la lista
+lobby-seats-nobots = Quitar los jugadores automáticos
+lobby-levels = Nivel de los jugadores automáticos
+lobby-level = { $who ->
+        [all] Todos los jugadores automáticos
+       *[one] { $name }
+    }: { $level }
+button-join = Unirse
+button-leave = Salir
+button-addbot = Añadir bot
+button-start = Empezar
+button-thread = Abrir un hilo
+button-options = Opciones
+button-fair = ¿Sorteo limpio?
+rematch-open = La sala para la revancha está abierta.
+invite = { $players }: { $host } te invita a una partida de { $game }. Pulsa **Unirse** arriba.
+channel-taken = Ya hay [una partida en este canal]({ $link }). Puedes jugar otra en un hilo.
+channel-taken-elsewhere = Ya hay [una partida en este canal]({ $link }). Para otra hace falta otro canal.
+thread-open = Aquí está: { $thread }
+thread-name = { $game }: { $players }
+thread-called = { $players }: la partida de { $game } se juega aquí.
+
+## Lists
+
+games-heading = ### Tus partidas
+games-none = No estás en ninguna partida ni sala; `/jugar` abre una.
+games-mine = ▶ **[{ $game }]({ $link })** · **tu turno**{ $deadline ->
+        [none] { "" }
+       *[other] , el tiempo se acaba { $deadline }
+    } · { $round ->
+        [none] jugada { $move }
+       *[other] ronda { $round }
+    }{ $opponents ->
+        [none] { "" }
+       *[other] { " " }· con { $opponents }
+    }
+games-theirs = ⏳ [{ $game }]({ $link }) · esperando a { $awaited }{ $deadline ->
+        [none] { "" }
+       *[other] , el tiempo se acaba { $deadline }
+    } · { $round ->
+        [none] jugada { $move }
+       *[other] ronda { $round }
+    }{ $opponents ->
+        [none] { "" }
+       *[other] { " " }· con { $opponents }
+    }
+games-lobbies = **Salas abiertas**
+games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } de { $seats } ya están
+games-invited = ✉️ [{ $game }]({ $link }) · **tienes una invitación** · { $joined } de { $seats } ya están
+list-more = -# … { $count ->
+        [one] una más
+       *[other] { $count } más
+    }
+button-next-turn = Siguiente turno
+button-finished = Partidas terminadas
+button-running = Partidas en curso
+games-damaged = ⚠️ [{ $game }]({ $link }): { $why }
+games-bring = Continuar una partida en este canal
+games-bring-choice = { $game }: { $players }
+games-brought = La partida continúa en este canal.
+rules-section = Otra parte de las reglas
+rules-sixty = En 60 segundos
+rules-about = Sobre el juego y estas reglas
+replay-file = La partida entera en película y en un archivo que cualquiera puede comprobar con `python bot.py verify { $file }`.
+
+## Slash commands
+
+command-play = Abre una sala para jugar
+command-play-game = Qué juego
+command-play-opponent = A quién quieres invitar
+command-play-computer = Añade un jugador automático: qué tan bien juega
+command-move = Juega una jugada escribiendo su notación
+command-move-move = La jugada, por ejemplo una de las que aparecen aquí
+command-hand = Tu lado y tu mano; solo los ves tú
+command-board = Muestra el tablero actual
+command-undo = Deshace tu última jugada, o pregunta al resto si puedes
+command-draw = Propone un empate
+command-resign = Te rindes en la partida de este canal
+command-missing = Sigue o termina la partida cuando alguien que jugaba ya no está en el servidor
+command-rematch = Juega otra vez la última partida de este canal, con los lados cambiados
+command-games = Tus partidas y a quién le toca
+command-replay = Recorre una partida, jugada a jugada
+command-rules = Lee las reglas
+command-rules-game = De qué juego
+command-rules-number = El número de una regla
+
+## Errors: one sentence each
+
+error-unknown-match = Ya no conozco esta partida.
+error-no-match-here = En este canal no hay ninguna partida; `/jugar` abre una.
+error-invalid-move = No entiendo la jugada «{ $move }»; elige una de las que ofrece /mover.
+error-illegal-move = { $why }{ $rule ->
+        [none] { "" }
+       *[other] { " " }(Regla { $rule } de { $game })
+    }
+error-nothing-to-claim = A nadie más se le ha acabado el tiempo.
+error-not-seated = No tienes asiento en esta partida, pero puedes mirar cuanto quieras.
+error-not-your-turn = Todavía no es tu turno.
+error-match-over = Esta partida ya terminó.
+error-stale-move = El tablero cambió desde entonces; vuelve a mirarlo, por favor.
+error-undo = { $reason ->
+        [nobody-to-ask] Los jugadores automáticos no pueden dar su permiso.
+        [seen] Desde entonces has visto algo nuevo y no hay a quién preguntar, así que no se puede deshacer.
+        [too-many] Norma de la mesa: puedes deshacer { $turn } veces por turno y { $match } por partida, y ya las has usado.
+        [own-proposal] Lo has pedido tú; tiene que contestar el resto.
+       *[other] No tienes ninguna jugada que deshacer.
+    }
+error-corrupt-log = El registro de la partida { $match } está dañado en la entrada { $seq }; avisa a quien administra este bot.
+error-other-version = La partida { $match } empezó con otra versión de las reglas de este juego y no puede continuar aquí.
+error-bad-seed = No se puede usar el archivo { $file } de este bot: { $why }.
+error-import-under-way = Tu archivo anterior aún se está comprobando; espera la respuesta, por favor.
+error-workers-lost = Ahora mismo no lo puedo calcular; inténtalo de nuevo en un minuto.
+error-out-of-time = Calcular esto llevaría demasiado tiempo.
+error-damaged-export = Este archivo no es una partida exportada completa.
+error-lobby = { $why ->
+        [joined-already] Ya estás en la sala.
+        [not-joined] No estás en esta sala.
+        [full] Todos los asientos están ocupados.
+        [seats-empty] Todavía falta gente.
+        [host-starts] Aún puede unirse más gente, así que por ahora solo puede empezar quien organiza la sala.
+        [host-only] Eso solo lo puede cambiar quien organiza esta sala.
+        [options-settled] En una revancha eso ya está decidido.
+        [no-such-option] Esa opción no existe.
+        [no-such-player] No tengo ningún jugador automático de ese nivel; elige uno de los que ofrece el comando.
+        [reserved] Estos asientos están reservados para quienes jugaron la partida anterior.
+        [channel-taken] En este canal ya hay otra partida; usa un hilo u otro canal.
+        [no-thread-here] Aquí no se puede abrir un hilo.
+        [thread-opened] El hilo ya se está abriendo.
+        [player-gone] Alguien de aquella partida ya no juega; `/jugar` abre una sala nueva.
+        [played-only] Solo puede pedir la revancha quien jugó esa partida.
+        [no-start] Aquella partida terminó antes de que se repartiera todo, así que no hay comienzo que repetir.
+        [open-already] Esa revancha ya está abierta: pulsa allí Unirse.
+        [too-many] Ya tienes { $most } salas abiertas; antes empieza en alguna o sal de ella.
+        [bot-opponent] No puedes invitar a un bot; añade uno de mis jugadores automáticos.
+       *[busy] Alguien cambió la sala justo a la vez; pulsa otra vez, por favor.
+    }
+error-nobody-missing = Quienes juegan esta partida siguen en el servidor.
+error-lobby-gone = Esta sala ya no está abierta.
+error-lobby-damaged = Ya no puedo leer esta sala; `/jugar` abre una nueva.
+error-still-running = La partida aún no ha terminado.
+error-not-over = La partida no ha terminado todavía: su archivo revelaría lo que está por venir.
+error-channel-taken = En este canal hay otra partida.
+error-another-server = Esta partida se juega en otro lugar, y su canal sigue allí.
+error-unknown-game = No conozco ningún juego «{ $game }»; tengo { $games }.
+error-unknown-rule = No hay ninguna regla { $number }.
+error-old-button = Este botón es de una versión anterior; usa `/tablero`.
+error-out-of-step = Este comando se está actualizando; reinicia Discord y vuelve a probar en unos minutos.
+error-server-only = Esto solo funciona en un servidor.
+error-may-not = Aquí no puedes hacer eso.
+error-forbidden = No tengo permiso para hacer eso en este canal: necesito verlo, enviar mensajes y adjuntar archivos.
+error-rights-missing = Para una partida en este canal necesito { $count ->
+        [one] el permiso { $rights }
+       *[other] los permisos { $rights }
+    }; pídeselo a alguien que gestione este servidor.
+right-view_channel = «Ver canal»
+right-send_messages = «Enviar mensajes»
+right-send_messages_in_threads = «Enviar mensajes en hilos»
+right-create_public_threads = «Crear hilos públicos»
+right-attach_files = «Adjuntar archivos»
+error-too-soon = { $what ->
+        [lobby] Se acaban de abrir muchas salas aquí; podrás abrir otra { $when }.
+        [invite] Se acaba de invitar a mucha gente; podrás invitar a alguien { $when }.
+        [film] Se acaban de crear muchas películas; podrás pedir la siguiente { $when }.
+        [import] Se acaban de importar muchos archivos; podrás importar otro { $when }.
+        [analysis] Se acaban de analizar muchas partidas; podrás pedir otro análisis { $when }.
+        [check] Se acaban de comprobar muchas partidas; podrás pedir otra comprobación { $when }.
+       *[ask] Al resto ya se le ha preguntado mucho; podrás preguntar otra vez { $when }.
+    }
+error-panel-gone = Tu panel ya no está, así que no pude mostrarlo; lo que hiciste quedó guardado. Pulsa *Mi turno* en el tablero.
+error-discord = Ahora mismo Discord no acepta mi respuesta; lo que hiciste quedó guardado. Vuelve a mirar con `/tablero` dentro de un momento.
+error-ours = Algo falló de mi lado; no se ha perdido nada. Dale la referencia { $reference } a quien me administra.
+stored-move = Tu jugada está guardada
+stored-all = Todas las jugadas están guardadas
+stored-match = La partida comenzó y está guardada
+trouble-gone = ⚠️ El canal de esta partida ya no existe. { $stored }: usa `/partidas` en otro lugar para continuarla allí.
+trouble-locked = ⚠️ El hilo de esta partida está archivado o cerrado. { $stored }: vuelve a abrirlo o usa `/partidas` en otro lugar.
+trouble-forbidden = ⚠️ Allí no puedo publicar el tablero: necesito ver el canal, enviar mensajes y adjuntar archivos. { $stored }.
+trouble-store = ⚠️ { $cause ->
+        [full] Mi disco está lleno
+        [locked] Otro programa está usando mi memoria
+        [unreadable] Ahora mismo no puedo leer mi memoria
+        [damaged] Mi memoria está dañada
+        [closed] Me estoy apagando
+       *[other] Ahora mismo no puedo escribir en mi memoria
+    }, así que el tablero puede faltar o no estar al día. { $stored }; si no se arregla, avisa a quien administra este bot.
+trouble-record = ⚠️ { $why } { $stored }.
+trouble-later = ⚠️ Ahora mismo Discord no acepta el tablero. { $stored }, y lo publicaré en cuanto pueda.
+
+error-store-locked = Otro programa está usando mi memoria ahora mismo; prueba otra vez dentro de un momento.
+error-store-unreadable = Ahora mismo no consigo leer mi memoria; avisa a quien administra este bot.
+error-store-newer = Mi memoria la escribió una versión más nueva; avisa a quien administra este bot.
+error-store-damaged = Mi memoria está estropeada; avisa a quien administra este bot.
+error-store-full = Mi disco está lleno, así que nada cambió; avisa a quien administra este bot.
+error-store-closed = Me estoy apagando; prueba otra vez en un minuto.
+error-store-other = No pude guardarlo, así que nada cambió; prueba otra vez.
+
+## What somebody wants
+
+command-preferences = Mira o cambia cómo te trato
+preferences-heading = ### Cómo te trato
+    Esto es solo tuyo, en todos los servidores.
+prefer-confirm = Confirmar jugadas
+prefer-confirm-needed = Confirmar solo las que no se pueden deshacer
+prefer-confirm-always = Confirmar todas las jugadas

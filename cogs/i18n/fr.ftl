@@ -1,0 +1,441 @@
+# What is the same in every game. A game's own texts are in <game>.<language>.ftl.
+
+## People and seats
+
+who = { $marker } { $name }
+who-side = { $marker } { $side } { $name }
+seated = { $marker } { $name }
+seated-score = { $marker } { $name } { $score }
+seat = place { $number }
+former-player = un compte effacé
+unknown-player = quelqu’un
+language-name = Français
+computer = { $number ->
+        [1] 🤖 Genièvre
+        [2] 🤖 Mousse
+        [3] 🤖 Tanaisie
+        [4] 🤖 Plume
+       *[other] 🤖 Ronce
+    }
+computer-kind = { $name } ({ $kind })
+bot-easy = Facile
+bot-medium = Moyen
+bot-hard = Difficile
+bot-expert = Expert
+level-random = au hasard
+level-greedy = glouton
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
+
+## The board
+
+told-before = -# { $count ->
+        [one] … avant cela, encore une chose
+       *[other] … avant cela, encore { $count } choses
+    } ; `/revoir` montre tout.
+turn = { $count ->
+        [one] ▶ Au tour de { $players }.
+       *[other] ▶ À vous de jouer : { $players }.
+    }
+turn-thinking = { $count ->
+        [one] 💭 { $players } réfléchit.
+       *[other] 💭 { $players } réfléchissent.
+    }
+board-key = -# { $seats }
+played-for = 🤖 pour { $name }, qui a abandonné
+played-for-late = 🤖 pour { $name }, à court de temps
+deadline = ⏳ Le temps expire { $when }.
+bank-runs = ⏳ { $player } : le temps expire { $when }.
+bank-stands = -# ⏸️ { $player } : il reste { $time }
+time-claimable = ⌛ **Temps écoulé pour { $late }.** On peut encore jouer tant que personne n’appuie sur **Réclamer** ({ $others }) ; ensuite, c’est la défaite.
+button-claim = Réclamer
+panel-time = ⏳ Ton temps expire { $when }.
+panel-time-up = ⌛ **Ton temps est écoulé.** Tu peux encore jouer tant que personne ne réclame la victoire.
+panel-bank = -# ⏸️ Ton horloge est arrêtée : il te reste { $time }.
+ping = { $players } c’est le moment de jouer à { $game }.
+ping-time = { $players } on attend toujours un coup à { $game } : le temps expire { $when }.
+common-undo = { $player } reprend un coup.
+common-undo-joint = { $player } reprend un coup. Ce qu’il a révélé a été vu : tout le monde choisit à nouveau.
+common-resign = { $player } abandonne.
+common-timeout = { $player } n’a plus de temps.
+common-handed = { $player } n’a plus de temps : la maison prend le relais.
+common-draw = Nulle d’un commun accord.
+common-void = La partie est annulée.
+common-lapsed = Il ne restait de temps à personne.
+common-result-resigned = La partie s’est terminée par abandon.
+common-result-timeout = La partie s’est terminée au temps.
+common-result-agreed = Nulle par accord mutuel.
+common-result-stayed = La partie a été jouée jusqu’au bout ; un abandon vaut la dernière place, quels que soient les points.
+common-result-void = La partie a été annulée.
+common-result-lapsed = Le temps était écoulé pour toutes les personnes encore en jeu.
+outcome-resigned = Abandon
+outcome-timeout = Temps écoulé
+outcome-agreed = Nulle convenue
+outcome-void = Partie annulée
+outcome-lapsed = Temps écoulé pour tous
+outcome-over = Classement final
+outcome-alt = C’est fini. { $words }. { $count ->
+        [0] Il n’y a pas de résultat.
+       *[other] Le résultat : { $places }.
+    } La dernière position :
+outcome-alt-alone = C’est fini. { $words }. La dernière position :
+outcome-alt-place = rang { $place } pour la place { $seat } ({ $shape ->
+        [disc] rond
+        [triangle] triangle
+        [square] carré
+        [diamond] losange
+       *[star] étoile
+    }){ $left ->
+        [up] , abandon
+        [time] , temps écoulé
+       *[no] { "" }
+    }
+ending-won = 🏆 **{ $players } { $count ->
+        [one] gagne !
+       *[other] gagnent ensemble !
+    }**
+ending-draw = 🤝 **Égalité.**
+ending-outgrown = 🏳️ **Cette partie s’est terminée sans résultat :** les règles du jeu ({ $game }) ont changé depuis son début, et je ne peux pas continuer avec les anciennes. `/jouer` ouvre une nouvelle table.
+ending-void = 🏳️ **La partie s’est terminée sans résultat.**
+ending-alone = 🏁 { $player } : **{ $score } { $score ->
+        [one] point
+       *[other] points
+    }**
+ending-alone-won = 🏁 { $player } **a réussi !**
+ending-alone-lost = 🏁 { $player } n’a pas réussi cette fois.
+ending-score = { $place }. { $player } : { $score }
+ending-place = { $place }. { $player }
+ending-gone = { $place }. { $player }, départ avant la fin
+ending-both = Les deux parties ensemble : { $totals }
+ending-too-short = -# Non comptée : trop courte. Une partie compte dès que tout le monde a joué { $least ->
+        [one] un coup
+       *[other] { $least } coups
+    }.
+
+ending-rating = { $way ->
+        [up] 📈 { $player } { $before } → **{ $after }** (+{ $difference })
+        [down] 📉 { $player } { $before } → **{ $after }** (−{ $difference })
+       *[same] 📊 { $player } { $before }, sans changement
+    }
+ending-achievement = 🏅 { $player } **{ $name }** : { $about }
+ending-revenge = -# **Revanche** reprend le même départ en échangeant les camps ; les points des deux parties s’additionnent{ $is_cut ->
+        [true] , ici ceux qui sont sur le plateau en ce moment
+       *[other] { "" }
+    }.
+ending-fair = -# 🔒 Tous les tirages découlent du secret `{ $secret }` ; **Équitable ?** le vérifie.
+
+button-turn = À moi de jouer
+button-undo = Annuler
+button-look = Consulter
+look-heading = ### Ce qui est visible : { $game }
+button-draw = Nulle ?
+button-resign = Abandonner
+button-rules = Règles
+button-rematch = Rejouer
+button-revenge = Revanche
+button-file = Film et fichier
+button-verify = Équitable ?
+button-play = Jouer
+button-undo-move = Annuler : { $move }
+button-back = Retour
+button-refresh = Actualiser
+button-coach-on = 🎓 Explique-moi
+button-coach-off = 🎓 Compris
+button-yes = D’accord
+button-no = Refuser
+button-resign-sure = Oui, j’abandonne
+
+## The private panel
+
+panel-coach = -# 🎓 { $words }
+panel-about = -# **{ $topics }** · { $about }
+panel-about-topic = { $one }
+panel-stale = ⚠️ Le plateau a changé entre-temps. Voici où il en est.
+played = Coup joué : `{ $move }`.
+played-told = ✅ { $told }
+board-link = [Aller au plateau]({ $link })
+undo-done = ↩️ Coup repris : { $move }.
+undo-agreed = ↩️ Tout le monde est d’accord : ton coup est repris.
+undo-asked = On a joué depuis, ou quelque chose a été tiré : j’ai donc demandé l’accord des autres.
+undo-sure = Reprendre « { $move } » ? { $count ->
+        [one] Un autre coup disparaît avec lui.
+       *[other] { $count } autres coups disparaissent avec lui.
+    }
+undo-answered = On a déjà répondu à « { $move } » : il faut donc l’accord des autres. Veux-tu que je le leur demande ?
+button-undo-ask = Demander aux autres
+button-undo-sure = Oui, le reprendre
+draw-asked = J’ai posé la question aux autres.
+resign-sure = Veux-tu vraiment abandonner cette partie ?
+resign-done = Tu as abandonné la partie.
+propose-draw = { $player } propose la **nulle**. { $asked }, d’accord ?
+propose-undo =
+    { $player } aimerait **reprendre un coup**{ $later ->
+        [0] { "" }
+        [one] , et avec lui un autre coup
+       *[other] , et avec lui { $later } autres coups
+    }. { $asked }, d’accord ?
+    { $move }
+propose-house = Ce serveur ne compte plus { $gone } parmi ses membres. { $player } aimerait que **la maison prenne le relais**. { $asked }, d’accord ?
+propose-void = Ce serveur ne compte plus { $gone } parmi ses membres. { $player } aimerait **terminer la partie sans résultat**. { $asked }, d’accord ?
+missing-who = Ces membres ont quitté le serveur : { $gone }. Que devient la partie ?
+missing-house = La maison prend le relais aux places libérées.
+missing-void = La partie est terminée sans résultat.
+missing-asked = J’ai demandé leur avis aux personnes encore là.
+button-house = La maison prend le relais
+button-void = Terminer sans résultat
+answer-yes = ✅ { $player } accepte.
+answer-no = ❌ { $player } refuse.
+
+## The lobby
+
+lobby-heading = ## { $title }
+    { $tagline }
+lobby-seat-taken = { $marker } **{ $side }** · { $name }{ $is_host ->
+        [true] { " " }· hôte
+       *[other] { "" }
+    }
+lobby-seat-asked = { $marker } **{ $side }** · { $name } … pas encore là
+lobby-seat-free = { $marker } **{ $side }** · *libre*
+lobby-seat-optional = { $marker } **{ $side }** · *libre, peut rester vide*
+lobby-lot = au sort
+lobby-asked = Invitations : { $players }
+lobby-option = **{ $option } :** { $value }
+lobby-option-none = sans
+lobby-usual = **Règles :** standard
+lobby-revenge = **Revanche :** le même départ, camps échangés ; les deux scores s’additionnent.
+lobby-pace = **Temps :** { $pace }
+lobby-pace-choice = Temps : { $pace }
+lobby-pace-ask = Temps de réflexion
+lobby-time-up = **Temps écoulé :** { $about }
+lobby-time-up-ask = Quand le temps est écoulé
+lobby-time-up-lose = Temps écoulé : défaite
+lobby-time-up-lose-about = Si ton temps est écoulé, tu perds aussitôt la partie.
+lobby-time-up-house = Temps écoulé : la maison prend le relais
+lobby-time-up-house-about = Si ton temps est écoulé, la maison joue la suite à ta place.
+lobby-time-up-claim = Temps écoulé : victoire à réclamer
+lobby-time-up-claim-about = Si ton temps est écoulé, tu perds dès que quelqu’un d’autre réclame la victoire.
+pace = { $kind ->
+        [none] sans limite
+        [turn] { $time } par tour
+       *[bank] { $time } par personne, + { $more } par tour
+    }
+lobby-fair = -# Mélange équitable, SHA-256 du secret : `{ $commitment }`
+lobby-fair-about =
+    ### Le mélange est-il équitable ?
+    Avant la première arrivée, j’ai choisi un secret. Voici son SHA-256 : je ne peux donc plus le changer.
+    `{ $commitment }`
+    Tout ce qui est mélangé ou tiré découle de ce secret et du moment où chaque personne a rejoint la table : ni moi ni personne en jeu ne peut le choisir. Après la partie, je révèle le secret, et son fichier permet à tout le monde de vérifier chaque tirage.
+options-heading = ### Options : { $game }
+options-host = Choisis ici ; tout le monde voit tes choix sur la table.
+options-others = L’hôte de la table choisit ; voici l’état actuel.
+options-usual = Règles standard
+lobby-closed = 🚪 Il n’y a plus personne, cette table est donc fermée.
+lobby-idle = 💤 Rien ne s’est passé à cette table depuis un jour : elle est fermée. `/jouer` en ouvre une nouvelle.
+lobby-started = 🎲 La partie a commencé.
+lobby-started-thread = 🎲 La partie a commencé dans { $thread }.
+lobby-seats = Places et ordinateurs
+lobby-seats-rotate = Décaler tout le monde d’une place
+lobby-seats-lot = Tirer les places au sort
+lobby-seats-listed = Places dans l’ordre affiché
+lobby-seats-nobots = Retirer les ordinateurs
+lobby-levels = Niveau des ordinateurs
+lobby-level = { $who ->
+        [all] Tous les ordinateurs
+       *[one] { $name }
+    } : { $level }
+button-join = Rejoindre
+button-leave = Quitter
+button-addbot = Ajouter un ordinateur
+button-start = Commencer
+button-thread = Ouvrir un fil
+button-options = Options
+button-fair = Équitable ?
+rematch-open = La table pour la nouvelle partie est ouverte.
+invite = { $players } : { $host } propose une partie : { $game }. Appuie sur **Rejoindre** ci-dessus.
+channel-taken = Une partie est [en cours dans ce salon]({ $link }). On peut en jouer une autre dans un fil.
+channel-taken-elsewhere = Une partie est [en cours dans ce salon]({ $link }). Il faut un autre salon pour en jouer une deuxième.
+thread-open = C’est par ici : { $thread }
+thread-name = { $game } : { $players }
+thread-called = { $players } : la partie ({ $game }) se joue ici.
+
+## Lists
+
+games-heading = ### Tes parties
+games-none = Tu n’es dans aucune partie ni à aucune table ; `/jouer` en ouvre une.
+games-mine = ▶ **[{ $game }]({ $link })** · **à toi de jouer**{ $deadline ->
+        [none] { "" }
+       *[other] , le temps expire { $deadline }
+    } · { $round ->
+        [none] coup { $move }
+       *[other] manche { $round }
+    }{ $opponents ->
+        [none] { "" }
+       *[other] { " " }· avec { $opponents }
+    }
+games-theirs = ⏳ [{ $game }]({ $link }) · on attend { $awaited }{ $deadline ->
+        [none] { "" }
+       *[other] , le temps expire { $deadline }
+    } · { $round ->
+        [none] coup { $move }
+       *[other] manche { $round }
+    }{ $opponents ->
+        [none] { "" }
+       *[other] { " " }· avec { $opponents }
+    }
+games-lobbies = **Tables ouvertes**
+games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } sur { $seats } à table
+games-invited = ✉️ [{ $game }]({ $link }) · **on t’invite** · { $joined } sur { $seats } à table
+list-more = -# … et { $count } de plus
+button-next-turn = Tour suivant
+button-finished = Parties terminées
+button-running = Parties en cours
+games-damaged = ⚠️ [{ $game }]({ $link }) : { $why }
+games-bring = Poursuivre une partie dans ce salon
+games-bring-choice = { $game } : { $players }
+games-brought = La partie continue dans ce salon.
+rules-section = Un autre chapitre des règles
+rules-sixty = En 60 secondes
+rules-about = À propos du jeu et de ces règles
+replay-file = Toute la partie en film, et en fichier que tout le monde peut vérifier avec `python bot.py verify { $file }`.
+
+## Slash commands
+
+command-play = Ouvrir une table pour un jeu
+command-play-game = Quel jeu
+command-play-opponent = Quelqu’un à inviter
+command-play-computer = Un ordinateur à ajouter : son niveau
+command-move = Jouer un coup par sa notation
+command-move-move = Le coup, comme ceux proposés ici
+command-hand = Ton camp et ta main, pour tes yeux seulement
+command-board = Afficher le plateau actuel
+command-undo = Reprendre ton dernier coup, ou demander l’accord des autres
+command-draw = Proposer la nulle
+command-resign = Abandonner la partie de ce salon
+command-missing = Continuer ou terminer la partie quand quelqu’un a quitté ce serveur
+command-rematch = Rejouer la dernière partie de ce salon, camps échangés
+command-games = Tes parties, et à qui c’est de jouer
+command-replay = Parcourir une partie, coup par coup
+command-rules = Lire les règles
+command-rules-game = De quel jeu
+command-rules-number = Le numéro d’une règle
+
+## Errors: one sentence each
+
+error-unknown-match = Je ne connais plus cette partie.
+error-no-match-here = Il n’y a pas de partie dans ce salon ; `/jouer` ouvre une table.
+error-invalid-move = Je ne comprends pas le coup « { $move } » ; choisis-en un parmi ceux que propose `/coup`.
+error-illegal-move = { $why }{ $rule ->
+        [none] { "" }
+       *[other] { " " }({ $game }, règle { $rule })
+    }
+error-nothing-to-claim = Plus personne d’autre n’est à court de temps.
+error-not-seated = Tu n’as pas de place dans cette partie, mais tu peux la suivre autant que tu veux.
+error-not-your-turn = Ce n’est pas encore à toi de jouer.
+error-match-over = Cette partie est terminée.
+error-stale-move = La partie a avancé depuis ; regarde à nouveau le plateau.
+error-undo = { $reason ->
+        [nobody-to-ask] Les ordinateurs ne peuvent pas donner leur accord.
+        [seen] Tu as vu quelque chose de nouveau depuis, et il n’y a personne à qui demander : ce coup ne peut plus être repris.
+        [too-many] Règle de la maison : on peut reprendre { $turn } coups par tour et { $match } par partie, et tu en es là.
+        [own-proposal] C’est toi qui l’as demandé ; aux autres de répondre.
+       *[other] Tu n’as aucun coup à reprendre.
+    }
+error-corrupt-log = L’enregistrement de la partie { $match } est abîmé à l’entrée { $seq } ; préviens la personne qui gère ce bot.
+error-other-version = La partie { $match } a commencé avec une autre version des règles de ce jeu et ne peut pas continuer ici.
+error-bad-seed = Le fichier { $file } de ce bot est inutilisable : { $why }.
+error-import-under-way = Ton fichier précédent est encore en cours de vérification ; attends sa réponse.
+error-workers-lost = Je ne peux pas calculer cela pour l’instant ; réessaie dans une minute.
+error-out-of-time = Ce calcul prendrait trop de temps.
+error-damaged-export = Ce fichier n’est pas une partie exportée complète.
+error-lobby = { $why ->
+        [joined-already] Tu es déjà à cette table.
+        [not-joined] Tu n’as pas rejoint cette table.
+        [full] Toutes les places sont prises.
+        [seats-empty] Il manque encore du monde.
+        [host-starts] D’autres peuvent encore arriver : seul l’hôte peut commencer maintenant.
+        [host-only] Seul l’hôte de cette table peut changer cela.
+        [options-settled] Quand on rejoue, c’est déjà fixé.
+        [no-such-option] Ce choix n’existe pas.
+        [no-such-player] Je n’ai pas d’ordinateur de ce niveau ; choisis-en un parmi ceux que propose la commande.
+        [reserved] Ces places sont gardées pour les personnes de la partie précédente.
+        [channel-taken] Une autre partie est en cours dans ce salon ; prends un fil ou un autre salon.
+        [no-thread-here] Il ne peut pas y avoir de fil ici.
+        [thread-opened] Le fil est déjà en train de s’ouvrir.
+        [player-gone] Une des personnes de cette partie ne joue plus ici ; `/jouer` ouvre une nouvelle table.
+        [played-only] Il faut avoir joué cette partie pour demander à la rejouer.
+        [no-start] Cette partie s’est terminée avant que tout soit distribué : il n’y a pas de départ à reprendre.
+        [open-already] Cette table est déjà ouverte : appuie là-bas sur **Rejoindre**.
+        [too-many] Tu as déjà { $most } tables ouvertes ; lance ou quitte d’abord l’une d’elles.
+        [bot-opponent] Tu ne peux pas inviter un bot ; ajoute plutôt un de mes ordinateurs.
+       *[busy] Quelqu’un d’autre a modifié cette table au même instant ; appuie encore une fois.
+    }
+error-nobody-missing = Tout le monde dans cette partie est encore sur ce serveur.
+error-lobby-gone = Cette table n’est plus ouverte.
+error-lobby-damaged = Je n’arrive plus à lire cette table ; `/jouer` en ouvre une autre.
+error-still-running = La partie n’est pas encore terminée.
+error-not-over = La partie n’est pas encore terminée : son fichier révélerait la suite.
+error-channel-taken = Une autre partie est en cours dans ce salon.
+error-another-server = Cette partie se joue ailleurs, et son salon existe encore.
+error-unknown-game = Je ne connais pas de jeu « { $game } » ; je propose : { $games }.
+error-unknown-rule = Il n’y a pas de règle { $number }.
+error-old-button = Ce bouton vient d’une version plus ancienne ; utilise `/plateau`.
+error-out-of-step = Cette commande est en cours de mise à jour ; redémarre Discord et réessaie dans quelques minutes.
+error-server-only = Ça ne marche que sur un serveur.
+error-may-not = Tu n’as pas le droit de faire ça ici.
+error-forbidden = Je n’ai pas le droit de faire cela dans ce salon : je dois pouvoir le voir, y envoyer des messages et y joindre des fichiers.
+error-rights-missing = Pour une partie dans ce salon, il me faut { $count ->
+        [one] la permission { $rights }
+       *[other] les permissions { $rights }
+    } ; demande à quelqu’un qui gère ce serveur.
+right-view_channel = « Voir le salon »
+right-send_messages = « Envoyer des messages »
+right-send_messages_in_threads = « Envoyer des messages dans les fils »
+right-create_public_threads = « Créer des fils publics »
+right-attach_files = « Joindre des fichiers »
+error-too-soon = { $what ->
+        [lobby] Beaucoup de tables viennent d’être ouvertes ici ; tu pourras ouvrir la prochaine { $when }.
+        [invite] Beaucoup d’invitations viennent de partir ; tu pourras inviter quelqu’un { $when }.
+        [film] Beaucoup de films viennent d’être faits ; tu pourras avoir le prochain { $when }.
+        [import] Beaucoup de fichiers viennent d’être importés ; tu pourras importer le prochain { $when }.
+        [analysis] Beaucoup de parties viennent d’être analysées ; tu pourras faire analyser la prochaine { $when }.
+        [check] Beaucoup de parties viennent d’être vérifiées ; tu pourras faire vérifier la prochaine { $when }.
+       *[ask] La question vient d’être souvent posée aux autres ; tu pourras la leur reposer { $when }.
+    }
+error-panel-gone = Ton panneau a disparu, je n’ai donc pas pu l’afficher ; ce qui est fait est enregistré. Appuie sur *À moi de jouer* sous le plateau.
+error-discord = Discord n’accepte pas ma réponse pour l’instant ; ce qui est fait est enregistré. Vérifie dans un moment avec `/plateau`.
+error-ours = Quelque chose a mal tourné de mon côté ; rien n’est perdu. Donne la référence { $reference } à la personne qui me gère.
+stored-move = Ton coup est enregistré
+stored-all = Tous les coups sont enregistrés
+stored-match = La partie a commencé et elle est enregistrée
+trouble-gone = ⚠️ Le salon de cette partie n’existe plus. { $stored } : utilise `/parties` ailleurs pour l’y poursuivre.
+trouble-locked = ⚠️ Le fil de cette partie est archivé ou verrouillé. { $stored } : rouvre-le, ou utilise `/parties` ailleurs.
+trouble-forbidden = ⚠️ Je n’ai pas le droit de publier le plateau là-bas : je dois pouvoir voir le salon, y envoyer des messages et y joindre des fichiers. { $stored }.
+trouble-store = ⚠️ { $cause ->
+        [full] Mon disque est plein
+        [locked] Un autre programme utilise ma mémoire
+        [unreadable] Je n’arrive pas à lire ma mémoire pour l’instant
+        [damaged] Ma mémoire est abîmée
+        [closed] Je suis en train de m’éteindre
+       *[other] Je n’arrive pas à écrire dans ma mémoire pour l’instant
+    } : le plateau peut donc manquer ou dater un peu. { $stored } ; si cela dure, préviens la personne qui gère ce bot.
+trouble-record = ⚠️ { $why } { $stored }.
+trouble-later = ⚠️ Discord n’accepte pas le plateau pour l’instant. { $stored }, et je le publierai dès que possible.
+
+error-store-locked = Un autre programme utilise ma mémoire en ce moment ; réessaie dans un instant.
+error-store-unreadable = Je n’arrive pas à lire ma mémoire pour l’instant ; préviens la personne qui gère ce bot.
+error-store-newer = Ma mémoire a été écrite par une version plus récente ; préviens la personne qui gère ce bot.
+error-store-damaged = Ma mémoire est abîmée ; préviens la personne qui gère ce bot.
+error-store-full = Mon disque est plein, rien n’a donc changé ; préviens la personne qui gère ce bot.
+error-store-closed = Je suis en train de m’éteindre ; réessaie dans une minute.
+error-store-other = Je n’ai pas pu enregistrer cela, rien n’a donc changé ; réessaie.
+
+## What somebody wants
+
+command-preferences = Voir ou changer tes préférences
+preferences-heading = ### Tes préférences
+    Elles ne concernent que toi, et valent sur tous les serveurs.
+prefer-confirm = Confirmer les coups
+prefer-confirm-needed = Confirmer seulement les coups qu’on ne peut pas reprendre
+prefer-confirm-always = Confirmer chaque coup

@@ -1,0 +1,142 @@
+# Looking back: replays, films, lists of matches.
+
+button-replay = Rückblick
+button-happened = Was ist passiert?
+button-first = Anfang
+button-before = Zurück
+button-after = Weiter
+button-last = Ende
+button-share = 📢 Allen zeigen
+
+stepper-heading = ### { $game } · Schritt { $ply } von { $plies }
+stepper-jump = Zu einem Schritt springen
+stepper-ply = Schritt { $ply }
+stepper-eyes = Wessen Karten
+stepper-spectator = 👁 Nur zuschauen
+stepper-seat = { $marker } { $side } · { $name }
+
+strip-heading = ### { $game }: { $count ->
+        [0] nichts seit deinem letzten Zug
+        [one] ein Zug seit deinem letzten
+       *[other] { $count } Züge seit deinem letzten
+    }
+strip-heading-watching = ### { $game }: { $count ->
+        [0] noch hat niemand gezogen
+        [one] der letzte Zug
+       *[other] die letzten { $count } Züge
+    }
+strip-left-out = -# { $count ->
+        [one] … und davor noch ein Zug
+       *[other] … und davor noch { $count } Züge
+    }; `/rückblick` zeigt alle.
+strip-more = -# { $count ->
+        [one] … noch eine Zeile
+       *[other] … noch { $count } Zeilen
+    }
+
+history-heading = ### { $scope ->
+        [server] Partien auf diesem Server
+        [channel] Partien in diesem Kanal
+        [finished] Deine beendeten Partien
+       *[mine] Deine Partien
+    }{ $member ->
+        [none] { "" }
+       *[other] { " " }mit { $member }
+    }
+history-none = Noch gibt es keine, die du dir ansehen kannst.
+history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
+        [resigned] { " " }· aufgegeben
+        [timeout] { " " }· auf Zeit
+        [agreed] { " " }· vereinbart
+       *[other] { "" }
+    } · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 mit Tipps
+    }
+    -# { $players }
+history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 unentschieden{ $reason ->
+        [resigned] { " " }· aufgegeben
+        [timeout] { " " }· auf Zeit
+        [agreed] { " " }· vereinbart
+       *[other] { "" }
+    } · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 mit Tipps
+    }
+    -# { $players }
+history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · abgebrochen · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 mit Tipps
+    }
+    -# { $players }
+history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · allein · { $is_finished ->
+        [true] zu Ende gespielt
+       *[other] nicht zu Ende gespielt
+    } · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 mit Tipps
+    }
+    -# { $players }
+history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · begonnen { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 mit Tipps
+    }
+    -# { $players }
+history-pick = Eine Partie Schritt für Schritt
+history-choice = { $number } · { $game }: { $players }
+button-newer = ◀ Neuere
+button-older = Ältere ▶
+
+film-waiting = 🎞 Gerade wird ein anderer Film gemacht; danach kommt dieser dran.
+film-progress = 🎞 { $of ->
+        [0] Der Film beginnt …
+       *[other] Bild { $done } von { $of } …
+    }
+
+somebody = Person { $number }
+verdict = { $fault ->
+        [none] ✅ **Geprüft.** Die Regeln erlauben jeden Zug, jede Ziehung ist die, die das festgelegte Geheimnis ergibt, und das Ergebnis folgt daraus.
+            -# Die Festlegung lautet `{ $commitment }`: Vergleiche sie mit der, die in der Lobby stand. Wer geklickt hat, kann keine Datei beweisen.
+        [older] ✅ **Geprüft.** Die Regeln erlauben jeden Zug, jede Ziehung ist die, die das festgelegte Geheimnis ergibt, und das Ergebnis folgt daraus. Die Datei ist von der älteren Art: Optionen und Mitspielende gehören bei ihr nicht zum Schlüssel des Geheimnisses.
+            -# Die Festlegung lautet `{ $commitment }`: Vergleiche sie mit der, die in der Lobby stand. Wer geklickt hat, kann keine Datei beweisen.
+        [secret] ⚠️ **Nicht bestätigt:** Was als Geheimnis angegeben ist, kann keines sein.
+        [untold] ⚠️ **Nicht bestätigt:** Das Geheimnis fehlt, also lassen sich die Ziehungen nicht prüfen.
+        [commitment] ⚠️ **Nicht bestätigt:** Das Geheimnis ist nicht das, das festgelegt wurde.
+        [setup] ⚠️ **Nicht bestätigt:** So eine Partie kommt aus keiner Lobby: Optionen, Stellung, Mitspielende und Beitritte passen nicht zusammen.
+        [rules] ⚠️ **Nicht bestätigt:** Eintrag { $seq } ist nach den Regeln nicht erlaubt.
+        [draw] ⚠️ **Nicht bestätigt:** Bei Eintrag { $seq } fehlt eine Ziehung, oder es ist eine zu viel.
+        [dice] ⚠️ **Nicht bestätigt:** Bei Eintrag { $seq } ergibt das Geheimnis eine andere Ziehung.
+        [unfinished] ⚠️ **Nicht bestätigt:** Die Partie ist nicht zu Ende.
+       *[result] ⚠️ **Nicht bestätigt:** Das angegebene Ergebnis folgt nicht aus den Zügen.
+    }
+import-done = ### { $game }, { $plies ->
+        [one] ein Schritt
+       *[other] { $plies } Schritte
+    }
+    { $verdict }
+    Die Partie bleibt für dich gespeichert und zählt nicht für die Wertung. Später: `/rückblick partie:{ $match }`
+
+check-done = ### { $game }, { $plies ->
+        [one] ein Schritt
+       *[other] { $plies } Schritte
+    }: fair?
+    { $verdict }
+    🔑 Das Geheimnis: `{ $secret }`
+    -# *Film und Datei* gibt dir eine Datei, mit der sich dasselbe auch anderswo prüfen lässt.
+
+command-import = Eine Partie aus einer Datei ansehen und prüfen lassen
+command-import-file = Die Datei, so wie eine beendete Partie sie ausgibt
+command-history = Die Partien, die hier gespielt wurden, neueste zuerst
+command-history-scope = Auf diesem Server, in diesem Kanal oder alle von dir
+command-history-member = Nur Partien, in denen dieses Mitglied mitgespielt hat
+command-replay-match = Welche Partie; ohne Angabe die letzte in diesem Kanal
+replay-choice = { $game }: { $players } · { $when } UTC
+command-replay-ply = Wo es losgehen soll; ohne Angabe am Anfang
+command-replay-message = Diese Partie ansehen
+
+error-not-for-you = Diese Partie wurde dort gespielt, wo du nicht hineinsehen kannst, und du warst nicht dabei.
+error-no-match-in-message = Diese Nachricht zeigt keine Partie von mir.
+error-large-export = Diese Datei ist zu groß: Ich nehme höchstens { $most } Tausend Bytes, und nicht mehr Rücknahmen, als Menschen machen.
+error-other-format = Diese Datei hat das Format „{ $found }“; ich lese { $known }.
+error-other-rules = Diese Partie wurde nach Regelfassung { $version } des Spiels gespielt, und ich spiele nach einer anderen.
+error-broken-import = Eintrag { $seq } dieser Datei ist nach den Regeln nicht erlaubt, darum kann ich sie nicht zeigen.

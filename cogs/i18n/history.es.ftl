@@ -1,0 +1,142 @@
+# Looking back: replays, films, lists of matches.
+
+button-replay = Repasar
+button-happened = ¿Qué pasó?
+button-first = Primera
+button-before = Anterior
+button-after = Siguiente
+button-last = Última
+button-share = 📢 Mostrar aquí
+
+stepper-heading = ### { $game } · jugada { $ply } de { $plies }
+stepper-jump = Ir a una jugada
+stepper-ply = Jugada { $ply }
+stepper-eyes = Qué cartas ves
+stepper-spectator = 👁 Como público
+stepper-seat = { $marker } { $side } · { $name }
+
+strip-heading = ### { $game }: { $count ->
+        [0] nada desde tu último turno
+        [one] una jugada desde tu último turno
+       *[other] { $count } jugadas desde tu último turno
+    }
+strip-heading-watching = ### { $game }: { $count ->
+        [0] aún no hay jugadas
+        [one] la última jugada
+       *[other] las últimas { $count } jugadas
+    }
+strip-left-out = -# { $count ->
+        [one] … y una jugada más antes de estas
+       *[other] … y { $count } jugadas más antes de estas
+    }; `/repasar` las muestra todas.
+strip-more = -# { $count ->
+        [one] … una línea más
+       *[other] … { $count } líneas más
+    }
+
+history-heading = ### { $scope ->
+        [server] Partidas en este servidor
+        [channel] Partidas en este canal
+        [finished] Tus partidas terminadas
+       *[mine] Todas tus partidas
+    }{ $member ->
+        [none] { "" }
+       *[other] { " " }con { $member }
+    }
+history-none = Aún no hay ninguna que puedas ver.
+history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
+        [resigned] { " " }· por rendición
+        [timeout] { " " }· por tiempo
+        [agreed] { " " }· por acuerdo
+       *[other] { "" }
+    } · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 con pistas
+    }
+    -# { $players }
+history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 empate{ $reason ->
+        [resigned] { " " }· por rendición
+        [timeout] { " " }· por tiempo
+        [agreed] { " " }· por acuerdo
+       *[other] { "" }
+    } · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 con pistas
+    }
+    -# { $players }
+history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · cancelada · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 con pistas
+    }
+    -# { $players }
+history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · en solitario · { $is_finished ->
+        [true] hasta el final
+       *[other] sin terminar
+    } · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 con pistas
+    }
+    -# { $players }
+history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · empezada { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 con pistas
+    }
+    -# { $players }
+history-pick = Repasar una partida
+history-choice = { $number } · { $game }: { $players }
+button-newer = ◀ Más nuevas
+button-older = Más antiguas ▶
+
+film-waiting = 🎞 Se está haciendo otra película; la siguiente es esta.
+film-progress = 🎞 { $of ->
+        [0] Empieza la película …
+       *[other] Fotograma { $done } de { $of } …
+    }
+
+somebody = Participante { $number }
+verdict = { $fault ->
+        [none] ✅ **Verificada.** Las reglas permiten todas las jugadas, cada sorteo es el que da el secreto comprometido, y el resultado concuerda.
+            -# Su compromiso es `{ $commitment }`: compáralo con el que mostró la sala. Ningún archivo puede probar quién pulsó.
+        [older] ✅ **Verificada.** Las reglas permiten todas las jugadas, cada sorteo es el que da el secreto comprometido, y el resultado concuerda. El archivo es del tipo antiguo: sus opciones y quienes juegan no forman parte de la clave de ese secreto.
+            -# Su compromiso es `{ $commitment }`: compáralo con el que mostró la sala. Ningún archivo puede probar quién pulsó.
+        [secret] ⚠️ **No verificada:** lo que da como secreto no puede serlo.
+        [untold] ⚠️ **No verificada:** no contiene su secreto, así que no se pueden comprobar sus sorteos.
+        [commitment] ⚠️ **No verificada:** su secreto no es el que se comprometió.
+        [setup] ⚠️ **No verificada:** ninguna sala produce una partida así: sus opciones, su posición, sus participantes y quienes entraron no concuerdan.
+        [rules] ⚠️ **No verificada:** las reglas no permiten la entrada { $seq }.
+        [draw] ⚠️ **No verificada:** en la entrada { $seq } falta un sorteo o sobra uno.
+        [dice] ⚠️ **No verificada:** en la entrada { $seq } el secreto lleva a otro sorteo.
+        [unfinished] ⚠️ **No verificada:** no ha terminado.
+       *[result] ⚠️ **No verificada:** el resultado que da no se sigue de sus jugadas.
+    }
+import-done = ### { $game }, { $plies ->
+        [one] una jugada
+       *[other] { $plies } jugadas
+    }
+    { $verdict }
+    Queda guardada para ti y no cuenta para nada. Más adelante: `/repasar partida:{ $match }`
+
+check-done = ### { $game }, { $plies ->
+        [one] una jugada
+       *[other] { $plies } jugadas
+    }: ¿juego limpio?
+    { $verdict }
+    🔑 El secreto: `{ $secret }`
+    -# *Película y archivo* da un archivo con el que cualquiera puede comprobar lo mismo en otro lugar.
+
+command-import = Mira una partida desde un archivo y compruébala
+command-import-file = El archivo, tal como lo da una partida terminada
+command-history = Las partidas que se jugaron aquí, primero las más nuevas
+command-history-scope = En este servidor, en este canal o todas las mías
+command-history-member = Solo partidas en las que jugó este miembro
+command-replay-match = Qué partida; si no la dices, la última de este canal
+replay-choice = { $game }: { $players } · { $when } UTC
+command-replay-ply = Por dónde empezar; si no lo dices, por el principio
+command-replay-message = Repasar esta partida
+
+error-not-for-you = Esa partida se jugó donde no puedes mirar, y no tenías asiento en ella.
+error-no-match-in-message = En ese mensaje no hay ninguna partida mía.
+error-large-export = Ese archivo es demasiado grande: acepto hasta { $most } mil bytes, y un número razonable de jugadas deshechas.
+error-other-format = Ese archivo tiene el formato «{ $found }»; yo leo { $known }.
+error-other-rules = Esa partida se jugó con la versión { $version } de las reglas de su juego, y yo uso otra.
+error-broken-import = Las reglas no permiten la entrada { $seq } de ese archivo, así que no puedo mostrarla.

@@ -1,0 +1,142 @@
+# Looking back: replays, films, lists of matches.
+
+button-replay = Revoir
+button-happened = Que s’est-il passé ?
+button-first = Début
+button-before = Précédent
+button-after = Suivant
+button-last = Fin
+button-share = 📢 Montrer à tout le monde
+
+stepper-heading = ### { $game } · coup { $ply } sur { $plies }
+stepper-jump = Aller à un coup
+stepper-ply = Coup { $ply }
+stepper-eyes = Les cartes de qui
+stepper-spectator = 👁 Vue du public
+stepper-seat = { $marker } { $side } · { $name }
+
+strip-heading = ### { $game } : { $count ->
+        [0] rien depuis ton dernier tour
+        [one] un coup depuis ton dernier tour
+       *[other] { $count } coups depuis ton dernier tour
+    }
+strip-heading-watching = ### { $game } : { $count ->
+        [0] personne n’a encore joué
+        [one] le dernier coup
+       *[other] les { $count } derniers coups
+    }
+strip-left-out = -# { $count ->
+        [one] … et encore un coup avant ceux-ci
+       *[other] … et encore { $count } coups avant ceux-ci
+    } ; `/revoir` montre tout.
+strip-more = -# { $count ->
+        [one] … encore une ligne
+       *[other] … encore { $count } lignes
+    }
+
+history-heading = ### { $scope ->
+        [server] Parties sur ce serveur
+        [channel] Parties dans ce salon
+        [finished] Tes parties terminées
+       *[mine] Toutes tes parties
+    }{ $member ->
+        [none] { "" }
+       *[other] { " " }avec { $member }
+    }
+history-none = Il n’y a encore aucune partie que tu puisses revoir.
+history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
+        [resigned] { " " }· par abandon
+        [timeout] { " " }· au temps
+        [agreed] { " " }· d’un commun accord
+       *[other] { "" }
+    } · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 avec indices
+    }
+    -# { $players }
+history-drawn = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🤝 égalité{ $reason ->
+        [resigned] { " " }· par abandon
+        [timeout] { " " }· au temps
+        [agreed] { " " }· d’un commun accord
+       *[other] { "" }
+    } · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 avec indices
+    }
+    -# { $players }
+history-void = 🏁 **{ $number }.** [{ $game }]({ $link }) · annulée · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 avec indices
+    }
+    -# { $players }
+history-alone = 🏁 **{ $number }.** [{ $game }]({ $link }) · en solo · { $is_finished ->
+        [true] jusqu’au bout
+       *[other] pas jusqu’au bout
+    } · { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 avec indices
+    }
+    -# { $players }
+history-running = ▶ **{ $number }.** [{ $game }]({ $link }) · commencée { $when }{ $hints ->
+        [0] { "" }
+       *[other] { " " }· 💡 avec indices
+    }
+    -# { $players }
+history-pick = Parcourir une partie
+history-choice = { $number } · { $game } : { $players }
+button-newer = ◀ Plus récentes
+button-older = Plus anciennes ▶
+
+film-waiting = 🎞 Un autre film est en préparation ; celui-ci est le suivant.
+film-progress = 🎞 { $of ->
+        [0] Le film démarre …
+       *[other] Image { $done } sur { $of } …
+    }
+
+somebody = Personne { $number }
+verdict = { $fault ->
+        [none] ✅ **Vérifiée.** Les règles permettent chaque coup, chaque tirage est bien celui que donne le secret annoncé, et le résultat en découle.
+            -# Son empreinte est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a cliqué.
+        [older] ✅ **Vérifiée.** Les règles permettent chaque coup, chaque tirage est bien celui que donne le secret annoncé, et le résultat en découle. Le fichier est d’un ancien modèle : ses options et qui y joue ne font pas partie de la clé de ce secret.
+            -# Son empreinte est `{ $commitment }` : compare-la avec celle que la table affichait. Aucun fichier ne peut prouver qui a cliqué.
+        [secret] ⚠️ **Non vérifiée :** ce qu’elle donne comme secret ne peut pas en être un.
+        [untold] ⚠️ **Non vérifiée :** son secret n’y figure pas, ses tirages ne peuvent donc pas être contrôlés.
+        [commitment] ⚠️ **Non vérifiée :** son secret n’est pas celui qui avait été annoncé.
+        [setup] ⚠️ **Non vérifiée :** aucune table ne donne une telle partie ; ses options, sa position, qui y joue et qui l’a rejointe ne vont pas ensemble.
+        [rules] ⚠️ **Non vérifiée :** les règles ne permettent pas l’entrée { $seq }.
+        [draw] ⚠️ **Non vérifiée :** à l’entrée { $seq }, il manque un tirage, ou il y en a un de trop.
+        [dice] ⚠️ **Non vérifiée :** à l’entrée { $seq }, le secret mène à un autre tirage.
+        [unfinished] ⚠️ **Non vérifiée :** elle n’est pas terminée.
+       *[result] ⚠️ **Non vérifiée :** le résultat qu’elle annonce ne découle pas de ses coups.
+    }
+import-done = ### { $game }, { $plies ->
+        [one] { $plies } coup
+       *[other] { $plies } coups
+    }
+    { $verdict }
+    Je la garde pour toi, et elle ne compte pas. Plus tard : `/revoir partie:{ $match }`
+
+check-done = ### { $game }, { $plies ->
+        [one] { $plies } coup
+       *[other] { $plies } coups
+    } : équitable ?
+    { $verdict }
+    🔑 Le secret : `{ $secret }`
+    -# *Film et fichier* donne un fichier qui permet à n’importe qui de vérifier la même chose ailleurs.
+
+command-import = Regarder une partie depuis un fichier, et la faire vérifier
+command-import-file = Le fichier, tel que le donne une partie terminée
+command-history = Les parties jouées ici, les plus récentes d’abord
+command-history-scope = Sur ce serveur, dans ce salon, ou toutes les miennes
+command-history-member = Seulement les parties où ce membre a joué
+command-replay-match = Quelle partie ; par défaut, la dernière de ce salon
+replay-choice = { $game } : { $players } · { $when } UTC
+command-replay-ply = Où commencer ; par défaut, au début
+command-replay-message = Revoir cette partie
+
+error-not-for-you = Cette partie s’est jouée là où tu ne peux pas regarder, et tu n’y avais pas de place.
+error-no-match-in-message = Ce message ne montre aucune de mes parties.
+error-large-export = Ce fichier est trop gros : je prends jusqu’à { $most } milliers d’octets, et pas plus de coups repris qu’on n’en fait vraiment.
+error-other-format = Ce fichier est au format « { $found } » ; je lis { $known }.
+error-other-rules = Cette partie s’est jouée avec la version { $version } des règles de son jeu, et je joue avec une autre.
+error-broken-import = Les règles ne permettent pas l’entrée { $seq } de ce fichier, je ne peux donc pas le montrer.

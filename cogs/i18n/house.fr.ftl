@@ -1,0 +1,79 @@
+# Alone against computer players: hints, and what has been beaten.
+
+button-hint = Indice
+command-hint = Ce que l’expert jouerait ici, quand personne d’autre ne joue
+
+hint-thinking = 💭 Je cherche un indice …
+hint-only = 💡 **{ $move }** : c’est tout ce qu’on peut jouer ici.
+hint-equal = 💡 **{ $move }** vaut tout autant que n’importe quel autre coup ici.
+hint-mixed = 💡 **{ $move }**, un coup parmi plusieurs à tirer au sort pour que personne ne devine : celui-ci dans { $share } % des cas. Tu gagnes alors dans environ { $chance } % des cas.
+hint-chance = 💡 **{ $move }** gagne dans environ { $figure } % des cas, { $against ->
+        [average] les autres coups dans { $other } % en moyenne
+       *[next] le meilleur des autres coups dans { $other } %
+    }.
+hint-points = 💡 **{ $move }** rapporte environ { $figure } points au bout du compte, { $against ->
+        [average] les autres coups { $other } en moyenne
+       *[next] le meilleur des autres coups { $other }
+    }.
+hint-lead = 💡 À la fin, **{ $move }** { $way ->
+        [ahead] donne environ { $lead } points d’avance
+        [behind] laisse environ { $lead } points de retard
+       *[level] mène à peu près à l’égalité
+    }, { $against ->
+        [average] les autres coups { $other_way ->
+            [ahead] { $other } d’avance en moyenne
+            [behind] { $other } de retard en moyenne
+           *[level] à l’égalité en moyenne
+        }
+       *[next] le meilleur des autres coups { $other_way ->
+            [ahead] { $other } d’avance
+            [behind] { $other } de retard
+           *[level] à l’égalité
+        }
+    }.
+error-no-hint = Il n’y a pas d’indices là où joue une autre personne.
+ending-hints = -# 💡 Avec indices, donc elle ne compte pas.
+ending-beaten = 🤖 { $player } a battu la maison, niveau **{ $level }**.
+
+## Against the house
+
+variant-house = contre la maison
+house-line = **{ $rank }** { $player } **{ $level }**{ $is_me ->
+        [true] { " " }← toi
+       *[other] { "" }
+    }
+    -# victoires : facile { $easy } · moyen { $medium } · difficile { $hard } · expert { $expert } · { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    }
+house-line-both = **{ $rank }** { $player } **{ $level }**{ $is_me ->
+        [true] { " " }← toi
+       *[other] { "" }
+    }
+    -# victoires : facile { $easy } · moyen { $medium } · difficile { $hard } · expert { $expert } · { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    } · record en solo : { $best }
+house-line-alone = **{ $rank }** { $player }{ $is_me ->
+        [true] { " " }← toi
+       *[other] { "" }
+    }
+    -# record en solo : { $best }
+house-not-yet = Tu n’as encore battu aucun niveau, en { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    }.
+house-none = Personne n’a encore battu d’ordinateur ici : `/jouer` avec *Ajouter un ordinateur* est un début.
+house-none-season = Personne n’a battu d’ordinateur ({ $season }).
+house-legend = -# Pour battre un niveau, finis en tête contre des ordinateurs seulement, tous de ce niveau ou mieux. Les parties avec indices ne comptent pas.
+profile-house = { $level ->
+        [none] **{ $game }**, contre la maison : aucun niveau battu encore en { $matches ->
+            [one] { $matches } partie
+           *[other] { $matches } parties
+        }
+       *[other] **{ $game }**, contre la maison : niveau **{ $level }** battu
+            -# victoires : facile { $easy } · moyen { $medium } · difficile { $hard } · expert { $expert } · { $matches ->
+                [one] { $matches } partie
+               *[other] { $matches } parties
+            }
+    }

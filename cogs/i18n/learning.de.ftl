@@ -1,0 +1,31 @@
+## Lessons
+
+command-learn = Ein Spiel in kurzen Schritten lernen, ganz für dich
+command-learn-game = Welches Spiel; ohne Angabe das in diesem Kanal
+button-learn = 🎓 So wird gespielt
+button-step-before = ◀ Vorheriger
+button-step-next = Nächster ▶
+button-step-skip = Überspringen ▶
+button-again = Noch einmal
+button-tryhint = 💡 Tipp
+button-tryshow = 💡 Zeig es mir
+button-first-match = ▶ Erste Partie spielen
+button-from-start = Von vorn
+lesson-heading = ### { $game } · Schritt { $number } von { $count }
+lesson-hint = 💡 { $hint }
+lesson-right = ✅ **Genau.** { $why }
+lesson-shown = 💡 **Das ist die Lösung.** { $why }
+lesson-wrong = ↩️ **Nicht ganz.** { $why }
+lesson-wrong-any = Das lässt sich spielen, aber hier ist etwas anderes gefragt. Sieh noch einmal hin.
+lesson-done = ### Du kannst jetzt { $game } spielen
+    Mehr brauchst du für eine erste Partie nicht: Den Rest siehst du, wenn es so weit ist, und `/regeln` hat jede Regel. Spiel eine erste Partie gegen einen Computergegner, der Fehler macht, oder lade mit `/spielen` andere ein.
+error-no-lesson = Für { $game } gibt es noch keine Lektion; `/regeln` hat die Regeln.
+error-bad-exercise = Diese Aufgabe lässt sich gerade nicht öffnen; bitte versuch eine andere.
+privacy-lessons = • wie weit du in { $count ->
+        [one] einer Lektion
+       *[other] { $count } Lektionen
+    } bist
+privacy-tries = • was du bei { $count ->
+        [one] einer Aufgabe
+       *[other] { $count } Aufgaben
+    } aus Lektionen und Rätseln versucht hast

@@ -1,0 +1,75 @@
+# For those who manage a server.
+
+command-settings = Meine Einstellungen für diesen Server sehen oder ändern
+command-admin = Für alle, die diesen Server verwalten
+command-admin-end = Eine Partie ohne Ergebnis beenden
+command-admin-repair = Die Aufzeichnung einer Partie nachspielen und ihr Brett neu posten
+command-admin-restore = Das Brett einer Partie neu posten
+command-admin-log = Wer hier was getan hat
+command-admin-strike = Eine Partie aus der Wertung nehmen
+command-admin-unstrike = Eine Partie wieder für die Wertung zählen lassen
+command-admin-pairs = Paare, deren Partien aussehen, als wären sie nur für die Wertung gespielt
+command-admin-past = Welche Partie; ohne Angabe die zuletzt hier gespielte
+command-admin-match = Welche Partie; ohne Angabe die in diesem Kanal
+
+language-own = wie in Discord für den Server eingestellt
+settings-heading = ### Einstellungen für diesen Server
+settings-line = **{ $setting }:** { $value }
+setting-board = Bretter
+setting-board-post = nach jedem Zug ein neues
+setting-board-edit = immer dasselbe, es wird bearbeitet
+setting-pings = Wer dran ist
+setting-pings-message = eigene Nachricht, nach dem Zug gelöscht
+setting-pings-board = die Nachricht mit dem Brett (ein bearbeitetes meldet nichts)
+setting-pings-none = niemand wird benachrichtigt
+setting-threads = Partien
+setting-threads-here = im Kanal der Lobby
+setting-threads-thread = jede in einem eigenen Thread
+setting-starters = Wer Partien starten darf
+setting-starters-everybody = alle
+setting-starters-role = Mitglieder mit einer Rolle und wer den Server verwaltet
+setting-starters-managers = nur wer den Server verwaltet
+setting-role = Die Rolle
+setting-role-none = noch keine, also nur wer den Server verwaltet
+setting-channels = Kanäle für Spiele
+setting-channels-all = alle Kanäle
+setting-channels-ask = Kanäle für Spiele (keiner: alle)
+setting-language = Sprache
+
+button-end-sure = Ja, beenden
+admin-end-sure = Soll ich [diese Partie]({ $link }) **ohne Ergebnis** beenden? Niemand gewinnt oder verliert, und weiterspielen geht dann nicht mehr.
+admin-ended = [Die Partie]({ $link }) ist ohne Ergebnis beendet.
+admin-untold = ⚠️ Im Kanal der Partie konnte ich das nicht mitteilen.
+admin-repaired = Die Aufzeichnung der Partie ist in Ordnung: { $entries ->
+        [one] Ihr einziger Eintrag lässt sich nachspielen
+       *[other] Alle { $entries } Einträge lassen sich nachspielen
+    }, und das Brett ist neu gepostet.
+admin-repair-end = Weiterspielen ist nicht möglich. Soll ich die Partie **ohne Ergebnis** beenden, damit der Kanal frei wird?
+admin-restored = Das Brett ist neu gepostet.
+admin-log-heading = ### Wer hier was getan hat
+admin-log-none = Hier hat noch niemand eine Einstellung geändert oder in eine Partie eingegriffen.
+deed-settings = { $when } { $player }: **{ $setting }** geändert auf: { $value }
+deed-end = { $when } { $player }: Partie `{ $match }` ohne Ergebnis beendet
+deed-repair = { $when } { $player }: Partie `{ $match }` nachspielen lassen
+deed-restore = { $when } { $player }: Brett der Partie `{ $match }` neu posten lassen
+deed-strike = { $when } { $player }: Partie `{ $match }` aus der Wertung gestrichen
+deed-unstrike = { $when } { $player }: Partie `{ $match }` wieder in die Wertung genommen
+admin-struck = Partie `{ $match }` ist aus der Wertung gestrichen, hier und überall; alles, was seitdem gewertet wurde, wird neu berechnet.
+admin-unstruck = Partie `{ $match }` zählt wieder für die Wertung; alles, was seitdem gewertet wurde, wird neu berechnet.
+pairs-heading = ### Paare, die einen Blick wert sind
+pairs-about = -# Aus den letzten { $days } Tagen hier: Mindestens die Hälfte der Partien war zu kurz, um zu zählen; fast immer gewann dieselbe Seite; eine der beiden Personen traf auf niemand anderen. Treffen zwei dieser Punkte zu, steht das Paar hier; ein Beweis ist das nicht. `/verwaltung streichen` nimmt eine Partie aus der Wertung.
+pairs-none = In den letzten { $days } Tagen sieht hier nichts so aus, als wäre es nur für die Wertung gespielt.
+pairs-line = { $one } und { $other }: { $matches ->
+        [one] eine Partie
+       *[other] { $matches } Partien
+    }, davon { $short } zu kurz, { $struck } gestrichen; Siege { $wins } : { $losses }; verschiedene Gegenüber: { $met } und { $others }
+pairs-matches = -# Zuletzt: { $matches }
+error-own-match = In dieser Partie spielst du selbst mit, also muss das jemand anderes aus der Serververwaltung tun.
+error-not-counted = Diese Partie zählt ohnehin nicht für die Wertung.
+error-not-struck = Diese Partie war nicht aus der Wertung gestrichen.
+
+error-not-in-this-channel = Auf diesem Server wird hier gespielt: { $channels }.
+error-may-not-start = Auf diesem Server { $who ->
+        [managers] darf nur Partien starten, wer ihn verwaltet
+       *[other] dürfen nur Mitglieder mit der Rolle { $who } Partien starten
+    }.

@@ -1,0 +1,75 @@
+# For those who manage a server.
+
+command-settings = Mira o cambia cómo me comporto en este servidor
+command-admin = Para quienes gestionan este servidor
+command-admin-end = Termina una partida sin resultado
+command-admin-repair = Reproduce el registro de una partida y publica de nuevo su tablero
+command-admin-restore = Publica de nuevo el tablero de una partida
+command-admin-log = Quién ha hecho qué aquí
+command-admin-strike = Saca una partida de la clasificación
+command-admin-unstrike = Vuelve a admitir una partida en la clasificación
+command-admin-pairs = Parejas cuyas partidas parecen jugadas solo para subir en la clasificación
+command-admin-past = Qué partida; si no dices ninguna, la última de este canal
+command-admin-match = Qué partida; si no dices ninguna, la de este canal
+
+language-own = el que tiene el servidor en Discord
+settings-heading = ### Cómo me comporto en este servidor
+settings-line = **{ $setting }:** { $value }
+setting-board = Tableros
+setting-board-post = uno nuevo después de cada turno
+setting-board-edit = siempre el mismo, editado
+setting-pings = A quién le toca
+setting-pings-message = un mensaje que se borra tras la jugada
+setting-pings-board = el mensaje del tablero (uno editado no avisa)
+setting-pings-none = no se avisa
+setting-threads = Partidas
+setting-threads-here = en el canal de su sala
+setting-threads-thread = cada una en su propio hilo
+setting-starters = Quién puede abrir partidas
+setting-starters-everybody = todo el mundo
+setting-starters-role = miembros con un rol, y quienes gestionan
+setting-starters-managers = quienes gestionan el servidor
+setting-role = El rol
+setting-role-none = ninguno aún, así que solo quienes gestionan el servidor
+setting-channels = Canales de juego
+setting-channels-all = todos
+setting-channels-ask = Canales de juego (ninguno: todos)
+setting-language = Idioma
+
+button-end-sure = Sí, terminarla
+admin-end-sure = ¿Termino [esta partida]({ $link }) **sin resultado**? Nadie gana ni pierde, y ya no se podrá seguir jugando.
+admin-ended = [La partida]({ $link }) terminó sin resultado.
+admin-untold = ⚠️ No pude avisar en su canal.
+admin-repaired = El registro de la partida está bien: { $entries ->
+        [one] su única entrada se reproduce
+       *[other] sus { $entries } entradas se reproducen
+    } sin fallos, y el tablero vuelve a estar publicado.
+admin-repair-end = No se puede seguir jugando. ¿La termino **sin resultado** para que el canal quede libre?
+admin-restored = El tablero vuelve a estar publicado.
+admin-log-heading = ### Quién ha hecho qué en este servidor
+admin-log-none = Aquí nadie ha cambiado un ajuste ni ha intervenido en una partida.
+deed-settings = { $when } { $player } cambió **{ $setting }** a: { $value }
+deed-end = { $when } { $player } terminó sin resultado la partida `{ $match }`
+deed-repair = { $when } { $player } hizo reproducir la partida `{ $match }`
+deed-restore = { $when } { $player } hizo publicar de nuevo el tablero de la partida `{ $match }`
+deed-strike = { $when } { $player } sacó de la clasificación la partida `{ $match }`
+deed-unstrike = { $when } { $player } volvió a admitir en la clasificación la partida `{ $match }`
+admin-struck = La partida `{ $match }` sale de la clasificación, aquí y en todas partes; todo lo posterior se vuelve a calcular.
+admin-unstruck = La partida `{ $match }` vuelve a contar para la clasificación; todo lo posterior se vuelve a calcular.
+pairs-heading = ### Parejas que conviene mirar
+pairs-about = -# En los últimos { $days } días aquí: al menos la mitad de sus partidas fueron demasiado cortas para contar, casi siempre ganó la misma persona, una de las dos no jugó con nadie más. Con dos de estas señales una pareja aparece aquí, y no prueban nada. `/admin anular` saca una partida de la clasificación.
+pairs-none = En los últimos { $days } días nada parece haberse jugado aquí solo por la clasificación.
+pairs-line = { $one } y { $other }: { $matches ->
+        [one] una partida
+       *[other] { $matches } partidas
+    }, demasiado cortas: { $short }, anuladas: { $struck }, resultado { $wins } : { $losses }; rivales diferentes: { $met } y { $others }
+pairs-matches = -# Últimas: { $matches }
+error-own-match = Tú juegas en esta partida, así que tiene que hacerlo otra persona que gestione el servidor.
+error-not-counted = Esta partida ya no cuenta de por sí para la clasificación.
+error-not-struck = Esta partida no estaba fuera de la clasificación.
+
+error-not-in-this-channel = En este servidor se juega en { $channels }.
+error-may-not-start = En este servidor solo pueden abrir partidas { $who ->
+        [managers] quienes lo gestionan
+       *[other] los miembros con el rol { $who }
+    }.

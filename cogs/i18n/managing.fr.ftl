@@ -1,0 +1,75 @@
+# For those who manage a server.
+
+command-settings = Voir ou changer mes réglages sur ce serveur
+command-admin = Pour les personnes qui gèrent ce serveur
+command-admin-end = Terminer une partie sans résultat
+command-admin-repair = Relire l’enregistrement d’une partie et republier son plateau
+command-admin-restore = Republier le plateau d’une partie
+command-admin-log = Qui a fait quoi ici
+command-admin-strike = Retirer une partie des cotes
+command-admin-unstrike = Compter de nouveau une partie pour les cotes
+command-admin-pairs = Paires dont les parties semblent jouées seulement pour les cotes
+command-admin-past = Quelle partie ; par défaut, la dernière jouée dans ce salon
+command-admin-match = Quelle partie ; par défaut, celle de ce salon
+
+language-own = celle du serveur sur Discord
+settings-heading = ### Mes réglages sur ce serveur
+settings-line = **{ $setting } :** { $value }
+setting-board = Plateaux
+setting-board-post = un nouveau après chaque tour
+setting-board-edit = toujours le même, modifié
+setting-pings = Annonce du tour
+setting-pings-message = un message, supprimé après le coup
+setting-pings-board = le message du plateau (modifié, il ne prévient personne)
+setting-pings-none = aucune annonce
+setting-threads = Parties
+setting-threads-here = dans le salon de leur table
+setting-threads-thread = chacune dans son propre fil
+setting-starters = Qui peut lancer des parties
+setting-starters-everybody = tout le monde
+setting-starters-role = membres avec un rôle, et responsables
+setting-starters-managers = responsables du serveur
+setting-role = Le rôle
+setting-role-none = aucun pour l’instant, donc seulement les responsables du serveur
+setting-channels = Salons de jeu
+setting-channels-all = tous
+setting-channels-ask = Salons de jeu (aucun : tous)
+setting-language = Langue
+
+button-end-sure = Oui, la terminer
+admin-end-sure = Faut-il terminer [cette partie]({ $link }) **sans résultat** ? Personne ne gagne ni ne perd, et personne ne peut continuer.
+admin-ended = [La partie]({ $link }) est terminée sans résultat.
+admin-untold = ⚠️ Je n’ai pas pu l’annoncer dans son salon.
+admin-repaired = L’enregistrement de la partie est intact : { $entries ->
+        [one] son unique entrée se relit
+       *[other] ses { $entries } entrées se relisent toutes
+    }, et le plateau est republié.
+admin-repair-end = Personne ne peut continuer. Faut-il la terminer **sans résultat**, pour libérer le salon ?
+admin-restored = Le plateau est republié.
+admin-log-heading = ### Qui a fait quoi ici
+admin-log-none = Personne n’a encore changé de réglage ni touché à une partie ici.
+deed-settings = { $when } { $player } a changé **{ $setting }** en : { $value }
+deed-end = { $when } { $player } a terminé la partie `{ $match }` sans résultat
+deed-repair = { $when } { $player } a fait relire la partie `{ $match }`
+deed-restore = { $when } { $player } a fait republier le plateau de la partie `{ $match }`
+deed-strike = { $when } { $player } a retiré la partie `{ $match }` des cotes
+deed-unstrike = { $when } { $player } a réintégré la partie `{ $match }` dans les cotes
+admin-struck = La partie `{ $match }` est retirée des cotes, ici et partout ; tout ce qui a été coté depuis est recalculé.
+admin-unstruck = La partie `{ $match }` compte de nouveau pour les cotes ; tout ce qui a été coté depuis est recalculé.
+pairs-heading = ### Paires à regarder de plus près
+pairs-about = -# Ces { $days } derniers jours, ici : au moins la moitié de leurs parties étaient trop courtes pour compter, l’une des deux personnes a presque toujours gagné, l’une des deux n’a rencontré personne d’autre. Deux de ces signes suffisent pour figurer ici, et ils ne prouvent rien. `/admin écarter` retire une partie des cotes.
+pairs-none = Ces { $days } derniers jours, rien ici ne semble avoir été joué seulement pour les cotes.
+pairs-line = { $one } et { $other } : { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    }, dont trop courtes : { $short }, écartées : { $struck } ; gagnées { $wins } : { $losses } ; personnes rencontrées : { $met } et { $others }
+pairs-matches = -# Dernières : { $matches }
+error-own-match = Tu joues dans cette partie : une autre personne responsable doit s’en charger.
+error-not-counted = Telle quelle, cette partie ne compte pas pour les cotes.
+error-not-struck = Cette partie n’avait pas été retirée des cotes.
+
+error-not-in-this-channel = Sur ce serveur, on joue dans { $channels }.
+error-may-not-start = Sur ce serveur, lancer des parties est réservé { $who ->
+        [managers] aux responsables
+       *[other] aux membres avec le rôle { $who }
+    }.

@@ -1,0 +1,74 @@
+# Names in Discord's command list: of commands, by their path; of options; of choices; of menus.
+# What people type is lower case, of letters, digits and hyphens, 1 to 32 characters; names of
+# commands beside each other differ, and so do the options of one command.
+
+## Commands
+
+name-about = info
+name-admin = verwaltung
+name-admin-end = beenden
+name-admin-repair = reparieren
+name-admin-restore = neuposten
+name-admin-strike = streichen
+name-admin-unstrike = werten
+name-admin-pairs = paare
+name-admin-log = protokoll
+name-daily = tagesrätsel
+name-games = partien
+name-help = hilfe
+name-hint = tipp
+name-history = verlauf
+name-import = importieren
+name-leaderboard = rangliste
+name-learn = lernen
+name-missing = weggegangen
+name-play = spielen
+name-move = zug
+name-hand = handkarten
+name-board = brett
+name-preferences = vorlieben
+name-privacy = datenschutz
+name-profile = profil
+name-versus = vergleich
+name-puzzle = rätsel
+name-rematch = nochmal
+name-replay = rückblick
+name-rules = regeln
+name-settings = einstellungen
+name-undo = zurücknehmen
+name-draw = remis
+name-resign = aufgeben
+
+## Options
+
+option-channel = kanal
+option-computer = bot
+option-file = datei
+option-game = spiel
+option-hour = stunde
+option-match = partie
+option-member = mitglied
+option-move = zug
+option-number = nummer
+option-off = aus
+option-one = person
+option-opponent = einladen
+option-other = andere
+option-page = seite
+option-ply = schritt
+option-scope = bereich
+option-season = zeitraum
+option-variant = variante
+option-zone = zeitzone
+
+## Choices
+
+choice-server = server
+choice-channel = kanal
+choice-mine = meine
+choice-global = überall
+choice-house = computer
+choice-puzzles = rätseln
+choice-all = gesamt
+choice-this = aktuell
+choice-last = zuletzt

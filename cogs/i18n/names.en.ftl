@@ -1,0 +1,74 @@
+# Names in Discord's command list: of commands, by their path; of options; of choices.
+# What people type is lower case, of letters, digits and hyphens, 1 to 32 characters; names of
+# commands beside each other differ, and so do the options of one command.
+
+## Commands
+
+name-about = about
+name-admin = admin
+name-admin-end = end
+name-admin-repair = repair
+name-admin-restore = restore
+name-admin-strike = strike
+name-admin-unstrike = unstrike
+name-admin-pairs = pairs
+name-admin-log = log
+name-daily = daily
+name-games = games
+name-help = help
+name-hint = hint
+name-history = history
+name-import = import
+name-leaderboard = leaderboard
+name-learn = learn
+name-missing = missing
+name-play = play
+name-move = move
+name-hand = hand
+name-board = board
+name-preferences = preferences
+name-privacy = privacy
+name-profile = profile
+name-versus = versus
+name-puzzle = puzzle
+name-rematch = rematch
+name-replay = replay
+name-rules = rules
+name-settings = settings
+name-undo = undo
+name-draw = draw
+name-resign = resign
+
+## Options
+
+option-channel = channel
+option-computer = computer
+option-file = file
+option-game = game
+option-hour = hour
+option-match = match
+option-member = member
+option-move = move
+option-number = number
+option-off = off
+option-one = one
+option-opponent = opponent
+option-other = other
+option-page = page
+option-ply = ply
+option-scope = scope
+option-season = season
+option-variant = variant
+option-zone = zone
+
+## Choices
+
+choice-server = server
+choice-channel = channel
+choice-mine = mine
+choice-global = global
+choice-house = house
+choice-puzzles = puzzles
+choice-all = all
+choice-this = this
+choice-last = last

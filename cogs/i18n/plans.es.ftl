@@ -1,0 +1,46 @@
+# Answers that a player lays down for what others may play: If … then …
+
+button-plans = { $count ->
+        [0] Si … entonces …
+       *[other] Si … entonces … ({ $count })
+    }
+button-plan-add = Añadir: Si …
+button-plan-if = Si: { $move }
+button-plan-then = … entonces: { $move }
+button-plan-list = Mis respuestas previstas
+button-plan-clear = Borrar todo
+button-plan-leave = Volver a la partida
+
+plan-heading = ### 🔮 Si … entonces …
+plan-about = -# Solo lo ves tú. Juego por ti una respuesta en cuanto le llega el momento; si pasa otra cosa, se descarta.
+plan-none = Aún no tienes ninguna respuesta prevista.
+plan-first = **{ $number }.** Si { $player } juega { $moves }, entonces tú juegas «{ $answer }».
+plan-deeper = ↳ Y si después { $player } juega { $moves }, tú juegas «{ $answer }».
+plan-move = «{ $one }»
+plan-choice = Si «{ $moves }», entonces «{ $answer }»
+plan-choice-move = { $one }
+plan-on = Continuar: y si después …
+plan-drop = Borrar una
+plan-if = { $count ->
+        [0] 🔮 **Si …** ¿Qué puede jugar { $player }?
+       *[other] 🔮 **Y si …** Después de { $before }, ¿qué puede jugar { $player }?
+    }
+plan-then = { $count ->
+        [0] 🔮 **… entonces …** Si { $player } juega «{ $move }», ¿qué respondes?
+       *[other] 🔮 **… entonces …** Después de { $before }, si { $player } juega «{ $move }», ¿qué respondes?
+    }
+plan-laid = ✅ Prevista: «{ $answer }».
+plan-dropped = 🗑️ Borrada, junto con lo que venía después.
+plan-cleared = 🗑️ Todo borrado.
+plan-ends = ⚠️ Después de «{ $move }» no hay nada a lo que tengas que responder.
+
+planned-told = { $told } (prevista)
+planned-news = 🔮 **Llegó tu turno y jugué lo que tenías previsto:**
+planned-lost = ⚠️ «{ $answer }», que tenías previsto, no estaba permitido cuando llegó su momento; queda descartado.
+
+error-too-many-answers = Ya tienes { $most } respuestas previstas; borra antes alguna.
+
+privacy-plans = • { $count ->
+        [one] una respuesta que tienes prevista
+       *[other] { $count } respuestas que tienes previstas
+    } para lo que pueda jugar el resto

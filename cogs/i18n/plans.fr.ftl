@@ -1,0 +1,46 @@
+# Answers that a player lays down for what others may play: If … then …
+
+button-plans = { $count ->
+        [0] Si … alors …
+       *[other] Si … alors … ({ $count })
+    }
+button-plan-add = Ajouter : Si …
+button-plan-if = Si : { $move }
+button-plan-then = … alors : { $move }
+button-plan-list = Ce que j’ai prévu
+button-plan-clear = Tout supprimer
+button-plan-leave = Retour à la partie
+
+plan-heading = ### 🔮 Si … alors …
+plan-about = -# Pour tes yeux seulement. Je joue une réponse à ta place dès que vient son tour ; si autre chose arrive, elle disparaît.
+plan-none = Tu n’as encore rien prévu.
+plan-first = **{ $number }.** Si { $player } joue { $moves }, alors tu joues « { $answer } ».
+plan-deeper = ↳ Et si { $player } joue ensuite { $moves }, tu joues « { $answer } ».
+plan-move = « { $one } »
+plan-choice = Si « { $moves } », alors « { $answer } »
+plan-choice-move = { $one }
+plan-on = Continuer : et si, alors …
+plan-drop = En supprimer une
+plan-if = { $count ->
+        [0] 🔮 **Si …** Que peut jouer { $player } ?
+       *[other] 🔮 **Et si …** Après { $before }, que peut jouer { $player } ?
+    }
+plan-then = { $count ->
+        [0] 🔮 **… alors …** Si { $player } joue « { $move } », que réponds-tu ?
+       *[other] 🔮 **… alors …** Après { $before }, si { $player } joue « { $move } », que réponds-tu ?
+    }
+plan-laid = ✅ C’est prévu : « { $answer } ».
+plan-dropped = 🗑️ Supprimé, avec tout ce qui était prévu ensuite.
+plan-cleared = 🗑️ Tout est supprimé.
+plan-ends = ⚠️ Après « { $move } », tu n’as rien à répondre.
+
+planned-told = { $told } (prévu)
+planned-news = 🔮 **C’était à toi, et j’ai joué ce que tu avais prévu :**
+planned-lost = ⚠️ « { $answer } », que tu avais prévu, n’était pas permis le moment venu ; c’est supprimé.
+
+error-too-many-answers = Tu as déjà prévu { $most } réponses ; supprimes-en d’abord une.
+
+privacy-plans = • { $count ->
+        [one] une réponse prévue
+       *[other] { $count } réponses prévues
+    } à ce que d’autres pourraient jouer

@@ -1,0 +1,70 @@
+# What people may ask about themselves.
+
+command-privacy = Was ich über dich speichere, auch als Datei, und wie du dich löschen lässt
+
+button-export = Gib mir alles
+button-export-sure = Ja, gib mir die Datei
+button-erase = Lösche mich
+button-erase-sure = Ja, endgültig löschen
+
+privacy-heading = ### Was ich über dich speichere
+privacy-nothing = Nichts.
+privacy-matches = • { $matches ->
+        [one] eine Partie
+       *[other] { $matches } Partien
+    }{ $running ->
+        [0] { "" }
+       *[other] { " " }(davon laufen noch { $running })
+    } mit deinem Platz und { $moves ->
+        [0] noch keinem Zug von dir
+        [one] deinem einen Zug
+       *[other] deinen { $moves } Zügen
+    }
+privacy-lobbies = • deinen Platz in { $count ->
+        [one] einer offenen Lobby
+       *[other] { $count } offenen Lobbys
+    }
+privacy-results = • wie { $count ->
+        [one] eine Partie
+       *[other] { $count } Partien
+    } für dich ausgegangen { $count ->
+        [one] ist
+       *[other] sind
+    }
+privacy-ratings = • deine Wertung und Bilanz in { $count ->
+        [one] einer Rangliste
+       *[other] { $count } Ranglisten
+    }, nach Servern, Zeiträumen und Varianten
+privacy-rating_steps = • { $count ->
+        [one] einen Punkt
+       *[other] { $count } Punkte
+    } deiner Wertungskurven
+privacy-bests = • deine besten Punktzahlen allein, in { $count ->
+        [one] einer Liste
+       *[other] { $count } Listen
+    }
+privacy-house = • wie oft du meine Computergegner besiegt hast, in { $count ->
+        [one] einer Liste
+       *[other] { $count } Listen
+    }
+privacy-admin_log = • { $count ->
+        [one] eine Sache
+       *[other] { $count } Dinge
+    }, die du für einen Server getan hast, den du verwaltest
+privacy-imports = • { $count ->
+        [one] eine Partie, die du als Datei mitgebracht hast
+       *[other] { $count } Partien, die du als Datei mitgebracht hast
+    }
+privacy-coaching = • ob ich dir jeden Schritt erkläre, in { $count ->
+        [one] einem Spiel
+       *[other] { $count } Spielen
+    }
+privacy-preferences = • was du für dich eingestellt hast (`/vorlieben`)
+privacy-about = Dazu speichere ich die Nummer deines Discord-Kontos und von jedem Klick, mit dem du gezogen hast oder einer Partie beigetreten bist, die Nummer, die Discord ihm gegeben hat. Namen, Bilder oder Nachrichten von dir speichere ich nicht.
+
+    Wenn du gelöscht bist, steht an deiner Stelle eine andere Nummer, die niemand zurückverfolgen kann: Deine Plätze gehören dann „jemand von früher“, und die anderen behalten ihre Ergebnisse. Die Nummern der Klicks, mit denen jemand einer Partie beigetreten ist, bleiben, weil sie zum Nachprüfen der Würfel gebraucht werden; sie verraten nicht, wer geklickt hat. Was ich in Kanälen gepostet habe, liegt bei Discord, und in einer älteren Sicherungskopie meiner Daten kannst du noch stehen.
+privacy-export-sure = Soll ich dir **alles, was ich über dich speichere**, als Datei geben? Nur du siehst sie.
+privacy-erase-sure = Soll ich dich **endgültig löschen**? Deine laufenden Partien werden sofort aufgegeben, auf deinen Plätzen steht dann „jemand von früher“, du verschwindest aus allen Ranglisten, und niemand kann das rückgängig machen. Vielleicht möchtest du vorher die Datei.
+privacy-file = Alles, was ich über dich speichere, steht in `{ $file }`; Zeiten sind Sekunden seit 1970.
+privacy-erased = Du bist gelöscht. Wenn du wieder spielst, fängst du ganz neu an.
+privacy-lobby-closed = 🚪 Jemand, der hier einen Platz hatte, ist nicht mehr dabei, also ist diese Lobby geschlossen.

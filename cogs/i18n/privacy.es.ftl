@@ -1,0 +1,67 @@
+# What people may ask about themselves.
+
+command-privacy = Qué guardo sobre ti, también en un archivo; y cómo borrarte
+
+button-export = Dámelo todo
+button-export-sure = Sí, dame el archivo
+button-erase = Bórrame
+button-erase-sure = Sí, bórrame para siempre
+
+privacy-heading = ### Lo que guardo sobre ti
+privacy-nothing = Nada.
+privacy-matches = • { $matches ->
+        [one] una partida
+       *[other] { $matches } partidas
+    }{ $running ->
+        [0] { "" }
+       *[other] { " " }({ $running } en curso)
+    } con tu asiento y { $moves ->
+        [0] ninguna jugada tuya todavía
+        [one] tu única jugada
+       *[other] tus { $moves } jugadas
+    }
+privacy-lobbies = • tu lugar en { $count ->
+        [one] una sala abierta
+       *[other] { $count } salas abiertas
+    }
+privacy-results = • cómo te fue en { $count ->
+        [one] una partida terminada
+       *[other] { $count } partidas terminadas
+    }
+privacy-ratings = • tu puntuación y tu balance en { $count ->
+        [one] una clasificación
+       *[other] { $count } clasificaciones
+    }, de servidores, temporadas y variantes
+privacy-rating_steps = • { $count ->
+        [one] un punto
+       *[other] { $count } puntos
+    } de tus curvas de puntuación
+privacy-bests = • tus mejores puntos en solitario en { $count ->
+        [one] una lista
+       *[other] { $count } listas
+    }
+privacy-house = • cuántas veces has vencido a mis jugadores automáticos, en { $count ->
+        [one] una lista
+       *[other] { $count } listas
+    }
+privacy-admin_log = • { $count ->
+        [one] una cosa que hiciste
+       *[other] { $count } cosas que hiciste
+    } en un servidor que gestionas
+privacy-imports = • { $count ->
+        [one] una partida que trajiste
+       *[other] { $count } partidas que trajiste
+    } en un archivo
+privacy-coaching = • si te explico cada paso, en { $count ->
+        [one] un juego
+       *[other] { $count } juegos
+    }
+privacy-preferences = • tus preferencias (`/preferencias`)
+privacy-about = Junto con esto guardo el número de tu cuenta de Discord y, de cada clic con el que hiciste una jugada o entraste en una partida, el número que le dio Discord. No guardo ningún nombre, ninguna imagen ni ningún mensaje tuyo.
+
+    Cuando te borro, otro número que nadie puede rastrear ocupa el lugar del tuyo: tus asientos pasan a ser de «alguien que ya no juega» y el resto conserva sus resultados. Los números de los clics con los que se entró en una partida se quedan, porque hacen falta para comprobar sus dados; no dicen de quién eran. Lo que publiqué en los canales lo guarda Discord, y puede que sigas en una copia de seguridad que haya hecho antes quien me administra.
+privacy-export-sure = ¿Te doy **todo lo que guardo sobre ti** en un archivo? Solo lo verás tú.
+privacy-erase-sure = ¿**Te borro para siempre**? Te rindes ahora mismo en tus partidas en curso, tus asientos pasan a ser de «alguien que ya no juega», pierdes tu puesto en todas las clasificaciones y nadie lo puede recuperar. Quizá quieras primero el archivo.
+privacy-file = Todo lo que guardo sobre ti está en `{ $file }`; las horas son segundos desde 1970.
+privacy-erased = Ya te borré. Si vuelves a jugar, empiezas de cero.
+privacy-lobby-closed = 🚪 Alguien que tenía un lugar aquí ya no juega, así que esta sala se cierra.

@@ -1,0 +1,67 @@
+# What people may ask about themselves.
+
+command-privacy = Ce que je garde à ton sujet, en fichier aussi ; et te faire effacer
+
+button-export = Tout me donner
+button-export-sure = Oui, donne-moi le fichier
+button-erase = M’effacer
+button-erase-sure = Oui, efface-moi à jamais
+
+privacy-heading = ### Ce que je garde à ton sujet
+privacy-nothing = Rien.
+privacy-matches = • { $matches ->
+        [one] une partie
+       *[other] { $matches } parties
+    }{ $running ->
+        [0] { "" }
+       *[other] { " " }(dont { $running } en cours)
+    } avec ta place et { $moves ->
+        [0] encore aucun coup de toi
+        [one] ton seul coup
+       *[other] tes { $moves } coups
+    }
+privacy-lobbies = • ta place à { $count ->
+        [one] une table ouverte
+       *[other] { $count } tables ouvertes
+    }
+privacy-results = • comment { $count ->
+        [one] une partie s’est terminée
+       *[other] { $count } parties se sont terminées
+    } pour toi
+privacy-ratings = • ta cote et ton bilan dans { $count ->
+        [one] un classement
+       *[other] { $count } classements
+    }, par serveur, saison et variante
+privacy-rating_steps = • { $count ->
+        [one] un point
+       *[other] { $count } points
+    } de tes courbes de cote
+privacy-bests = • tes records de points en solo dans { $count ->
+        [one] une liste
+       *[other] { $count } listes
+    }
+privacy-house = • combien de fois tu as battu mes ordinateurs, dans { $count ->
+        [one] une liste
+       *[other] { $count } listes
+    }
+privacy-admin_log = • { $count ->
+        [one] une action faite
+       *[other] { $count } actions faites
+    } pour un serveur que tu gères
+privacy-imports = • { $count ->
+        [one] une partie apportée
+       *[other] { $count } parties apportées
+    } sous forme de fichier
+privacy-coaching = • si je t’explique chaque étape, dans { $count ->
+        [one] un jeu
+       *[other] { $count } jeux
+    }
+privacy-preferences = • ce que tu as choisi pour toi (`/préférences`)
+privacy-about = Avec cela, je garde le numéro de ton compte Discord et, pour chaque clic qui a joué un coup ou rejoint une partie, le numéro que Discord lui a donné. Je ne garde aucun nom, aucune image ni aucun message de toi.
+
+    Une fois tes données effacées, un autre numéro, que personne ne peut relier à toi, remplace le tien : tes places reviennent à « un compte effacé », et les autres gardent leurs résultats. Les numéros des clics par lesquels une partie a été rejointe restent, car il les faut pour vérifier ses tirages ; ils ne disent pas de qui ils venaient. Ce que j’ai publié dans des salons reste chez Discord, et une copie faite auparavant par la personne qui me gère peut encore contenir tes données.
+privacy-export-sure = Veux-tu recevoir **tout ce que je garde à ton sujet** dans un fichier ? Il ne sera visible que pour toi.
+privacy-erase-sure = Veux-tu que je **t’efface à jamais** ? Tes parties en cours sont aussitôt abandonnées, tes places reviennent à « un compte effacé », ta position dans tous les classements est perdue, et personne ne peut la rétablir. Demande peut-être d’abord le fichier.
+privacy-file = Tout ce que je garde à ton sujet est dans `{ $file }` ; les dates sont en secondes depuis 1970.
+privacy-erased = C’est effacé. Si tu rejoues, tu repars de zéro.
+privacy-lobby-closed = 🚪 Une personne qui avait une place ici ne joue plus : cette table est donc fermée.

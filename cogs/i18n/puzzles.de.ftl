@@ -1,0 +1,135 @@
+## Puzzles
+
+command-puzzle = Ein Rätsel in deiner Stärke, nur für dich
+command-puzzle-game = Welches Spiel; ohne Angabe das deines letzten Rätsels
+button-next-puzzle = Nächstes Rätsel ▶
+puzzle-heading = { $is_daily ->
+        [true] ### 🧩 { $game } · Rätsel des Tages
+       *[other] ### 🧩 { $game } · Rätsel { $number }
+    }
+puzzle-again = -# Dieses Rätsel hast du schon beantwortet. Du kannst es noch einmal versuchen, aber nur deine erste Antwort zählt.
+puzzle-helped = -# Mit Tipp gilt es als nicht gelöst, aber den Rest kannst du trotzdem finden.
+puzzle-hint-1 = { $tap ->
+        [none] { $where ->
+            [start] { $count ->
+                [one] 💡 Vom Anfang aus reicht ein Zug.
+               *[other] 💡 Vom Anfang aus braucht es { $count } Züge von dir.
+            }
+           *[here] { $count ->
+                [one] 💡 Ein Zug reicht.
+               *[other] 💡 Es braucht { $count } Züge von dir.
+            }
+        }
+       *[other] { $where ->
+            [start] 💡 Fang ganz am Anfang so an: **{ $tap }**.
+           *[here] 💡 Fang so an: **{ $tap }**.
+        }
+    }
+puzzle-hint-2 = { $where ->
+        [start] 💡 Der erste Zug ist **{ $move }**.
+       *[here] 💡 Der Zug ist **{ $move }**.
+    }
+puzzle-right = ✅ **Gelöst.**
+puzzle-shown = 💡 **Das ist die Antwort.**
+puzzle-wrong = ↩️ **Nicht ganz.** Das lässt sich spielen, aber es gibt etwas Besseres.
+puzzle-step = **{ $number }** { $told }
+puzzle-tally = { $answers ->
+        [0] -# Vor dir hat es noch niemand beantwortet.
+        [one] -# Du bist die erste Person, die es beantwortet hat.
+       *[other] -# { $solved } von { $answers } Leuten, die es beantwortet haben, haben es im ersten Anlauf gelöst.
+    }
+puzzle-rated = { $is_solved ->
+        [true] 📈 Deine Rätselwertung in { $game }: { $before } → **{ $after }**, im ersten Anlauf gelöst.
+       *[other] 📉 Deine Rätselwertung in { $game }: { $before } → **{ $after }**, nicht im ersten Anlauf gelöst, und nur der zählt.
+    }
+puzzle-daily = { $days ->
+        [one] 🗓 Du löst das Rätsel des Tages hier als Nummer **{ $place }**.
+       *[other] 🗓 Du löst das Rätsel des Tages hier als Nummer **{ $place }**, und schon **{ $days }** in Folge.
+    }
+button-name = Mich morgen nennen
+button-unname = Mich nicht nennen
+error-no-puzzles = { $game ->
+        [any] Noch hat kein Spiel Rätsel.
+       *[other] Für { $game } gibt es noch keine Rätsel.
+    }
+
+## The puzzle of the day
+
+command-daily = Wo und wann ich das Rätsel des Tages poste; ohne Angaben zeige ich die Einstellung
+command-daily-channel = In welchem Kanal
+command-daily-hour = Zu welcher Stunde, 0 bis 23
+command-daily-zone = In welcher Zeitzone, etwa Europe/Berlin; UTC, wenn nie eine gewählt wurde
+command-daily-game = Von welchem Spiel; reihum von allen, wenn nie eines gewählt wurde
+command-daily-off = Es nicht mehr posten
+daily-heading = ### 🗓 Rätsel des Tages · { $game }
+button-solve = Lösen
+daily-past = { $answers ->
+        [0] ### Das vorige Rätsel · { $game }
+            Niemand hat es versucht. Das ist die Antwort:
+       *[other] { $solved ->
+            [0] ### Das vorige Rätsel · { $game }
+                { $answers ->
+                    [one] Der einzige Versuch ging daneben.
+                   *[other] Keiner der { $answers } Versuche war richtig.
+                } Das ist die Antwort:
+           *[other] ### Das vorige Rätsel · { $game }
+                Von **{ $solved }** der { $answers } Leute gelöst.
+        }
+    }
+daily-first = 🥇 Am schnellsten: { $player }.
+daily-streak = 🔥 { $player } hat { $days } in Folge gelöst.
+setting-daily = Rätsel des Tages
+daily-on = Ich poste das Rätsel des Tages in { $channel } um { $hour } ({ $zone }), { $game ->
+        [any] reihum von allen Spielen
+       *[other] immer von { $game }
+    }. Das nächste kommt { $when }.
+daily-off = Ich poste kein Rätsel des Tages. Mit `/tagesrätsel` und Kanal, Stunde und Zeitzone fange ich damit an.
+daily-words-on = { $channel } um { $hour } ({ $zone }), { $game ->
+        [any] reihum alle Spiele
+       *[other] { $game }
+    }
+daily-words-off = aus
+daily-trouble-gone = ⚠️ Das letzte konnte ich nicht posten, weil es { $channel } nicht mehr gibt. Ich versuche es täglich wieder, höchstens drei Tage lang.
+daily-trouble-rights = ⚠️ Das letzte konnte ich nicht posten, weil mir in { $channel } Rechte fehlen: ihn zu sehen, Nachrichten zu senden und Dateien anzuhängen. Ich versuche es täglich wieder, höchstens drei Tage lang.
+daily-trouble-refused = ⚠️ Das letzte konnte ich nicht posten, weil Discord es in { $channel } abgelehnt hat. Ich versuche es täglich wieder, höchstens drei Tage lang.
+daily-stopped-gone = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang gab es { $channel } nicht. `/tagesrätsel` mit einem anderen Kanal startet es wieder.
+daily-stopped-rights = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang fehlten mir Rechte in { $channel }: ihn zu sehen, Nachrichten zu senden oder Dateien anzuhängen. `/tagesrätsel` mit diesem Kanal startet es wieder.
+daily-stopped-refused = ⚠️ Ich poste kein Rätsel des Tages mehr: { $days } Tage lang hat Discord es in { $channel } abgelehnt. `/tagesrätsel` mit diesem Kanal startet es wieder.
+error-unknown-zone = Eine Zeitzone „{ $zone }“ gibt es nicht. Nimm eine von denen, die beim Tippen vorgeschlagen werden, etwa Europe/Berlin.
+error-no-daily-channel = Bitte nenne den Kanal, in dem ich das Rätsel des Tages posten soll.
+
+## Who solves them
+
+variant-puzzles = Rätsel
+leaderboard-every-game = Alle Spiele
+puzzle-ladder-heading = ### 🧩 Rätsel · { $game }
+puzzle-ladder-every = ### 🧩 Rätsel · alle Spiele
+puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
+        [true] { " " }← du
+       *[other] { "" }
+    }
+    -# { $solved } von { $answers } gelöst · { $streak } in Folge · Rekord { $best }
+puzzle-ladder-none = Hier hat noch niemand ein Rätsel beantwortet: `/rätsel` ist ein Anfang.
+puzzle-ladder-not-me = Du hast noch kein Rätsel beantwortet: `/rätsel` gibt dir eines.
+puzzle-ladder-legend = -# Wertung gewinnst du mit Rätseln, die du im ersten Anlauf löst, und verlierst sie an die anderen. Auf einem Server stehen alle, die dort schon eines beantwortet haben.
+profile-puzzles = 🧩 **{ $game }**, Rätsel: Wertung **{ $rating }**, { $solved } von { $answers } gelöst, Rekord: { $best } in Folge
+
+## Kept about people
+
+privacy-puzzle_answers = • deine erste Antwort auf { $count ->
+        [one] ein Rätsel
+       *[other] { $count } Rätsel
+    }
+privacy-puzzle_ratings = • wie gut du im Rätseln bist, in { $count ->
+        [one] einer Rangliste
+       *[other] { $count } Ranglisten
+    }
+privacy-puzzle_places = • dass du auf { $count ->
+        [one] einem Server
+       *[other] { $count } Servern
+    } Rätsel beantwortet hast
+privacy-puzzle_names = • dass du unter dem Rätsel des Tages genannt werden darfst
+privacy-daily_answers = • wie du { $count ->
+        [one] ein Rätsel des Tages
+       *[other] { $count } Rätsel des Tages
+    } beantwortet hast

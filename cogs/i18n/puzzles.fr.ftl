@@ -1,0 +1,135 @@
+## Puzzles
+
+command-puzzle = Une énigme à ta mesure, pour toi seulement
+command-puzzle-game = Quel jeu ; par défaut, celui de ta dernière énigme
+button-next-puzzle = Énigme suivante ▶
+puzzle-heading = { $is_daily ->
+        [true] ### 🧩 { $game } · énigme du jour
+       *[other] ### 🧩 { $game } · énigme { $number }
+    }
+puzzle-again = -# Tu as déjà répondu à cette énigme. Tu peux la retenter, mais seule ta première réponse compte.
+puzzle-helped = -# Avec un indice, elle compte comme non résolue, mais tu peux encore trouver la suite.
+puzzle-hint-1 = { $tap ->
+        [none] { $where ->
+            [start] { $count ->
+                [one] 💡 Depuis le début, un seul coup suffit.
+               *[other] 💡 Depuis le début, il te faut { $count } coups.
+            }
+           *[here] { $count ->
+                [one] 💡 Un seul coup suffit.
+               *[other] 💡 Il te faut { $count } coups.
+            }
+        }
+       *[other] { $where ->
+            [start] 💡 Depuis le début, commence par **{ $tap }**.
+           *[here] 💡 Commence par **{ $tap }**.
+        }
+    }
+puzzle-hint-2 = { $where ->
+        [start] 💡 Le premier coup est **{ $move }**.
+       *[here] 💡 Le coup est **{ $move }**.
+    }
+puzzle-right = ✅ **Résolue.**
+puzzle-shown = 💡 **La réponse, la voici.**
+puzzle-wrong = ↩️ **Presque.** Ce coup est permis, mais il y a mieux.
+puzzle-step = **{ $number }** { $told }
+puzzle-tally = { $answers ->
+        [0] -# Personne n’y a encore répondu.
+        [1] -# Tu es la première personne à y répondre.
+       *[other] -# Trouvée du premier coup { $solved } fois sur { $answers }.
+    }
+puzzle-rated = { $is_solved ->
+        [true] 📈 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, résolue du premier coup.
+       *[other] 📉 Ta cote aux énigmes ({ $game }) : { $before } → **{ $after }**, non résolue du premier coup, et lui seul compte.
+    }
+puzzle-daily = { $days ->
+        [one] 🗓 Énigme du jour résolue : tu es ici en position **{ $place }**.
+       *[other] 🗓 Énigme du jour résolue : tu es ici en position **{ $place }**, et tu en as résolu **{ $days }** d’affilée.
+    }
+button-name = Me nommer demain
+button-unname = Ne pas me nommer
+error-no-puzzles = { $game ->
+        [any] Aucun jeu n’a encore d’énigmes.
+       *[other] Il n’y a pas encore d’énigmes pour { $game }.
+    }
+
+## The puzzle of the day
+
+command-daily = Où et quand je publie l’énigme du jour ; sans rien préciser, j’affiche l’état actuel
+command-daily-channel = Dans quel salon
+command-daily-hour = À quelle heure, de 0 à 23
+command-daily-zone = Dans quel fuseau horaire, comme Europe/Paris ; UTC si aucun n’a été donné
+command-daily-game = De quel jeu ; de tous à tour de rôle si aucun n’a été donné
+command-daily-off = Ne plus la publier
+daily-heading = ### 🗓 Énigme du jour · { $game }
+button-solve = Résoudre
+daily-past = { $answers ->
+        [0] ### L’énigme précédente · { $game }
+            Personne ne l’a tentée. Voici la réponse :
+       *[other] { $solved ->
+            [0] ### L’énigme précédente · { $game }
+                { $answers ->
+                    [one] La seule personne qui l’a tentée ne l’a pas résolue.
+                   *[other] Aucune des { $answers } personnes qui l’ont tentée ne l’a résolue.
+                } Voici la réponse :
+           *[other] ### L’énigme précédente · { $game }
+                Résolue par **{ $solved }** sur { $answers }.
+        }
+    }
+daily-first = 🥇 Réponse la plus rapide : { $player }.
+daily-streak = 🔥 { $player } en a résolu { $days } d’affilée.
+setting-daily = Énigme du jour
+daily-on = Je publie l’énigme du jour dans { $channel } à { $hour } ({ $zone }), { $game ->
+        [any] de tous les jeux à tour de rôle
+       *[other] toujours du même jeu : { $game }
+    }. La prochaine arrive { $when }.
+daily-off = Je ne publie pas d’énigme du jour. Pour que je le fasse : `/énigme-du-jour` avec un salon, une heure et un fuseau horaire.
+daily-words-on = { $channel } à { $hour } ({ $zone }), { $game ->
+        [any] tous les jeux à tour de rôle
+       *[other] { $game }
+    }
+daily-words-off = désactivée
+daily-trouble-gone = ⚠️ La dernière n’a pas pu être publiée, car { $channel } n’existe plus. Je réessaie chaque jour, trois jours au plus.
+daily-trouble-rights = ⚠️ La dernière n’a pas pu être publiée, car il me manque des droits dans { $channel } : le voir, y envoyer des messages et y joindre des fichiers. Je réessaie chaque jour, trois jours au plus.
+daily-trouble-refused = ⚠️ La dernière n’a pas pu être publiée, car Discord l’a refusée dans { $channel }. Je réessaie chaque jour, trois jours au plus.
+daily-stopped-gone = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, { $channel } n’existait plus. `/énigme-du-jour` avec un autre salon la relance.
+daily-stopped-rights = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, il m’a manqué des droits dans { $channel }, pour le voir, y envoyer des messages ou y joindre des fichiers. `/énigme-du-jour` avec ce salon la relance.
+daily-stopped-refused = ⚠️ Je ne publie plus d’énigme du jour : pendant { $days } jours, Discord l’a refusée dans { $channel }. `/énigme-du-jour` avec ce salon la relance.
+error-unknown-zone = Il n’y a pas de fuseau horaire « { $zone } ». Choisis-en un parmi ceux proposés pendant la saisie, comme Europe/Paris.
+error-no-daily-channel = Indique le salon où je dois publier l’énigme du jour.
+
+## Who solves them
+
+variant-puzzles = énigmes
+leaderboard-every-game = L’ensemble des jeux
+puzzle-ladder-heading = ### 🧩 Énigmes · { $game }
+puzzle-ladder-every = ### 🧩 Énigmes · tous les jeux
+puzzle-ladder-line = **{ $rank }** { $player } **{ $rating }**{ $is_me ->
+        [true] { " " }← toi
+       *[other] { "" }
+    }
+    -# { $solved } sur { $answers } résolues · série en cours : { $streak } · record : { $best }
+puzzle-ladder-none = Personne n’a encore répondu à une énigme ici : `/énigme` est un début.
+puzzle-ladder-not-me = Tu n’as encore répondu à aucune énigme : `/énigme` t’en donne une.
+puzzle-ladder-legend = -# La cote monte avec les énigmes résolues du premier coup et baisse avec les autres. Sur un serveur figurent les personnes qui y ont répondu à une énigme.
+profile-puzzles = 🧩 **{ $game }**, énigmes : cote **{ $rating }**, { $solved } sur { $answers } résolues, record de { $best } d’affilée
+
+## Kept about people
+
+privacy-puzzle_answers = • tes premières réponses à { $count ->
+        [one] une énigme
+       *[other] { $count } énigmes
+    }
+privacy-puzzle_ratings = • ta force aux énigmes, dans { $count ->
+        [one] un classement
+       *[other] { $count } classements
+    }
+privacy-puzzle_places = • que tu as répondu à des énigmes sur { $count ->
+        [one] un serveur
+       *[other] { $count } serveurs
+    }
+privacy-puzzle_names = • qu’on peut te nommer sous l’énigme du jour
+privacy-daily_answers = • comment tu as répondu à { $count ->
+        [one] une énigme du jour
+       *[other] { $count } énigmes du jour
+    }

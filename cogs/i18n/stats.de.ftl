@@ -1,0 +1,156 @@
+# Ratings, leaderboards, profiles.
+
+## Ladders
+
+rating = **{ $rating }**{ $is_provisional ->
+        [true] ?
+       *[other] { "" }
+    } ±{ $doubt }
+scope-server = Dieser Server
+scope-global = Überall
+season-all = gesamter Zeitraum
+season = { $quarter ->
+        [1] Januar bis März
+        [2] April bis Juni
+        [3] Juli bis September
+       *[other] Oktober bis Dezember
+    } { $year }
+variant = { $option }: { $value }
+variant-alone = allein
+
+leaderboard-heading = ### 🏆 { $game }
+leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->
+        [true] { " " }← du
+       *[other] { "" }
+    }
+    -# { $trend } · { $matches ->
+        [one] 1 Partie
+       *[other] { $matches } Partien
+    } · { $share } % gewonnen
+leaderboard-line-alone = **{ $rank }** { $player } **{ $best }**{ $is_me ->
+        [true] { " " }← du
+       *[other] { "" }
+    }
+    -# im Schnitt { $average } · { $matches ->
+        [one] 1 Partie
+       *[other] { $matches } Partien
+    }
+leaderboard-unranked = Du: { $rating } · { $missing ->
+        [one] noch eine Partie
+       *[other] noch { $missing } Partien
+    } bis zum Rang
+leaderboard-not-me = Von dir zählt hier noch keine Partie.
+leaderboard-legend = -# Für einen Rang braucht es { $least } Partien; eine Wertung mit „?“ beruht auf weniger als { $provisional }. ▲ ▼ ist die Veränderung über die letzten { $trend } Partien.
+leaderboard-game = Spiel
+leaderboard-when = Wo und wann
+leaderboard-variant = Variante
+leaderboard-every-variant = Alle Varianten
+shown-by = -# Gezeigt von { $player }
+leaderboard-none = Noch hat niemand { $least } gewertete Partien beendet.
+leaderboard-none-season = Im Zeitraum { $season } hat niemand { $least } gewertete Partien beendet.
+leaderboard-none-alone = Noch hat das niemand allein zu Ende gespielt.
+leaderboard-none-alone-season = Im Zeitraum { $season } hat das niemand allein zu Ende gespielt.
+tally = { $wins } gewonnen · { $draws ->
+        [0] { "" }
+       *[other] { $draws } unentschieden ·{ " " }
+    }{ $losses } verloren
+
+## Profiles
+
+profile-heading = ### { $player }
+profile-game = **{ $game }** { $rating } · { $rank ->
+        [0] noch kein Rang
+       *[other] Rang { $rank }
+    }
+profile-everywhere = { $tally } · überall { $rating }
+profile-alone = **{ $game }**, allein: Rekord { $best } in { $matches ->
+        [one] 1 Partie
+       *[other] { $matches } Partien
+    }
+profile-alone-matches = **{ $game }**, allein: { $matches ->
+        [one] 1 Partie
+       *[other] { $matches } Partien
+    }
+profile-every-game = Alle Spiele
+profile-seat = **Mit { $seat }:** { $tally }
+profile-streak = **Siege in Folge:** jetzt { $now }, Rekord { $best }
+profile-wins = **Siege:** der längste mit { $longest ->
+        [one] 1 Zug
+       *[other] { $longest } Zügen
+    }, der kürzeste mit { $shortest ->
+        [one] 1 Zug
+       *[other] { $shortest } Zügen
+    }
+profile-favourite = **Am häufigsten gegen** { $opponent }: { $tally }
+profile-achievements = **Erfolge**
+profile-achievement = { $is_reached ->
+        [true] 🏅 **{ $name }**
+       *[other] ▫️ { $name }
+    } · { $about }{ $is_reached ->
+        [true] { "" }
+       *[other] { $least ->
+            [1] { "" }
+           *[other] { " " }({ $reached } von { $least })
+        }
+    }
+profile-achievement-sum = { $marks } { $game }
+versus-heading = ### { $one } ⚔️ { $other }
+versus-score = **{ $name }** { $wins } : { $losses }{ $draws ->
+        [0] { "" }
+       *[other] { " " }· { $draws } unentschieden
+    }
+versus-together = Zusammen
+versus-last = -# Zuletzt aufeinandergetroffen { $when }. Es zählt, wer jeweils besser abschnitt, egal wer sonst mitspielte.
+
+## Challenges
+
+challenge-game = Welches Spiel möchtest du mit { $player } spielen?
+challenge-pick = Wähle ein Spiel
+challenge-sent = Die Lobby ist offen: { $player } ist eingeladen.
+
+## Buttons
+
+button-previous = ◀ Besser
+button-next = Weiter ▶
+
+error-no-such-page = Eine Seite { $page } gibt es nicht; { $last ->
+        [0] dort hat noch niemand einen Rang
+        [one] es gibt nur eine
+       *[other] die letzte ist { $last }
+    }.
+error-unknown-variant = { $game } hat keine Variante „{ $variant }“; nimm eine von denen, die der Befehl vorschlägt.
+error-no-profile = { $player } hat { $place ->
+        [server] auf diesem Server noch keine
+       *[other] noch nirgends eine
+    } gewertete Partie{ $game ->
+        [any] { "" }
+       *[other] { " " }{ $game }
+    } beendet.
+error-bot-profile = Bots haben kein Profil; frag nach einem Menschen.
+error-never-met = Die beiden haben { $place ->
+        [server] auf diesem Server noch keine
+       *[other] noch nirgends eine
+    } gewertete Partie gegeneinander beendet.
+error-versus-self = Wähle zwei verschiedene Leute.
+error-versus-others = In einer Direktnachricht erzähle ich nur von deinen eigenen Partien; nach anderen frag auf einem Server.
+error-challenge = { $why ->
+        [bot] Einen Bot kannst du nicht herausfordern; `/spielen` nimmt einen meiner Computergegner dazu.
+       *[self] Dich selbst kannst du nicht herausfordern.
+    }
+
+## Slash commands
+
+command-leaderboard = Wer vorn liegt: Wertungen, Ränge und wie sie sich verändert haben
+command-leaderboard-game = Für welches Spiel
+command-leaderboard-scope = Dieser Server, überall, hier gegen Computergegner oder hier bei den Rätseln
+command-leaderboard-season = Der gesamte Zeitraum oder drei Monate
+command-leaderboard-variant = Nur Partien dieser Variante
+command-leaderboard-page = Welche Seite, je zehn Plätze
+command-profile = Wie jemand spielt: Wertung, Bilanz, Mitspielende, Erfolge
+command-profile-member = Wessen; ohne Angabe deines
+command-profile-game = Nur dieses Spiel, dafür ausführlich
+command-versus = Zwei Leute im direkten Vergleich
+command-versus-one = Die eine Person
+command-versus-other = Die andere; ohne Angabe du
+menu-profile = Profil
+menu-challenge = Herausfordern

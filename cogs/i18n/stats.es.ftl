@@ -1,0 +1,164 @@
+# Ratings, leaderboards, profiles.
+
+## Ladders
+
+rating = **{ $rating }**{ $is_provisional ->
+        [true] ?
+       *[other] { "" }
+    } ±{ $doubt }
+scope-server = Este servidor
+scope-global = En todas partes
+season-all = histórico
+season = { $quarter ->
+        [1] enero a marzo
+        [2] abril a junio
+        [3] julio a septiembre
+       *[other] octubre a diciembre
+    } de { $year }
+variant = { $option }: { $value }
+variant-alone = en solitario
+
+leaderboard-heading = ### 🏆 { $game }
+leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->
+        [true] { " " }← tú
+       *[other] { "" }
+    }
+    -# { $trend } · { $matches ->
+        [one] 1 partida
+       *[other] { $matches } partidas
+    } · { $share } % de victorias
+leaderboard-line-alone = **{ $rank }** { $player } **{ $best }**{ $is_me ->
+        [true] { " " }← tú
+       *[other] { "" }
+    }
+    -# media: { $average } · { $matches ->
+        [one] 1 partida
+       *[other] { $matches } partidas
+    }
+leaderboard-unranked = Tú: { $rating } · { $missing ->
+        [one] te falta una partida
+       *[other] te faltan { $missing } partidas
+    } para tener puesto
+leaderboard-not-me = Aquí aún no cuenta ninguna partida tuya.
+leaderboard-legend = -# Para tener puesto hacen falta { $least } partidas; una puntuación con «?» se basa en menos de { $provisional }. ▲ ▼ es el cambio en las últimas { $trend } partidas.
+leaderboard-game = Juego
+leaderboard-when = Dónde y cuándo
+leaderboard-variant = Variante
+leaderboard-every-variant = Todas las variantes
+shown-by = -# Compartido por { $player }
+leaderboard-none = Nadie ha terminado todavía { $least } partidas puntuadas.
+leaderboard-none-season = Nadie terminó { $least } partidas puntuadas en la temporada de { $season }.
+leaderboard-none-alone = Nadie ha jugado esto en solitario hasta el final todavía.
+leaderboard-none-alone-season = Nadie jugó esto en solitario hasta el final en la temporada de { $season }.
+tally = { $wins ->
+        [one] 1 victoria
+       *[other] { $wins } victorias
+    } · { $draws ->
+        [0] { "" }
+        [one] 1 empate ·{ " " }
+       *[other] { $draws } empates ·{ " " }
+    }{ $losses ->
+        [one] 1 derrota
+       *[other] { $losses } derrotas
+    }
+
+## Profiles
+
+profile-heading = ### { $player }
+profile-game = **{ $game }** { $rating } · { $rank ->
+        [0] aún sin puesto
+       *[other] puesto { $rank }
+    }
+profile-everywhere = { $tally } · en todas partes { $rating }
+profile-alone = **{ $game }**, en solitario: récord { $best } en { $matches ->
+        [one] 1 partida
+       *[other] { $matches } partidas
+    }
+profile-alone-matches = **{ $game }**, en solitario: { $matches ->
+        [one] 1 partida
+       *[other] { $matches } partidas
+    }
+profile-every-game = Ver todos los juegos
+profile-seat = **Como { $seat }:** { $tally }
+profile-streak = **Victorias seguidas:** { $now } ahora, récord { $best }
+profile-wins = **Victorias:** la más larga, { $longest ->
+        [one] 1 jugada
+       *[other] { $longest } jugadas
+    }; la más corta, { $shortest ->
+        [one] 1 jugada
+       *[other] { $shortest } jugadas
+    }
+profile-favourite = **Rival más frecuente:** { $opponent }, { $tally }
+profile-achievements = **Logros**
+profile-achievement = { $is_reached ->
+        [true] 🏅 **{ $name }**
+       *[other] ▫️ { $name }
+    } · { $about }{ $is_reached ->
+        [true] { "" }
+       *[other] { $least ->
+            [1] { "" }
+           *[other] { " " }({ $reached } de { $least })
+        }
+    }
+profile-achievement-sum = { $marks } { $game }
+versus-heading = ### { $one } ⚔️ { $other }
+versus-score = **{ $name }** { $wins } : { $losses }{ $draws ->
+        [0] { "" }
+        [one] { " " }· { $draws } empate
+       *[other] { " " }· { $draws } empates
+    }
+versus-together = En total
+versus-last = -# Último encuentro: { $when }. Cuenta quién quedó por delante, jugara quien jugara además.
+
+## Challenges
+
+challenge-game = ¿A qué quieres jugar con { $player }?
+challenge-pick = Elige un juego
+challenge-sent = La sala está abierta: { $player } tiene tu invitación.
+
+## Buttons
+
+button-previous = ◀ Mejores
+button-next = Más abajo ▶
+
+error-no-such-page = No hay página { $page }; { $last ->
+        [0] todavía no hay puestos ahí
+        [one] solo hay una
+       *[other] la última es la { $last }
+    }.
+error-unknown-variant = { $game } no tiene la variante «{ $variant }»; elige una de las que ofrece el comando.
+error-no-profile = { $player } aún no ha terminado ninguna partida puntuada { $game ->
+        [any] { "" }
+       *[other] de { $game }{ " " }
+    }{ $place ->
+        [server] en este servidor
+       *[other] en ninguna parte
+    }.
+error-bot-profile = Los bots no tienen perfil; pregunta por una persona.
+error-never-met = Aún no han terminado ninguna partida puntuada una contra otra { $place ->
+        [server] en este servidor
+       *[other] en ninguna parte
+    }.
+error-versus-self = Elige a dos personas distintas.
+error-versus-others = Por mensaje directo solo hablo de tus propias partidas; pregunta por otras personas en un servidor.
+error-challenge = { $why ->
+        [bot] No puedes desafiar a un bot; `/jugar` añade uno de mis jugadores automáticos.
+       *[self] No te puedes desafiar a ti.
+    }
+
+## Slash commands
+
+command-leaderboard = Quién juega mejor: puntuaciones, puestos y cómo han cambiado
+command-leaderboard-game = Elige el juego
+command-leaderboard-scope = Este servidor, todas partes, aquí contra la casa (jugadores automáticos) o aquí en retos
+command-leaderboard-season = Desde siempre, o tres meses
+command-leaderboard-variant = Solo partidas de esta variante
+command-leaderboard-page = Qué página, de diez en diez
+command-profile = Cómo juega alguien: puntuación, balance, rivales, logros
+command-profile-member = De quién; si no lo dices, el tuyo
+command-profile-game = Solo este juego, con todo detalle
+command-versus = Dos personas frente a frente
+command-versus-one = Una de las dos
+command-versus-other = La otra; si no la dices, tú
+menu-profile = Ver perfil
+menu-challenge = Desafiar

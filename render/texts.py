@@ -1,0 +1,131 @@
+"""All text that people read, from Fluent files: in pictures, in what they show, around them."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
+
+    from engine.core import Fact
+
+logger = logging.getLogger(__name__)
+
+SOURCE: Final = "en"
+"""The language in which every text exists."""
+_MOST_SAID: Final = 5_000
+"""Sentences that one language's words remember."""
+
+
+class Texts:
+    """The texts of all languages; each falls back to English, message by message."""
+
+    def __init__(self, folder: Path) -> None:
+        """Read all texts in *folder*; those of games are added with `add`."""
+        self._bundles: dict[str, FluentBundle] = {}
+        self._read: set[Path] = set()
+        self._lacking: set[tuple[str, str]] = set()
+        """What was said in English because a language has no such text."""
+        self._words: dict[str, Words] = {}
+        self.add(folder)
+
+    def add(self, folder: Path) -> None:
+        """Read the files ``….<language>.ftl`` in *folder*, unless that was done before."""
+        for path in sorted(folder.glob("*.ftl")):
+            if path in self._read:
+                continue
+            self._read.add(path)
+            language = path.stem.rpartition(".")[2]
+            bundle = self._bundles.setdefault(
+                language, FluentBundle([language], use_isolating=False)
+            )
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def languages(self) -> list[str]:
+        """Return the codes of the languages that there are."""
+        return sorted(self._bundles)
+
+    def has(self, key: str, language: str = SOURCE) -> bool:
+        """Whether there is a text of this name in *language*."""
+        return language in self._bundles and self._bundles[language].has_message(key)
+
+    def say(self, locale: str, key: str, facts: Mapping[str, Fact] | None = None) -> str:
+        """Return the text *key* in the language of *locale* (``en-US`` …), with *facts* filled in.
+
+        A text that does not exist is its own name: ugly, but nothing fails.
+        """
+        text, faults = self.form(locale, key, facts or {})
+        for fault in faults:
+            logger.error("%s", fault)
+        return text
+
+    def listed(self, locale: str, key: str, words: Sequence[str]) -> str:
+        """Return *words* as a list in the language of *locale*, each as the text *key* says it.
+
+        The text gets the word as ``$one``.
+        """
+        said = [self.say(locale, key, {"one": word}) for word in words]
+        language = locale.partition("-")[0]
+        return format_list(said, locale=language if language in self._bundles else SOURCE)
+
+    def form(self, locale: str, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
+        """Return what `say` returns, and what is wrong with it."""
+        for language in (locale, locale.partition("-")[0], SOURCE):
+            bundle = self._bundles.get(language)
+            if bundle is None:
+                continue
+            if not bundle.has_message(key):
+                self._note_lacking(language, key)
+                continue
+            pattern = bundle.get_message(key).value
+            if pattern is None:
+                continue
+            text, errors = bundle.format_pattern(pattern, dict(facts))
+            return str(text), [f"text {key} in {language}: {error}" for error in errors]
+        return key, [f"there is no text {key}"]
+
+    def _note_lacking(self, language: str, key: str) -> None:
+        if (language, key) not in self._lacking and self.has(key):
+            self._lacking.add((language, key))
+            logger.warning("there is no text %s in %s: English is said", key, language)
+
+    def words(self, locale: str) -> Words:
+        """Return the words in the language of *locale*, always the same ones."""
+        language = locale.partition("-")[0]
+        known = language if language in self._bundles else SOURCE
+        return self._words.setdefault(known, Words(lambda: self, known))
+
+
+class Words:
+    """What is said in one language, where the same is said again and again: on pictures."""
+
+    def __init__(self, texts: Callable[[], Texts], language: str) -> None:
+        """Say what *texts* gives, which is asked for once something is said."""
+        self.language = language
+        self._texts = texts
+        self._said: dict[tuple[str, tuple[tuple[str, Fact], ...]], str] = {}
+
+    def say(self, key: str, **facts: Fact) -> str:
+        """Return the text *key* with *facts* filled in."""
+        asked = (key, tuple(facts.items()))
+        if (said := self._said.get(asked)) is None:
+            if len(self._said) >= _MOST_SAID:
+                self._said.clear()
+            said = self._said[asked] = self._texts().say(self.language, key, facts)
+        return said
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Return *parts* as a list: a, b and c."""
+        return format_list(parts, locale=self.language)
+
+
+@cache
+def english(folder: Path) -> Words:
+    """Return the English words of what lies in *folder*: a game's own."""
+    return Words(cache(lambda: Texts(folder)), SOURCE)

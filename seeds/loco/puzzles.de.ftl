@@ -1,0 +1,25 @@
+# The puzzles of Loco! Facts: $turns is in how many turns of one's own the round can be won; $magus,
+# $amazon, $titan, $wyrm and $unicorn are the values of the cards that the other player holds, as in
+# "0 3", or none; $ahead is by how many points the answer wins, $behind by how many the best other
+# play loses, 0: it ends level.
+
+loco-puzzle-win = Gewinne die Runde in höchstens { $turns } eigenen Zügen, was immer die andere Seite tut. Die andere Hand liegt offen: Magus { $magus ->
+        [none] keine
+       *[other] { $magus }
+    }, Amazone { $amazon ->
+        [none] keine
+       *[other] { $amazon }
+    }, Titan { $titan ->
+        [none] keine
+       *[other] { $titan }
+    }, Lindwurm { $wyrm ->
+        [none] keine
+       *[other] { $wyrm }
+    }, Einhorn { $unicorn ->
+        [none] keine
+       *[other] { $unicorn }
+    }.
+loco-puzzle-win-solved = Wenn beide gut weiterspielen, gewinnst du mit { $ahead } Vorsprung. { $behind ->
+        [0] Jede andere Spielweise führt höchstens zum Gleichstand.
+       *[other] Die beste andere Spielweise verliert mit { $behind }.
+    }

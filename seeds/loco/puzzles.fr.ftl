@@ -1,0 +1,29 @@
+# The puzzles of Loco! Facts: $turns is in how many turns of one's own the round can be won; $magus,
+# $amazon, $titan, $wyrm and $unicorn are the values of the cards that the other player holds, as in
+# "0 3", or none; $ahead is by how many points the answer wins, $behind by how many the best other
+# play loses, 0: it ends level.
+
+loco-puzzle-win = Gagne la manche en { $turns } de tes tours au plus, quoi que joue ton adversaire. Sa main est visible : Mage { $magus ->
+        [none] aucun
+       *[other] { $magus }
+    }, Amazone { $amazon ->
+        [none] aucune
+       *[other] { $amazon }
+    }, Titan { $titan ->
+        [none] aucun
+       *[other] { $titan }
+    }, Wyrm { $wyrm ->
+        [none] aucun
+       *[other] { $wyrm }
+    }, Licorne { $unicorn ->
+        [none] aucune
+       *[other] { $unicorn }
+    }.
+loco-puzzle-win-solved = Si tout le monde continue bien, tu gagnes avec { $ahead ->
+        [one] { $ahead } point
+       *[other] { $ahead } points
+    } d’avance. { $behind ->
+        [0] La meilleure autre façon de jouer mène à l’égalité.
+        [one] La meilleure autre façon de jouer perd de { $behind } point.
+       *[other] La meilleure autre façon de jouer perd de { $behind } points.
+    }

@@ -1,0 +1,144 @@
+# Loco! Facts in the sentences: $player is who did it; creatures are magus, amazon, titan, wyrm and
+# unicorn; $token is the creature whose token it is.
+
+loco-title = Loco!
+loco-tagline = Fünf Kreaturen, eine Arena. Mach deine Chips teuer oder die der anderen wertlos.
+loco-description = Schnelles Kartenspiel für 2 bis 5, 10 Minuten pro Runde: Karte legen, Chip nehmen. Hände geheim.
+loco-sixty-1 = Fünf Kreaturen kämpfen, und ihr wettet auf sie. Wenn du dran bist, legst du eine Handkarte zu ihrer Kreatur. Die zuletzt gelegte Karte sagt, was die Kreatur wert ist: die Zahl auf ihrem Schild.
+loco-sixty-2 = Dann nimmst du einen Chip, von jeder Kreatur, die noch welche hat. Das ist deine Wette, und alle sehen sie.
+loco-sixty-3 = Die sechste Karte einer Kreatur beendet die Runde sofort. Jeder deiner Chips zählt, was seine Kreatur dann wert ist. Nach der letzten Runde gewinnt die höchste Summe.
+loco-credits = Loco! von Reiner Knizia, mit den Kreaturen aus Colossal Arena
+
+loco-creature = { $creature ->
+        [magus] Magus
+        [amazon] Amazone
+        [titan] Titan
+        [wyrm] Lindwurm
+       *[unicorn] Einhorn
+    }
+loco-token = { $token ->
+        [magus] einen Magus-Chip
+        [amazon] einen Amazonen-Chip
+        [titan] einen Titan-Chip
+        [wyrm] einen Lindwurm-Chip
+       *[unicorn] einen Einhorn-Chip
+    }
+
+## Options
+
+loco-option-rounds = Runden
+loco-option-rounds-full = Eine pro Person
+loco-option-rounds-full-about = Alle beginnen je eine Runde. Die Summen entscheiden.
+loco-option-rounds-1 = Eine Runde
+loco-option-rounds-1-about = Eine einzige Runde entscheidet.
+loco-option-rounds-2 = Zwei Runden
+loco-option-rounds-2-about = Die Summen aus zwei Runden entscheiden.
+loco-option-rounds-3 = Drei Runden
+loco-option-rounds-3-about = Die Summen aus drei Runden entscheiden.
+loco-option-rounds-4 = Vier Runden
+loco-option-rounds-4-about = Die Summen aus vier Runden entscheiden.
+loco-option-rounds-5 = Fünf Runden
+loco-option-rounds-5-about = Die Summen aus fünf Runden entscheiden.
+loco-option-variant = Chips
+loco-option-variant-off = Beliebige Kreatur
+loco-option-variant-off-about = Nimm einen Chip von jeder Kreatur, die noch welche hat.
+loco-option-variant-other-colour = Andere Farbe
+loco-option-variant-other-colour-about = Der Chip darf nicht die Farbe der gerade gelegten Karte haben.
+
+## What happened
+
+loco-begins = Das Los bestimmt: { $player } beginnt.
+loco-hand = { $player } bekommt diese Karten: { $cards }.
+loco-round-begins = { $rounds ->
+        [one] Die Karten sind verteilt:
+       *[other] Runde { $round } von { $rounds }. Die Karten sind verteilt:
+    } { $aside ->
+        [0] je { $each }, keine kommt beiseite.
+       *[other] je { $each }, { $aside } kommen verdeckt beiseite.
+    } { $player } beginnt.
+loco-took = { $player } legt { loco-creature } { $value } und nimmt { loco-token }.
+loco-declined = { $player } legt { loco-creature } { $value } und verzichtet auf einen Chip.
+loco-took-none = { $why ->
+        [gone] { $player } legt { loco-creature } { $value }. Chips sind keine mehr da.
+       *[barred] { $player } legt { loco-creature } { $value }. Es gibt nur noch Chips dieser Kreatur ({ loco-creature }), und die sind gerade gesperrt.
+    }
+loco-round-ended = Das ist die sechste Karte ({ loco-creature }), { $rounds ->
+        [one] damit ist die Runde vorbei.
+       *[other] damit ist Runde { $round } vorbei.
+    } Jeder Chip zählt: Magus { $magus }, Amazone { $amazon }, Titan { $titan }, Lindwurm { $wyrm }, Einhorn { $unicorn }.
+loco-scored = { $round ->
+        [1] { $player } bekommt { $points ->
+            [one] einen Punkt
+           *[other] { $points } Punkte
+        }.
+       *[other] { $player } bekommt { $points ->
+            [one] einen Punkt
+           *[other] { $points } Punkte
+        } und hat jetzt { $total }.
+    }
+loco-ended = { $rounds ->
+        [one] Die einzige Runde ist gespielt.
+       *[other] Alle { $rounds } Runden sind gespielt.
+    } { $decided ->
+        [highest] Die meisten Punkte gewinnen.
+        [shared] Die höchste Punktzahl ist geteilt, und damit auch der Sieg.
+       *[level] Alle haben gleich viele Punkte.
+    }
+
+## How it ended
+
+loco-result-highest = Alle Runden sind gespielt. Die höchste Punktzahl gewinnt.
+loco-result-shared = Alle Runden sind gespielt. Mehrere haben die höchste Punktzahl und teilen sich den Sieg.
+loco-result-level = Alle Runden sind gespielt, und alle haben gleich viele Punkte.
+
+## Why a move is not legal
+
+loco-refusal-laid = { loco-creature } { $value } liegt schon in der Reihe.
+loco-refusal-not-held = { loco-creature } { $value } hast du nicht auf der Hand.
+loco-refusal-must-take = Du musst einen Chip nehmen: Schreib ihn hinter die Karte, wie in { $move }. Verzichten darf nur, wer die Runde beendet.
+loco-refusal-all-gone = Es sind keine Chips mehr da: Spiel nur { $card }.
+loco-refusal-stack-empty = Dieser Stapel ist leer, du kannst { loco-token } nicht mehr nehmen. Wähle einen anderen.
+loco-refusal-same-colour = Nach dieser Karte ({ loco-creature }) darfst du { loco-token } nicht nehmen. Wähle einen in einer anderen Farbe.
+loco-refusal-only-barred = Es gibt nur noch Chips von { loco-creature }, und du legst { loco-creature }: Spiel nur { $card }.
+
+## The private panel
+
+loco-icon-magus = 🧙
+loco-icon-amazon = 🏹
+loco-icon-titan = 🗿
+loco-icon-wyrm = 🐉
+loco-icon-unicorn = 🦄
+
+loco-panel-choose-card = Du bist dran. Welche Karte legst du?
+loco-panel-choose-token = { loco-creature } { $value }: Welchen Chip nimmst du?
+loco-words = { loco-creature } { $value }, dazu { loco-token }
+loco-words-none = { loco-creature } { $value }, ohne Chip
+loco-panel-confirm-words = Du legst { loco-creature } { $value } und nimmst { loco-token }.
+loco-panel-confirm-words-none = Du legst { loco-creature } { $value } und nimmst keinen Chip.
+loco-panel-card = Wähle eine Karte
+loco-panel-card-option = { $laid ->
+        [0] { loco-creature } { $value }
+       *[other] { loco-creature } { $value } · bisher { $worth }
+    }
+loco-panel-card-option-ending = { loco-creature } { $value } · bisher { $worth }, beendet die Runde
+loco-panel-card-about = { $laid ->
+        [0] noch keine Karte gelegt
+        [one] zählt { $worth }, eine von { $longest } Karten liegt
+       *[other] zählt { $worth }, { $laid } von { $longest } Karten liegen
+    }; Chips: du { $own }, andere { $others }
+loco-panel-token = Wähle einen Chip
+loco-panel-token-option = { loco-creature }: zählt jetzt { $worth }, noch { $left } da, du hast { $own }
+loco-panel-decline-option = Keinen Chip nehmen
+
+## Achievements
+
+loco-achievement-full-table = Bis zuletzt auf den Beinen
+loco-achievement-full-table-about = Gewinne an einem Fünfertisch.
+loco-achievement-treasure = Schatzkammer
+loco-achievement-treasure-about = Gewinne mit mindestens 70 Punkten.
+loco-achievement-runaway = Uneinholbar
+loco-achievement-runaway-about = Gewinne mit mindestens 20 Punkten Vorsprung.
+loco-achievement-chameleon = Chamäleon
+loco-achievement-chameleon-about = Gewinne drei Partien, in denen der Chip eine andere Farbe haben muss.
+loco-achievement-arena = Arena-Legende
+loco-achievement-arena-about = Besiege zehn verschiedene Menschen.

@@ -1,0 +1,141 @@
+# Loco! Facts in the sentences: $player is who did it; creatures are magus, amazon, titan, wyrm and
+# unicorn; $token is the creature whose token it is.
+
+loco-title = Loco!
+loco-tagline = Cinco criaturas, una arena. Juega la carta que haga valiosas tus fichas, o inútiles las ajenas.
+loco-description = Cartas rápidas para dos a cinco, 10 minutos por ronda: pon una, toma una ficha. Manos secretas.
+loco-sixty-1 = Luchan cinco criaturas y tú apuestas por ellas. En tu turno pones una carta de tu mano junto a su criatura. La última carta puesta dice cuánto vale la criatura: el número de su escudo.
+loco-sixty-2 = Después tomas una ficha, de cualquier criatura a la que le queden. Es tu apuesta, y la ve todo el mundo.
+loco-sixty-3 = La sexta carta de una criatura termina la ronda en el acto. Cada una de tus fichas vale entonces lo que valga su criatura. Después de la última ronda gana el total más alto.
+loco-credits = Loco!, de Reiner Knizia, con las criaturas de Colossal Arena
+
+loco-creature = { $creature ->
+        [magus] Mago
+        [amazon] Amazona
+        [titan] Titán
+        [wyrm] Sierpe
+       *[unicorn] Unicornio
+    }
+loco-token = { $token ->
+        [magus] una ficha de Mago
+        [amazon] una ficha de Amazona
+        [titan] una ficha de Titán
+        [wyrm] una ficha de Sierpe
+       *[unicorn] una ficha de Unicornio
+    }
+
+## Options
+
+loco-option-rounds = Rondas
+loco-option-rounds-full = Una por participante
+loco-option-rounds-full-about = Cada participante empieza una ronda. Deciden los totales.
+loco-option-rounds-1 = Una ronda
+loco-option-rounds-1-about = Decide una sola ronda.
+loco-option-rounds-2 = Dos rondas
+loco-option-rounds-2-about = Deciden los totales de dos rondas.
+loco-option-rounds-3 = Tres rondas
+loco-option-rounds-3-about = Deciden los totales de tres rondas.
+loco-option-rounds-4 = Cuatro rondas
+loco-option-rounds-4-about = Deciden los totales de cuatro rondas.
+loco-option-rounds-5 = Cinco rondas
+loco-option-rounds-5-about = Deciden los totales de cinco rondas.
+loco-option-variant = Fichas
+loco-option-variant-off = Cualquier criatura
+loco-option-variant-off-about = Toma una ficha de cualquier criatura a la que le queden.
+loco-option-variant-other-colour = Otro color
+loco-option-variant-other-colour-about = La ficha no puede ser del color de la carta que acabas de poner.
+
+## What happened
+
+loco-begins = El sorteo decide que empiece { $player }.
+loco-hand = { $player } recibió { $cards }.
+loco-round-begins = { $rounds ->
+        [one] Se reparten las cartas:
+       *[other] Ronda { $round } de { $rounds }. Se reparten las cartas:
+    } { $aside ->
+        [0] { $each } por persona y ninguna aparte.
+       *[other] { $each } por persona y { $aside } aparte, sin mirarlas.
+    } Empieza { $player }.
+loco-took = { $player } puso { loco-creature } { $value } y tomó { loco-token }.
+loco-declined = { $player } puso { loco-creature } { $value } y renunció a la ficha.
+loco-took-none = { $why ->
+        [gone] { $player } puso { loco-creature } { $value }. Ya no quedan fichas.
+       *[barred] { $player } puso { loco-creature } { $value }. Solo quedan fichas de { loco-creature }, y ahora están prohibidas.
+    }
+loco-round-ended = Es la sexta carta de { loco-creature }, { $rounds ->
+        [one] así que termina la ronda.
+       *[other] así que termina la ronda { $round }.
+    } Cada ficha vale: Mago { $magus }, Amazona { $amazon }, Titán { $titan }, Sierpe { $wyrm }, Unicornio { $unicorn }.
+loco-scored = { $round ->
+        [1] { $player } suma { $points }.
+       *[other] { $player } suma { $points } y tiene { $total }.
+    }
+loco-ended = { $rounds ->
+        [one] Se ha jugado la única ronda.
+       *[other] Se han jugado las { $rounds } rondas.
+    } { $decided ->
+        [highest] Gana la puntuación más alta.
+        [shared] La puntuación más alta se comparte, y la victoria también.
+       *[level] Hay igualdad en toda la mesa.
+    }
+
+## How it ended
+
+loco-result-highest = Se han jugado todas las rondas. Gana la puntuación más alta.
+loco-result-shared = Se han jugado todas las rondas. La puntuación más alta se comparte, y la victoria también.
+loco-result-level = Se han jugado todas las rondas, y hay igualdad en toda la mesa.
+
+## Why a move is not legal
+
+loco-refusal-laid = { loco-creature } { $value } ya está en su fila.
+loco-refusal-not-held = No tienes { loco-creature } { $value }.
+loco-refusal-must-take = Debes tomar una ficha: escríbela detrás de la carta, como en { $move }. Solo quien termina la ronda puede no tomarla.
+loco-refusal-all-gone = No quedan fichas: juega { $card } sola.
+loco-refusal-stack-empty = En su pila no queda ni { loco-token }. Toma otra.
+loco-refusal-same-colour = No puedes tomar { loco-token } después de una carta de { loco-creature }. Toma una de otro color.
+loco-refusal-only-barred = Solo quedan fichas de { loco-creature }, y pones una carta de { loco-creature }: juega { $card } sola.
+
+## The private panel
+
+loco-icon-magus = 🧙
+loco-icon-amazon = 🏹
+loco-icon-titan = 🗿
+loco-icon-wyrm = 🐉
+loco-icon-unicorn = 🦄
+
+loco-panel-choose-card = Tu turno. ¿Qué carta pones?
+loco-panel-choose-token = { loco-creature } { $value }: ¿qué ficha tomas?
+loco-words = { loco-creature } { $value } y { loco-token }
+loco-words-none = { loco-creature } { $value } y ninguna ficha
+loco-panel-confirm-words = Pones { loco-creature } { $value } y tomas { loco-token }.
+loco-panel-confirm-words-none = Pones { loco-creature } { $value } y no tomas ficha.
+loco-panel-card = Elige una carta
+loco-panel-card-option = { $laid ->
+        [0] { loco-creature } { $value }
+       *[other] { loco-creature } { $value } · antes { $worth }
+    }
+loco-panel-card-option-ending = { loco-creature } { $value } · antes { $worth }, termina la ronda
+loco-panel-card-about = { $laid ->
+        [0] aún sin cartas
+        [one] vale { $worth }, una carta puesta de { $longest }
+       *[other] vale { $worth }, { $laid } cartas puestas de { $longest }
+    }; fichas: tú { $own }, el resto { $others }
+loco-panel-token = Elige una ficha
+loco-panel-token-option = { loco-creature }: ahora vale { $worth }, { $left ->
+        [one] queda 1
+       *[other] quedan { $left }
+    }, tienes { $own }
+loco-panel-decline-option = No tomar ficha
+
+## Achievements
+
+loco-achievement-full-table = Contra todo el mundo
+loco-achievement-full-table-about = Gana en una mesa de cinco.
+loco-achievement-treasure = Cámara del tesoro
+loco-achievement-treasure-about = Gana con 70 puntos o más.
+loco-achievement-runaway = Fuera de alcance
+loco-achievement-runaway-about = Gana por 20 puntos o más.
+loco-achievement-chameleon = Camaleón
+loco-achievement-chameleon-about = Gana tres partidas en las que la ficha deba ser de otro color.
+loco-achievement-arena = Leyenda de la arena
+loco-achievement-arena-about = Vence a diez personas distintas.

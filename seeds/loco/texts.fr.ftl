@@ -1,0 +1,145 @@
+# Loco! Facts in the sentences: $player is who did it; creatures are magus, amazon, titan, wyrm and
+# unicorn; $token is the creature whose token it is.
+
+loco-title = Loco!
+loco-tagline = Cinq créatures, une arène. Pose la carte qui fait grimper tes jetons, ou qui ruine ceux des autres.
+loco-description = Un jeu de cartes de 2 à 5, 10 minutes la manche : pose une carte, prends un jeton ; mains secrètes.
+loco-sixty-1 = Cinq créatures s’affrontent, et tu paries sur elles. À ton tour, tu poses une carte de ta main auprès de sa créature. La dernière carte posée dit ce que vaut la créature : c’est le nombre sur son bouclier.
+loco-sixty-2 = Ensuite, tu prends un jeton de n’importe quelle créature qui en a encore. C’est ton pari, et tout le monde le voit.
+loco-sixty-3 = La sixième carte d’une créature termine aussitôt la manche. Chacun de tes jetons rapporte alors ce que vaut sa créature. Après la dernière manche, le plus gros total gagne.
+loco-credits = Loco! de Reiner Knizia, avec les créatures de Colossal Arena
+
+loco-creature = { $creature ->
+        [magus] Mage
+        [amazon] Amazone
+        [titan] Titan
+        [wyrm] Wyrm
+       *[unicorn] Licorne
+    }
+loco-token = { $token ->
+        [magus] un jeton Mage
+        [amazon] un jeton Amazone
+        [titan] un jeton Titan
+        [wyrm] un jeton Wyrm
+       *[unicorn] un jeton Licorne
+    }
+
+## Options
+
+loco-option-rounds = Manches
+loco-option-rounds-full = Une par personne
+loco-option-rounds-full-about = Tout le monde commence une manche. Les totaux décident.
+loco-option-rounds-1 = Une manche
+loco-option-rounds-1-about = Une seule manche décide.
+loco-option-rounds-2 = Deux manches
+loco-option-rounds-2-about = Les totaux de deux manches décident.
+loco-option-rounds-3 = Trois manches
+loco-option-rounds-3-about = Les totaux de trois manches décident.
+loco-option-rounds-4 = Quatre manches
+loco-option-rounds-4-about = Les totaux de quatre manches décident.
+loco-option-rounds-5 = Cinq manches
+loco-option-rounds-5-about = Les totaux de cinq manches décident.
+loco-option-variant = Jetons
+loco-option-variant-off = Toute créature
+loco-option-variant-off-about = Prends un jeton de n’importe quelle créature qui en a encore.
+loco-option-variant-other-colour = Autre couleur
+loco-option-variant-other-colour-about = Le jeton ne peut pas avoir la couleur de la carte que tu viens de poser.
+
+## What happened
+
+loco-begins = Tirage au sort : { $player } commence.
+loco-hand = { $player } reçoit { $cards }.
+loco-round-begins = { $rounds ->
+        [one] Les cartes sont distribuées :
+       *[other] Manche { $round } sur { $rounds }, les cartes sont distribuées :
+    } { $aside ->
+        [0] { $each } par personne, aucune mise de côté.
+        [one] { $each } par personne et { $aside } mise de côté sans être vue.
+       *[other] { $each } par personne et { $aside } mises de côté sans être vues.
+    } { $player } commence.
+loco-took = { $player } pose { loco-creature } { $value } et prend { loco-token }.
+loco-declined = { $player } pose { loco-creature } { $value } et renonce à un jeton.
+loco-took-none = { $why ->
+        [gone] { $player } pose { loco-creature } { $value }. Il ne reste aucun jeton à prendre.
+       *[barred] { $player } pose { loco-creature } { $value }. Il ne reste que des jetons { loco-creature }, et ils sont interdits ce tour-ci.
+    }
+loco-round-ended = Voilà la sixième carte { loco-creature } : { $rounds ->
+        [one] la manche est terminée.
+       *[other] la manche { $round } est terminée.
+    } Valeur de chaque jeton : Mage { $magus }, Amazone { $amazon }, Titan { $titan }, Wyrm { $wyrm }, Licorne { $unicorn }.
+loco-scored = { $round ->
+        [1] { $player } marque { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+       *[other] { $player } marque { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } et en a { $total } en tout.
+    }
+loco-ended = { $rounds ->
+        [one] L’unique manche est jouée.
+       *[other] Les { $rounds } manches sont jouées.
+    } { $decided ->
+        [highest] Le plus gros score gagne.
+        [shared] Le plus gros score est partagé, la victoire aussi.
+       *[level] Tous les scores sont égaux.
+    }
+
+## How it ended
+
+loco-result-highest = Toutes les manches sont jouées. Le plus gros score gagne.
+loco-result-shared = Toutes les manches sont jouées. Le plus gros score est partagé, la victoire aussi.
+loco-result-level = Toutes les manches sont jouées, et tous les scores sont égaux.
+
+## Why a move is not legal
+
+loco-refusal-laid = { loco-creature } { $value } est déjà dans sa rangée.
+loco-refusal-not-held = Tu n’as pas { loco-creature } { $value } en main.
+loco-refusal-must-take = Tu dois prendre un jeton : écris-le derrière la carte, comme dans { $move }. On ne peut y renoncer qu’en terminant la manche.
+loco-refusal-all-gone = Il ne reste aucun jeton : joue seulement { $card }.
+loco-refusal-stack-empty = Impossible de prendre { loco-token } : sa pile est vide. Choisis-en un autre.
+loco-refusal-same-colour = Après une carte { loco-creature }, tu ne peux pas prendre { loco-token }. Choisis une autre couleur.
+loco-refusal-only-barred = Il ne reste que des jetons { loco-creature }, et tu poses une carte { loco-creature } : joue seulement { $card }.
+
+## The private panel
+
+loco-icon-magus = 🧙
+loco-icon-amazon = 🏹
+loco-icon-titan = 🗿
+loco-icon-wyrm = 🐉
+loco-icon-unicorn = 🦄
+
+loco-panel-choose-card = À toi de jouer. Quelle carte poses-tu ?
+loco-panel-choose-token = { loco-creature } { $value } : quel jeton prends-tu ?
+loco-words = { loco-creature } { $value }, et { loco-token }
+loco-words-none = { loco-creature } { $value }, sans jeton
+loco-panel-confirm-words = Tu poses { loco-creature } { $value } et tu prends { loco-token }.
+loco-panel-confirm-words-none = Tu poses { loco-creature } { $value } et tu ne prends aucun jeton.
+loco-panel-card = Choisis une carte
+loco-panel-card-option = { $laid ->
+        [0] { loco-creature } { $value }
+       *[other] { loco-creature } { $value } · valait { $worth }
+    }
+loco-panel-card-option-ending = { loco-creature } { $value } · valait { $worth }, termine la manche
+loco-panel-card-about = { $laid ->
+        [0] aucune carte posée encore
+        [one] vaut { $worth }, une carte posée sur { $longest }
+       *[other] vaut { $worth }, { $laid } cartes posées sur { $longest }
+    } ; jetons : toi { $own }, les autres { $others }
+loco-panel-token = Choisis un jeton
+loco-panel-token-option = { loco-creature } : vaut { $worth } en ce moment, reste { $left }, tu en as { $own }
+loco-panel-decline-option = Ne prendre aucun jeton
+
+## Achievements
+
+loco-achievement-full-table = Toujours debout
+loco-achievement-full-table-about = Gagne à une table de cinq.
+loco-achievement-treasure = Trésor
+loco-achievement-treasure-about = Gagne avec 70 points ou plus.
+loco-achievement-runaway = Hors de portée
+loco-achievement-runaway-about = Gagne avec 20 points d’avance ou plus.
+loco-achievement-chameleon = Caméléon
+loco-achievement-chameleon-about = Gagne trois parties où les jetons doivent être d’une autre couleur.
+loco-achievement-arena = L’arène est à toi
+loco-achievement-arena-about = Bats dix personnes différentes.

@@ -1,0 +1,356 @@
+# Locus. Facts in the sentences: $player is who did it; $colour is a card's letter (y p r g b, w for
+# rainbow), $shape the name of a shape; $area is yellow, purple, red, green or blue. $cards is a list
+# of cards, each as locus-one-of-cards says it; $one is one of them. Here colours agree with «carta» and «zona».
+
+locus-title = Locus
+locus-tagline = Cinco zonas bajo un mismo cielo. Dibuja formas, activa bonus y cuida tu zona más débil.
+locus-description = De una a cinco personas, 30 minutos: dibuja formas en cinco zonas que puntúan de cinco maneras.
+locus-sixty-1 = En cada turno se descubre una carta más que participantes, y cada participante toma una.
+locus-sixty-2 = Dibujas su forma en tu propia hoja, en la zona de su color: sobre una casilla de borde grueso o junto a lo que ya está marcado. En la roja puede ir en cualquier sitio. Las monedas convierten una forma en arcoíris, que vale para todas las zonas, o te compran más para dibujar.
+locus-sixty-3 = Cada zona puntúa a su manera, y la más débil cuenta doble. Gana el total más alto.
+locus-credits = Locus, de Stan van Rooijen, con hojas y cartas propias de Parlor
+
+locus-colour = { $colour ->
+        [y] amarilla
+        [p] morada
+        [r] roja
+        [g] verde
+        [b] azul
+       *[w] arcoíris
+    }
+locus-shape = { $shape ->
+        [i1] casilla simple
+        [i2] casilla doble
+        [i3] línea de tres
+        [v3] esquina de tres
+        [i4] línea de cuatro
+        [l4] L de cuatro
+        [t4] T de cuatro
+        [s4] S de cuatro
+        [o4] bloque de cuatro
+        [l5] L de cinco
+        [y5] Y de cinco
+        [p5] P de cinco
+        [t5] T de cinco
+       *[n5] N de cinco
+    }
+locus-area = { $area ->
+        [yellow] amarilla
+        [purple] morada
+        [red] roja
+        [green] verde
+       *[blue] azul
+    }
+
+locus-area-first = { $area ->
+        [yellow] Amarilla
+        [purple] Morada
+        [red] Roja
+        [green] Verde
+       *[blue] Azul
+    }
+
+locus-one-of-cards = { $one ->
+        [yi2] casilla doble amarilla con moneda
+        [yv3] esquina de tres amarilla con moneda
+        [yi3] línea de tres amarilla
+        [yl4] L de cuatro amarilla
+        [yt4] T de cuatro amarilla
+        [ys4] S de cuatro amarilla
+        [yi4] línea de cuatro amarilla
+        [yl5] L de cinco amarilla
+        [pi2] casilla doble morada con moneda
+        [pv3] esquina de tres morada con moneda
+        [pi3] línea de tres morada
+        [pl4] L de cuatro morada
+        [pt4] T de cuatro morada
+        [ps4] S de cuatro morada
+        [pi4] línea de cuatro morada
+        [py5] Y de cinco morada
+        [ri2] casilla doble roja con moneda
+        [rv3] esquina de tres roja con moneda
+        [ri3] línea de tres roja
+        [rl4] L de cuatro roja
+        [rt4] T de cuatro roja
+        [rs4] S de cuatro roja
+        [ro4] bloque de cuatro rojo
+        [rp5] P de cinco roja
+        [gi2] casilla doble verde con moneda
+        [gv3] esquina de tres verde con moneda
+        [gi3] línea de tres verde
+        [gl4] L de cuatro verde
+        [gt4] T de cuatro verde
+        [gs4] S de cuatro verde
+        [gi4] línea de cuatro verde
+        [gt5] T de cinco verde
+        [bi2] casilla doble azul con moneda
+        [bv3] esquina de tres azul con moneda
+        [bi3] línea de tres azul
+        [bl4] L de cuatro azul
+        [bt4] T de cuatro azul
+        [bs4] S de cuatro azul
+        [bo4] bloque de cuatro azul
+        [bn5] N de cinco azul
+        [wi2] casilla doble arcoíris con moneda
+        [wi3] línea de tres arcoíris
+        [wv3] esquina de tres arcoíris
+        [wl4] L de cuatro arcoíris
+       *[ws4] S de cuatro arcoíris
+    }
+
+## Options
+
+locus-option-sheet = Hoja
+locus-option-sheet-sky = Cielo estrellado
+locus-option-sheet-sky-about = La hoja habitual, con muchos comienzos y bonus.
+locus-option-sheet-nebula = Nebulosa
+locus-option-sheet-nebula-about = Una hoja más difícil: menos comienzos y monedas, bloques más grandes.
+
+## What happened
+
+locus-star = El sorteo le da la estrella primero a { $player }.
+locus-turned = { $turns ->
+        [1] Ronda { $round }. Cartas descubiertas
+       *[other] Ronda { $round } de { $rounds }, turno { $turn } de { $turns }. Cartas descubiertas
+    }: { $cards }. Elige primero { $player }.
+locus-turned-alone = Turno { $round } de { $rounds }: { $player } esconde una carta y descubre { $cards }.
+locus-reshuffled = El mazo se acabó: los descartes se barajan y forman uno nuevo.
+locus-took = { $player } tomó la carta { $colour ->
+        [y] amarilla
+        [p] morada
+        [r] roja
+        [g] verde
+        [b] azul
+       *[w] arcoíris
+    } ({ locus-shape }).
+locus-discarded = { $player } descartó la carta a cambio de { $gained ->
+        [one] una moneda
+       *[other] { $gained } monedas
+    }.
+locus-spared = A { $player } no le quedaba sitio para la carta, así que se descartó.
+locus-drew = { $player } { $source ->
+        [card] dibujó la forma de la carta ({ locus-shape }) en la zona { locus-area }
+        [left] compró la carta sobrante y dibujó su forma ({ locus-shape }) en la zona { locus-area }
+        [pay] marcó una casilla pagada en la zona { locus-area }
+       *[other] usó un bonus ({ locus-shape }) en la zona { locus-area }
+    }{ $price ->
+        [0] { "" }
+        [one] { " " }por una moneda
+       *[other] { " " }por { $price } monedas
+    }{ $points ->
+        [0] { "" }
+        [one] { " " }y obtuvo un punto
+       *[other] { " " }y obtuvo { $points } puntos
+    }{ $gained ->
+        [0] { "" }
+        [one] , con una moneda ganada
+       *[other] , con { $gained } monedas ganadas
+    }{ $bonuses ->
+        [0] .
+        [one] , y activó un bonus.
+       *[other] , y activó { $bonuses } bonus.
+    }
+locus-skip = { $player } renunció a la segunda casilla pagada.
+locus-done = { $player } terminó el turno.
+locus-turn-over = El turno termina. La estrella pasa a { $player }.
+locus-round-over = La ronda { $round } termina.
+locus-last-spending = Se jugó el último turno: es la última oportunidad de gastar monedas.
+locus-extra-round = { $players } participantes comparten el primer puesto y juegan una ronda extra.
+locus-scored = { $player } tiene { $total } puntos; los { $lowest } de la zona { locus-area } cuentan doble.
+locus-ended = { $why ->
+        [extra] { locus-result-extra }
+        [shared] { locus-result-shared }
+        [solo-0] { locus-result-solo-0 }
+        [solo-1] { locus-result-solo-1 }
+        [solo-2] { locus-result-solo-2 }
+        [solo-3] { locus-result-solo-3 }
+        [solo-4] { locus-result-solo-4 }
+        [solo-5] { locus-result-solo-5 }
+        [solo-6] { locus-result-solo-6 }
+       *[highest] { locus-result-highest }
+    }
+
+## How it ended
+
+locus-result-highest = Se han jugado todas las rondas. Gana el total más alto.
+locus-result-extra = Decidió la ronda extra. Gana el total más alto.
+locus-result-shared = Tras la ronda extra el total más alto sigue compartido, y la victoria también.
+locus-result-solo-0 = El mazo está vacío. Tu rango: aprendiz de las estrellas.
+locus-result-solo-1 = El mazo está vacío. Tu rango: vigía del cielo.
+locus-result-solo-2 = El mazo está vacío. Tu rango: navegante.
+locus-result-solo-3 = El mazo está vacío. Tu rango: piloto.
+locus-result-solo-4 = El mazo está vacío. Tu rango: intérprete de los astros.
+locus-result-solo-5 = El mazo está vacío. Tu rango: trotamundos estelar.
+locus-result-solo-6 = El mazo está vacío. Tu rango: leyenda del cosmos.
+
+## What lies open
+
+locus-lookup-deck = { $count ->
+        [0] El mazo se agotó.
+        [one] Queda una carta en el mazo.
+       *[other] Quedan { $count } cartas en el mazo.
+    }
+locus-lookup-hidden = { $count ->
+        [one] Se apartó una carta sin mirarla.
+       *[other] Se apartaron { $count } cartas sin mirarlas.
+    }
+locus-lookup-none = Aún no hay cartas descartadas.
+locus-lookup-discards = Descartes ({ $count }): { $cards }.
+
+## Why a move is not legal
+
+locus-refusal-nothing-owed = No hay ninguna segunda casilla a la que renunciar.
+locus-refusal-square-first = Primero marca la segunda casilla pagada, o renuncia a ella con skip.
+locus-refusal-has-card = Ya tomaste tu carta de este turno.
+locus-refusal-last-spending = Ya no hay cartas que tomar: es la última oportunidad de gastar monedas.
+locus-refusal-not-up = Esa carta no está descubierta: { locus-one-of-cards }.
+locus-refusal-take-first = Primero toma una carta.
+locus-refusal-settled = Tu carta ya está dibujada o descartada, o no hay ninguna.
+locus-refusal-settle-first = Primero dibuja tu carta o descártala.
+locus-refusal-drawn = La forma de tu carta ya está dibujada.
+locus-refusal-no-card = No tienes ninguna carta que dibujar.
+locus-refusal-coins = { $price ->
+        [one] Eso cuesta una moneda
+       *[other] Eso cuesta { $price } monedas
+    }, y tienes { $coins }.
+locus-refusal-bought = Ya usaste la carta sobrante en este turno.
+locus-refusal-no-left-over = No hay carta sobrante: se vende cuando todo el mundo ha elegido.
+locus-refusal-first-card = En solitario, primero dibujas o descartas tu carta; después puedes comprar la otra.
+locus-refusal-no-bonus = No tienes pendiente ese bonus.
+locus-refusal-colour = Esa forma no va en la zona { locus-area }, y no tienes ninguna moneda para convertirla en arcoíris.
+locus-refusal-outside = La forma entera debe quedar dentro de la zona { locus-area }.
+locus-refusal-crossed = Algunas de esas casillas de la zona { locus-area } ya están marcadas.
+locus-refusal-apart = En la zona { locus-area }, una forma debe cubrir una casilla de borde grueso o tocar por un lado una ya marcada.
+
+## The private panel
+
+locus-icon-y = 🟨
+locus-icon-p = 🟪
+locus-icon-r = 🟥
+locus-icon-g = 🟩
+locus-icon-b = 🟦
+locus-icon-w = 🌈
+locus-icon-coins = 🪙
+locus-icon-done = 🏁
+locus-icon-skip = ⏭️
+
+locus-panel-take = ¿Qué carta tomas?
+locus-panel-draw = Dibuja tu carta o descártala. Monedas: { $coins }.
+locus-panel-more = ¿Qué más? Monedas: { $coins }, bonus pendientes: { $waiting }.
+locus-panel-owes = ¿Dónde va la segunda casilla pagada? Bonus pendientes: { $waiting }.
+locus-panel-cards = Elige una carta
+locus-panel-card = Carta { locus-colour }: { locus-shape }{ $coin ->
+        [0] { "" }
+       *[other] { " " }con moneda
+    }
+locus-panel-card-about = { $area ->
+        [none] sin una moneda no cabe en ninguna parte
+       *[other] { $points ->
+            [0] ningún punto
+            [one] un punto
+           *[other] { $points } puntos
+        } al momento en la zona { locus-area }{ $bonuses ->
+            [0] { "" }
+            [one] , un bonus
+           *[other] , { $bonuses } bonus
+        }
+    }
+locus-panel-actions = ¿Qué haces?
+locus-panel-with-card = Dibujar la carta
+locus-panel-with-two = Bonus: casilla doble { locus-colour }
+locus-panel-with-one = Bonus: casilla arcoíris
+locus-panel-with-pay = { $price ->
+        [0] Marcar la segunda casilla
+        [one] Dos casillas por una moneda
+       *[other] Dos casillas por { $price } monedas
+    }
+locus-panel-with-left = La carta sobrante por { $price } monedas
+locus-panel-discard = Descartar por { $coins } monedas
+locus-panel-done = Terminar el turno
+locus-panel-skip = Renunciar a la 2.ª casilla
+locus-panel-confirm-take = ¿Tomar la carta { locus-colour } ({ locus-shape })?
+locus-panel-confirm-discard = ¿Descartar la carta por { $coins } monedas?
+locus-panel-confirm-done = ¿Terminar tu turno? Los bonus pendientes se pierden.
+locus-panel-confirm-skip = ¿Renunciar a la segunda casilla pagada?
+locus-panel-areas = Elige una zona
+locus-panel-area = { locus-area-first }: ahora { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }{ $price ->
+        [0] { "" }
+        [one] , cuesta una moneda
+       *[other] , cuesta { $price } monedas
+    }
+locus-panel-best = { locus-area-first }, { $squares }: { $points ->
+        [0] ningún punto
+        [one] un punto
+       *[other] { $points } puntos
+    }{ $bonuses ->
+        [0] { "" }
+        [one] , un bonus
+       *[other] , { $bonuses } bonus
+    }{ $gained ->
+        [0] { "" }
+        [one] , gana una moneda
+       *[other] , gana { $gained } monedas
+    }{ $price ->
+        [0] { "" }
+        [one] , cuesta una moneda
+       *[other] , cuesta { $price } monedas
+    }
+locus-panel-cursor = ¿Dónde?
+locus-panel-place = La forma ({ locus-shape }) en la zona { locus-area }, en { $squares }: { $points ->
+        [0] ningún punto
+        [one] un punto
+       *[other] { $points } puntos
+    }{ $bonuses ->
+        [0] { "" }
+        [one] , un bonus
+       *[other] , { $bonuses } bonus
+    }{ $gained ->
+        [0] { "" }
+        [one] , gana una moneda
+       *[other] , gana { $gained } monedas
+    }{ $price ->
+        [0] { "" }
+        [one] , cuesta una moneda
+       *[other] , cuesta { $price } monedas
+    }. { $places ->
+        [one] No cabe en ningún otro lugar de la zona.
+       *[other] Cabe en { $places } lugares de la zona.
+    }
+locus-panel-put = Dibujar aquí
+locus-panel-bests = Mejores lugares
+locus-words-take = Tomar la carta { locus-colour } ({ locus-shape }{ $coin ->
+        [0] { "" }
+       *[other] { " " }con moneda
+    })
+locus-words-draw = { $source ->
+        [card] La carta
+        [left] La carta sobrante
+        [pay] Una casilla pagada
+       *[bonus] Bonus
+    }: { locus-shape } en la zona { locus-area } desde { $square }, { $points ->
+        [0] ningún punto
+        [one] un punto
+       *[other] { $points } puntos
+    }
+locus-panel-up = ↑
+locus-panel-down = ↓
+locus-panel-left = ←
+locus-panel-right = →
+locus-panel-turn = ↻ Girar
+locus-panel-mirror = ⇄ Reflejar
+
+## Achievements
+
+locus-achievement-constellation = Constelación
+locus-achievement-constellation-about = Gana con 190 puntos o más.
+locus-achievement-hermit = Observatorio solitario
+locus-achievement-hermit-about = Llega a 170 puntos en solitario.
+locus-achievement-full-sky = Lo más brillante entre cinco
+locus-achievement-full-sky-about = Gana una partida en una mesa de cinco.
+locus-achievement-nebula = Hacia la nebulosa
+locus-achievement-nebula-about = Gana tres partidas en la hoja Nebulosa.
+locus-achievement-regular = Noche tras noche
+locus-achievement-regular-about = Juega 25 partidas puntuadas.

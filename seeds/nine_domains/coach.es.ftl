@@ -1,0 +1,15 @@
+# What a step is about, for newcomers: after coach- the name of the step’s question without panel-.
+# The facts are those of the question. At most 25 words.
+
+nine_domains-coach-lay = Cada lado pone tres cartas en secreto, y la más fuerte gana cada dominio. Gasta cartas altas donde importen los puntos o los elementos.
+nine_domains-coach-confirm-lay = Cada carta se usa una vez, así que piensa en lo que te quedará para las próximas rondas.
+nine_domains-coach-swap = Da lo que menos te sirva. Toma puntos, o un elemento: quien tenga los cuatro sin que los tenga su rival gana en el acto.
+nine_domains-coach-swap-first = Da lo que menos te sirva: pocos puntos y ningún elemento que necesites.
+nine_domains-coach-swap-for = Toma puntos, o un elemento: los cuatro ganan en el acto, así que completa tu juego o rompe el de tu rival.
+nine_domains-coach-confirm-swap = Los dominios van con sus puntos y elementos. Si al final de una ronda solo un lado tiene los cuatro elementos, gana en el acto.
+nine_domains-coach-confirm-keep-swap = Lo correcto si nada de lo que tiene tu rival te sirve más.
+nine_domains-coach-fetch = Deja la carta que menos echarías en falta y recupera una mejor, para ponerla otra vez en una ronda posterior.
+nine_domains-coach-fetch-first = La carta que das se gasta sin ningún efecto, así que da la que menos echarías en falta.
+nine_domains-coach-fetch-for = Vuelve a tu mano y se pone otra vez: toma una fuerte, o una que venza a lo que le queda a tu rival.
+nine_domains-coach-confirm-fetch = La carta que das no tiene efecto. La que recuperas se pone después como cualquier otra.
+nine_domains-coach-confirm-keep-fetch = Lo correcto si tu mano es mejor que todo lo que ya usaste.

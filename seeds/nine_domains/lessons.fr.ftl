@@ -1,0 +1,46 @@
+# What the steps of the lesson say; the positions are in lessons.toml. At most 60 words a step.
+
+nine_domains-lesson-aim = Deux camps se disputent neuf domaines, trois à chacune des trois manches. Chacun vaut son nombre, et le plus grand nombre de points l’emporte à la fin. Mais certains montrent des éléments : rouge, vert, bleu et violet. Si un seul camp réunit les quatre après une manche, il gagne aussitôt : ici le rond orange, avec 13 points contre 26.
+
+nine_domains-lesson-turn = Vous avez les mêmes neuf cartes. À chaque manche, on en pose une face cachée devant chaque domaine, en secret. Ici, un `3` et un `5` sont choisis, et le triangle bleu a fini. Quand tout est posé, les six cartes se retournent ensemble. Une carte utilisée ne revient pas : trois manches prennent les neuf.
+
+nine_domains-lesson-fight = Tu es le rond orange. Devant chaque domaine, la carte la plus forte le remporte, et deux cartes égales l’éliminent. Pour t’exercer, tu peux savoir que ton adversaire a posé `2`, `4` et `3`, de gauche à droite. Pose trois cartes de façon à remporter le domaine 10.
+nine_domains-lesson-fight-right = Cinq contre quatre : le domaine 10 est à toi, avec tous ses points. Mais ton nombre le plus fort est maintenant utilisé : réfléchis bien où il en vaut la peine.
+nine_domains-lesson-fight-hint-1 = Seul l’emplacement du milieu importe ici. Qu’est-ce qui est plus fort qu’un `4` ?
+nine_domains-lesson-fight-hint-2 = Pose le `5` au milieu, et ce que tu veux aux autres emplacements.
+nine_domains-lesson-fight-wrong-lost = Le domaine 10 n’est pas à toi : contre le `4`, une carte plus faible le perd, et un autre `4` l’élimine. Il te faut une carte plus forte.
+
+nine_domains-lesson-zero = Manche 2. Cette fois, ton adversaire a posé `4`, `5` et `3`. Cinq est le nombre le plus fort, et pourtant une de tes cartes le bat : cherche la petite épée. Remporte le domaine 10. Aux autres emplacements, pose ce que tu veux.
+nine_domains-lesson-zero-right = Un `0` bat un `5`, quel que soit son bonus. Contre tout le reste, c’est la carte la plus faible : garde-la pour l’emplacement où tu attends le `5`.
+nine_domains-lesson-zero-hint-1 = Les cartes de ta main montrent ce qu’elles savent faire. L’une d’elles porte une épée et un 5.
+nine_domains-lesson-zero-hint-2 = Pose le `0` au milieu.
+nine_domains-lesson-zero-wrong-equal = Un `5` contre un `5` : personne ne gagne, et le domaine 10 a quitté le jeu. La carte à l’épée l’aurait remporté.
+nine_domains-lesson-zero-wrong-weaker = Ta carte du milieu est plus faible que le `5`, et le domaine 10 est perdu. Seule la carte à l’épée bat un `5`.
+
+nine_domains-lesson-bonus = En manche 1, tu as posé une `1+` au milieu. Elle a perdu, mais son +2 y attend maintenant ta prochaine carte. Ton adversaire a posé `3+`, `5` et `3`. Ton `0` et ton `5` sont déjà utilisés : remporte quand même le domaine 10 !
+nine_domains-lesson-bonus-right = Avec le +2, ton `4` a une force de 6, et un `3` ou une `3+` gagne aussi : sa force est 5, comme celle de la carte d’en face, et à force égale, le plus gros bonus gagne. Un tel bonus n’attend qu’une manche.
+nine_domains-lesson-bonus-hint-1 = La carte du milieu reçoit 2 de plus que son nombre. Il t’y faut une force de 5.
+nine_domains-lesson-bonus-hint-2 = Pose le `4` ou le `3` au milieu.
+nine_domains-lesson-bonus-wrong-weaker = Même avec le +2, cette carte est plus faible que le `5`. Ton `3` et ton `4` sont assez forts au milieu.
+
+nine_domains-lesson-award = En plus de 0 à 5, vous avez trois cartes spéciales, les mêmes des deux côtés. Ta `3+` rapporte 7 points à elle seule si elle gagne avec au moins 2 de force en plus. Ton adversaire a posé `4`, `1` et `5`. Gagne ces 7 points !
+nine_domains-lesson-award-right = Trois contre un : 2 de force en plus. Tu as donc le domaine et 7 points par-dessus, autant que vaut un bon domaine.
+nine_domains-lesson-award-hint-1 = Compare la `3+` à chaque carte adverse. Contre laquelle a-t-elle 2 de force en plus ?
+nine_domains-lesson-award-hint-2 = Pose la `3+` au milieu, contre le `1`.
+nine_domains-lesson-award-wrong-close = Pas de points en plus cette fois : la `3+` doit gagner, et avec au moins 2 de force en plus. Une seule carte adverse est assez faible.
+nine_domains-lesson-award-wrong-swap = Ta `2-` a gagné au milieu, et elle peut maintenant échanger des domaines. Mais les 7 points ne viennent que de la `3+`, et c’est au milieu qu’elle aurait pu les gagner.
+
+nine_domains-lesson-swap = Ta `2-` a gagné au premier emplacement : tu peux échanger un de tes domaines contre un domaine adverse. Tu as rouge, vert et violet, mais pas bleu. Ensuite, on vérifie les éléments : si un seul camp a les quatre, il gagne aussitôt. Fais l’échange qui gagne !
+nine_domains-lesson-swap-right = Le domaine 6 t’apporte le bleu, et le 9 donné en échange ne montre aucun élément. Tu réunis les quatre et tu gagnes aussitôt, même si ton adversaire a plus de points.
+nine_domains-lesson-swap-hint-1 = Quel domaine adverse montre la goutte bleue ? Et lequel des tiens ne montre aucun élément ?
+nine_domains-lesson-swap-hint-2 = Donne le domaine 9 et prends le domaine 6.
+nine_domains-lesson-swap-wrong-broken = Tu as maintenant le bleu, mais le domaine donné en échange avait un élément dont tu as besoin aussi. Donnes-en un qui n’en montre aucun.
+nine_domains-lesson-swap-wrong-missing = Le bleu manque toujours : personne ne gagne par les éléments, et la partie continue. Les points sont utiles, mais tu pouvais gagner tout de suite.
+nine_domains-lesson-swap-wrong-keep = Tu n’as rien échangé : le bleu manque toujours, et la partie continue. Avec le bon échange, tu gagnais tout de suite.
+
+nine_domains-lesson-last = La dernière manche. Les cartes utilisées restent visibles : tu sais donc ce qui reste à ton adversaire, `2`, `3` et `1+`, dans un ordre que tu ignores. Ton `4` est plus fort que chacune et remporte à coup sûr un domaine. Pose-le là où cela te fait gagner la partie.
+nine_domains-lesson-last-right = Le domaine 3 vaut peu, mais il apporte le vert, l’élément qui te manquait. Toi et personne d’autre réunis les quatre : tu gagnes, et aucun ordre des cartes adverses n’y pouvait rien. Tu sais maintenant jouer à The Nine Domains.
+nine_domains-lesson-last-hint-1 = Les points seuls ne te sauvent pas ici. Quel élément te manque, et lequel des trois domaines le montre ?
+nine_domains-lesson-last-hint-2 = Pose le `4` au troisième emplacement, pour le domaine 3 à la feuille verte.
+nine_domains-lesson-last-wrong-nine = Le `4` a gagné neuf points, mais ton adversaire en a toujours plus, et le vert manque. Regarde les éléments.
+nine_domains-lesson-last-wrong-seven = Le `4` a gagné sept points, mais ton adversaire en a toujours plus, et le rouge, tu l’avais déjà. Cherche l’élément qui manque.

@@ -1,0 +1,14 @@
+## What puzzles ask, and why the answer is right
+
+nine_domains-puzzle-win = La dernière manche. Pose tes trois cartes de façon à gagner la partie, quoi que pose ton adversaire.
+nine_domains-puzzle-win-solved = { $else ->
+        [draw] Tu gagnes, quoi que pose ton adversaire. À tout autre ordre de tes cartes, il existe une réponse qui mène à l’égalité.
+       *[loss] Tu gagnes, quoi que pose ton adversaire. À tout autre ordre de tes cartes, il existe une réponse qui le bat.
+    }
+nine_domains-puzzle-draw = La dernière manche. Pose tes trois cartes de façon à ne pas pouvoir perdre la partie, quoi que pose ton adversaire.
+nine_domains-puzzle-draw-solved = Tu ne peux pas perdre, quoi que pose ton adversaire. À tout autre ordre de tes cartes, il existe une réponse qui le bat.
+nine_domains-puzzle-swap = La dernière manche. Ta 2- a gagné : tu peux échanger deux domaines. Quel échange gagne la partie ?
+nine_domains-puzzle-swap-solved = { $else ->
+        [draw] Cet échange gagne la partie. Tout autre choix mène au mieux à l’égalité.
+       *[loss] Cet échange gagne la partie. Tout autre choix la perd.
+    }

@@ -1,0 +1,223 @@
+# The Nine Domains. Facts in the sentences: $player is who did it, $place counts from 1 from the left,
+# cards are as printed ($kind is the same card as a name), a bonus is signed text or none.
+
+nine_domains-title = The Nine Domains
+nine_domains-tagline = Tres cartas boca abajo, tres dominios en juego. Con los cuatro elementos se gana en el acto.
+nine_domains-description = Un duelo para dos, de 10 a 15 minutos: en cada una de las tres rondas, pon tres cartas en secreto.
+nine_domains-sixty-1 = Hay tres dominios a la vista, y cada lado tiene las mismas nueve cartas. Pones una carta boca abajo ante cada dominio. Cuando ambos lados están listos, se descubren las seis.
+nine_domains-sixty-2 = En cada dominio gana la carta más fuerte, pero un 0 vence a un 5. Las cartas especiales hacen lo que indica su signo. Dos cartas iguales sacan el dominio del juego. Las cartas usadas se van.
+nine_domains-sixty-3 = Hay tres rondas. Si después de una ronda un solo lado tiene los cuatro elementos, gana en el acto. Si no, al final deciden los puntos de los dominios.
+nine_domains-credits = The Nine Domains, según su página de ayuda publicada, que no menciona autoría
+
+nine_domains-card = { $kind ->
+        [c0] vence a un 5
+        [c1] vence a un 4-
+        [c1-alone] sin efecto
+        [c2] sin efecto
+        [c3] sin efecto
+        [c4] sin efecto
+        [c5] sin efecto
+        [c1m] tus cartas vecinas +1, o +2 si solo hay una
+        [c1p] tu próxima carta en este lugar recibe +2
+        [c2m] si gana, puedes intercambiar un dominio
+        [c2p] tu próxima carta en este lugar recibe +1
+        [c3m] si gana, puedes cambiar una carta de tu mano por una usada
+        [c3p] 7 puntos si gana por 2 o más
+        [c4m] pierde contra un 1 y contra un *
+        [c4m-alone] pierde contra un 1
+        [c4p] tu próxima carta aquí recibe -1; en la ronda 3, ella misma -2
+        [cstar-alone] vence a 3, 4 y 5, pierde contra el resto; sin bonificación
+       *[cstar] vence a 3, 4, 5 y 4-, pierde contra el resto; sin bonificación
+    }
+nine_domains-shows = { $shows ->
+        [red] rojo
+        [green] verde
+        [blue] azul
+        [red-purple] rojo y morado
+        [green-half-purple] verde y medio morado
+        [blue-half-purple] azul y medio morado
+       *[none] sin elementos
+    }
+
+## Options
+
+nine_domains-option-specials = Cartas especiales
+nine_domains-option-specials-random = Al azar
+nine_domains-option-specials-random-about = Se sacan antes de la partida, además de las que se elijan.
+nine_domains-option-specials-1m = 1-
+nine_domains-option-specials-1m-about = Da +1 a cada carta propia vecina, o +2 si solo hay una.
+nine_domains-option-specials-1p = 1+
+nine_domains-option-specials-1p-about = Da +2 a la próxima carta en su lugar.
+nine_domains-option-specials-2m = 2-
+nine_domains-option-specials-2m-about = Si gana, se puede intercambiar un dominio por uno del rival.
+nine_domains-option-specials-2p = 2+
+nine_domains-option-specials-2p-about = Da +1 a la próxima carta en su lugar.
+nine_domains-option-specials-3m = 3-
+nine_domains-option-specials-3m-about = Si gana, se puede cambiar una carta de la mano por una usada.
+nine_domains-option-specials-3p = 3+
+nine_domains-option-specials-3p-about = 7 puntos si gana y es más fuerte por 2 o más.
+nine_domains-option-specials-4m = 4-
+nine_domains-option-specials-4m-about = Pierde contra un 1 y contra un *.
+nine_domains-option-specials-4p = 4+
+nine_domains-option-specials-4p-about = Da -1 a la próxima carta en su lugar; en la ronda 3 tiene -2 ella misma.
+nine_domains-option-specials-star = *
+nine_domains-option-specials-star-about = Vence a 3, 4, 5 y 4-, pierde contra el resto. Las bonificaciones no cuentan para ella.
+
+## What happened
+
+nine_domains-special = Sale `{ $card }` como carta especial.
+nine_domains-specials = Ambos lados tienen del 0 al 5 y las cartas especiales `{ $cards }`.
+nine_domains-round = **Ronda { $round }**
+nine_domains-turned-up = Lugar { $place }: dominio { $domain } ({ nine_domains-shows }).
+nine_domains-ready = { $player } ya eligió.
+nine_domains-laid = { $player } puso `{ $cards }`, de izquierda a derecha.
+nine_domains-with = { $bonus ->
+        [none] { "" }
+       *[other] { " " }({ $bonus })
+    }
+nine_domains-other-with = { $other-bonus ->
+        [none] { "" }
+       *[other] { " " }({ $other-bonus })
+    }
+nine_domains-because = { $reason ->
+        [star-wins] la estrella vence a un { $other }
+        [star-loses] un { $card } vence a la estrella
+        [zero-beats-five] un 0 vence a un 5
+        [one-beats-four-minus] un 1 vence a un 4-
+        [strength] { $strength } contra { $against }
+        [bonus] con igual fuerza gana la bonificación más alta
+        [plus] con igual fuerza gana el más
+       *[minus] con igual fuerza pierde el menos
+    }
+nine_domains-won = Lugar { $place }: { $player } gana el dominio { $domain } con `{ $card }`{ nine_domains-with } contra `{ $other }`{ nine_domains-other-with }: { nine_domains-because }.
+nine_domains-nobody = Lugar { $place }: `{ $card }` se topa con `{ $other }` y nadie gana, porque { $reason ->
+        [both-stars] las dos son estrellas
+       *[identical] las cartas son iguales y tienen la misma fuerza
+    }. El dominio { $domain } sale del juego.
+nine_domains-award = { $player } recibe { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }, porque el `3+` del lugar { $place } ganó con claridad.
+nine_domains-void = El `{ $card }` de { $player } en el lugar { $place } no puede hacer nada: { $why ->
+        [no-domain] su rival no tiene dominios
+        [no-hand] no queda ninguna carta en la mano
+       *[decided] la partida está decidida
+    }.
+nine_domains-swapped = { $player } usó el `{ $card }` y cambió el dominio { $give } por el { $take } de su rival.
+nine_domains-fetched = { $player } usó el `{ $card }`, dejó el `{ $give }` entre las cartas usadas y recuperó el `{ $take }`.
+nine_domains-kept = { $player } no usó el `{ $card }` del lugar { $place }.
+nine_domains-both-complete = Ambos lados tienen a la vez los cuatro elementos. Desde ahora los elementos no cuentan.
+nine_domains-ended = { $why ->
+        [elements] Solo { $player } tiene los cuatro elementos, así que la partida termina.
+        [points] { $player } tiene más puntos: { $high } a { $low }.
+       *[draw] Igualdad a { $high ->
+            [one] un punto
+           *[other] { $high } puntos
+        }: empate.
+    }
+
+## How it ended
+
+nine_domains-result-elements = Un solo lado tenía los cuatro elementos.
+nine_domains-result-points = Tras tres rondas decidieron los puntos.
+nine_domains-result-draw = Tras tres rondas hay igualdad a puntos.
+
+## Why a move is not legal
+
+nine_domains-refusal-turn = No te toca: ya pusiste tus cartas, o se le está preguntando a tu rival.
+nine_domains-refusal-lay-first = Ahora se ponen tres cartas, como en 0.3.5, de izquierda a derecha.
+nine_domains-refusal-not-dealt = El `{ $card }` no está en esta partida.
+nine_domains-refusal-used = Ya usaste tu `{ $card }`.
+nine_domains-refusal-twice = Solo tienes un `{ $card }`: en cada lugar va una carta distinta.
+nine_domains-refusal-swap-asked = Tu 2- pregunta si intercambias dominios, como en swap:7>10, o keep.
+nine_domains-refusal-not-own-domain = No tienes el dominio { $domain }.
+nine_domains-refusal-not-their-domain = Tu rival no tiene el dominio { $domain }.
+nine_domains-refusal-fetch-asked = Tu 3- pregunta si recuperas una carta, como en fetch:4>1, o keep.
+nine_domains-refusal-not-in-hand = No tienes ningún `{ $card }` en la mano.
+nine_domains-refusal-not-used = No hay ningún `{ $card }` entre tus cartas usadas.
+
+## The private panel
+
+nine_domains-panel-lay = Pon una carta en cada lugar, por los dominios **{ $domain1 }**{ $bonus1 ->
+        [none] { "" }
+       *[other] { " " }(te espera { $bonus1 })
+    }, **{ $domain2 }**{ $bonus2 ->
+        [none] { "" }
+       *[other] { " " }(te espera { $bonus2 })
+    } y **{ $domain3 }**{ $bonus3 ->
+        [none] { "" }
+       *[other] { " " }(te espera { $bonus3 })
+    }. **Lugar { $place }, por el dominio { $domain }:** ¿qué carta?
+nine_domains-panel-confirm-lay = Pones `{ $card1 }` por el dominio { $domain1 }, `{ $card2 }` por el dominio { $domain2 } y `{ $card3 }` por el dominio { $domain3 }. { $is-last ->
+        [true] Tu rival ya eligió, así que ahora se descubren las seis cartas.
+       *[false] Solo lo ves tú hasta que ambos lados hayan elegido.
+    }
+nine_domains-words-lay = { $card1 }, { $card2 } y { $card3 }, de izquierda a derecha
+nine_domains-words-swap = Dar el dominio { $give }, tomar el { $take }
+nine_domains-words-fetch = Dar { $give }, recuperar { $take }
+nine_domains-words-keep = Dejarlo todo como está
+nine_domains-panel-place-1 = Lugar 1: elige una carta
+nine_domains-panel-place-2 = Lugar 2: elige una carta
+nine_domains-panel-place-3 = Lugar 3: elige una carta
+nine_domains-panel-card = { $card }{ nine_domains-with }
+nine_domains-panel-card-at = Lugar { $place }, dominio { $domain }: { $card }{ nine_domains-with }
+nine_domains-panel-card-topic = `{ $card }`
+nine_domains-panel-card-about = { nine_domains-card }
+nine_domains-panel-card-plain = su número es su fuerza, y no hace nada más
+nine_domains-panel-open = Lugar { $place }: dejarlo libre otra vez
+nine_domains-panel-swap = Tu `2-` ganó en el lugar { $place }. Puede cambiar un dominio tuyo por uno de tu rival.
+nine_domains-panel-swap-first = { nine_domains-panel-swap } **¿Qué dominio das?**
+nine_domains-panel-swap-for = Dominio { $give }: ¿por cuál de tu rival?
+nine_domains-panel-confirm-swap = ¿Dar el dominio { $give } y tomar el dominio { $take }?
+nine_domains-panel-confirm-keep-swap = ¿No intercambiar nada?
+nine_domains-panel-swap-ways = Elige qué intercambias
+nine_domains-panel-swap-way = Dar { $give }, tomar { $take } ({ nine_domains-shows })
+nine_domains-panel-fetch-ways = Elige qué cambias
+nine_domains-panel-fetch-way = Dar { $give }, recuperar { $take }
+nine_domains-panel-swap-give = Elige el dominio que das
+nine_domains-panel-swap-take = Elige el dominio que tomas
+nine_domains-panel-domain = Dominio { $domain }, { nine_domains-shows }
+nine_domains-panel-fetch = Tu `3-` ganó en el lugar { $place }. Puede cambiar una carta de tu mano por una que ya usaste.
+nine_domains-panel-fetch-first = { nine_domains-panel-fetch } **¿Qué carta das?**
+nine_domains-panel-fetch-for = Tu `{ $give }`: ¿por cuál de tus cartas usadas?
+nine_domains-panel-confirm-fetch = ¿Dejar el `{ $give }` entre las cartas usadas y recuperar el `{ $take }`?
+nine_domains-panel-confirm-keep-fetch = ¿No recuperar ninguna carta?
+nine_domains-panel-fetch-give = Elige la carta que das
+nine_domains-panel-fetch-take = Elige la carta que recuperas
+nine_domains-panel-used = { $card }
+nine_domains-panel-keep = O dejarlo todo igual
+nine_domains-panel-keep-swap = No intercambiar nada
+nine_domains-panel-keep-fetch = No recuperar ninguna carta
+nine_domains-icon-card-0 = 🗡️
+nine_domains-icon-card-1 = 🗡️
+nine_domains-icon-card-1m = ↔️
+nine_domains-icon-card-1p = ⏩
+nine_domains-icon-card-2m = 🔀
+nine_domains-icon-card-2p = ⏩
+nine_domains-icon-card-3m = ♻️
+nine_domains-icon-card-3p = 💰
+nine_domains-icon-card-4m = 🛡️
+nine_domains-icon-card-4p = ⏪
+nine_domains-icon-card-star = ⭐
+nine_domains-icon-domain-2 = 🔥
+nine_domains-icon-domain-3 = 🌿
+nine_domains-icon-domain-4 = 💧
+nine_domains-icon-domain-5 = 🌿
+nine_domains-icon-domain-6 = 💧
+nine_domains-icon-domain-7 = 🔥
+nine_domains-icon-domain-8 = 🏘️
+nine_domains-icon-domain-9 = 🏯
+nine_domains-icon-domain-10 = 🏰
+
+## Achievements
+
+nine_domains-achievement-elements = Los cuatro elementos
+nine_domains-achievement-elements-about = Gana cinco partidas con los cuatro elementos.
+nine_domains-achievement-empire = Imperio
+nine_domains-achievement-empire-about = Gana con 38 puntos o más.
+nine_domains-achievement-border = Conflicto fronterizo
+nine_domains-achievement-border-about = Gana a puntos por dos o menos.
+nine_domains-achievement-lightning = Como un rayo
+nine_domains-achievement-lightning-about = Gana por los cuatro elementos en cuatro jugadas, contando las de ambos lados.
+nine_domains-achievement-dynasty = Dinastía
+nine_domains-achievement-dynasty-about = Gana cinco partidas una tras otra.

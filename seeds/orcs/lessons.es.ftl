@@ -1,0 +1,82 @@
+# The lesson of Orcs Orcs Orcs, by the names of its steps in lessons.toml. What is to be read first has at
+# most 60 words. No sentence has facts in it.
+
+orcs-lesson-aim = Eres el mago naranja de la torre. Por seis caminos llegan criaturas. Derrótalas con hechizos antes de que te alcancen: cada una te da los puntos amarillos de debajo del tablero, los goblins 3, los jefes 7. El corazón rojo es la vida de una criatura. Al final gana quien tiene más puntos.
+
+orcs-lesson-turn = En cada ronda, una carta de destino, arriba a la izquierda, acerca un tramo a algunas criaturas: las débiles son verdes; las fuertes, amarillas; las brutales, rojas. Tu turno tiene tres partes: llega una criatura, tienes dos acciones para lanzar hechizos o teletransportarte, y al final descartas tu mano y robas cuatro cartas.
+
+orcs-lesson-reveal = Empieza tu turno y debe llegar una criatura nueva. Nadie sabe cuál será, pero tú eliges su camino. Puede ser cualquiera en el que no esté tu propio mago. Elige uno.
+orcs-lesson-reveal-right = Ahí está, en el tramo exterior. La torre queda a tres pasos: exterior, medio, interior, y ya está dentro.
+orcs-lesson-reveal-hint-1 = Tu mago es el naranja y mira al camino 3, así que ese camino no lo puedes elegir.
+orcs-lesson-reveal-hint-2 = Elige el camino 5.
+
+orcs-lesson-hit = Un hechizo lanzado sin más tiene 1 de poder: Mazazo, Descarga, Helada y Chispa de fuego hacen entonces 1 de daño a una criatura del camino que miras. Tu Descarga acaba de alcanzar al goblin, así que le falta solo 1 de daño. Te queda una acción: derrota al goblin.
+orcs-lesson-hit-right = Uno de daño con Descarga y otro ahora son dos, y un goblin no tiene más vida. Es tuyo, por 3 puntos.
+orcs-lesson-hit-hint-1 = Te quedan dos hechizos de ataque en la mano, y cualquiera sirve.
+orcs-lesson-hit-hint-2 = Lanza Chispa de fuego al goblin de 3m.
+orcs-lesson-hit-wrong-rider = El jinete orco tiene 3 de vida y sobrevive. Cuando acaba tu turno se olvida todo el daño, también el del goblin. Termina lo que empezaste.
+orcs-lesson-hit-wrong-learned = Un hechizo nuevo está bien, pero el golpe al goblin se pierde: al acabar tu turno queda como nuevo.
+orcs-lesson-hit-wrong-left = Ahora miras a otro camino y el goblin está a salvo: al acabar tu turno queda como nuevo.
+orcs-lesson-hit-wrong-passed = Pasar es renunciar a las acciones que aún tienes. El goblin se recupera.
+
+orcs-lesson-enhance = Otra carta de la misma magia hace más fuerte un hechizo: añádela y tendrá 1 de poder más. Mira los signos en lo alto de tus cartas. Un Libro de hechizos tiene dos magias y sirve como cualquiera de ellas. El orco tiene 2 de vida, y te queda una acción: derrótalo.
+orcs-lesson-enhance-right = El hechizo y el Libro de hechizos comparten una magia, así que tu poder era 2 y el daño también. Todas las cartas que añades a un hechizo cuestan una sola acción.
+orcs-lesson-enhance-hint-1 = Tu Libro de hechizos tiene los signos de rayo y fuego. ¿Qué hechizo tuyo tiene alguno de ellos?
+orcs-lesson-enhance-hint-2 = Lanza Descarga, potenciada con el Libro de hechizos, al orco de 2m. Chispa de fuego con el Libro de hechizos también sirve.
+orcs-lesson-enhance-wrong-chief = ¡Dos de daño, bien potenciado! Pero un jefe tiene 4 de vida, y al acabar tu turno queda como nuevo.
+orcs-lesson-enhance-wrong-alone = Fue muy poco daño para derrotar nada, y se olvida al acabar tu turno. Añade una segunda carta de la misma magia.
+orcs-lesson-enhance-wrong-learned = Lanzaste el propio Libro de hechizos y aprendiste un hechizo. Está permitido, pero aquí debe darle su poder a otro hechizo.
+orcs-lesson-enhance-wrong-idle = Eso no derrota a nadie, y gastaste la acción. El orco está en el camino que mirabas: golpéalo desde ahí.
+
+orcs-lesson-teleport = Tus hechizos de ataque solo alcanzan el camino que miras, aquí el 3: un jefe y un gólem de lava, con 4 de vida cada uno. Tu mano puede hacer 2 de daño en una acción. Teletransportarte a cualquier almena libre de la torre también es una acción. Busca una víctima.
+orcs-lesson-teleport-right = Una acción para llegar, otra para golpear. Ninguno de tus ocho hechizos iniciales alcanza un camino que no miras.
+orcs-lesson-teleport-hint-1 = Con 2 de daño necesitas a alguien débil: busca un corazón con un 2.
+orcs-lesson-teleport-hint-2 = Teletranspórtate a la almena 2. Después lanza Mazazo, potenciado con el Libro de hechizos, al goblin.
+orcs-lesson-teleport-wrong-stayed = Eso no derrota a nadie. El único al que puedes derrotar en este turno es el goblin del camino 2: teletranspórtate allí y lanza Mazazo con el Libro de hechizos.
+orcs-lesson-teleport-wrong-elsewhere = Desde ahí miras a criaturas fuertes y brutales, con 3 de vida o más. Tu última acción solo puede hacer 2 de daño.
+orcs-lesson-teleport-wrong-learned = Ya habrá tiempo de aprender, pero aquí necesitas las dos acciones: una para teletransportarte y otra para golpear.
+orcs-lesson-teleport-wrong-laid = Puedes poner cartas de una en una, y a veces hace falta. Aquí teletranspórtate primero, y elige después un hechizo con su potenciador y el goblin.
+
+orcs-lesson-learn = Aquí nada cae con 2 de daño, y te queda una acción. Hazte más fuerte: un Libro de hechizos lanzado sin más te deja aprender uno de los seis hechizos que hay junto al tablero. Va a tu pila de descartes, y lo robarás más tarde. Aprende uno.
+orcs-lesson-learn-right = Es tuyo, y su lugar en la oferta ya está ocupado. Los grandes hechizos de ataque, como Bola de fuego, necesitan un potenciador. Intercambio, Recarga, Lazos mágicos y Vudú son hechizos de apoyo: cada uno que tengas vale 2 puntos al final.
+orcs-lesson-learn-hint-1 = Lanza el Libro de hechizos. Nada lo puede potenciar.
+orcs-lesson-learn-hint-2 = Lanza el Libro de hechizos y aprende Bola de fuego: con una carta de fuego hace 3 de daño; con dos, 5.
+orcs-lesson-learn-wrong-hit = Muy poco para derrotar a nadie aquí, y al acabar tu turno el daño se olvida. Esa acción no te dio nada.
+orcs-lesson-learn-wrong-nothing = Puedes lanzar un hechizo y dejar que no pase nada, pero entonces la acción se gasta.
+orcs-lesson-learn-wrong-moved = Tu mago se movió, pero sin acciones no hay nada que hacer ahí. Tu próximo turno empieza de todos modos con dos acciones.
+
+orcs-lesson-tower = Una criatura que avanza desde el tramo interior entra en la torre. Entonces todas las de su tipo valen menos, y el mago que mira a ese camino devuelve una de ese tipo, si puede. Con tu última acción puedes derrotar a un goblin: el más peligroso.
+orcs-lesson-tower-right = Bien elegido: la próxima carta de destino que mueva criaturas débiles lo habría metido en la torre, y los goblins valdrían solo 2. El otro goblin necesita dos cartas así.
+orcs-lesson-tower-hint-1 = Los dos tienen la misma vida y el mismo valor. ¿Cuál está más cerca de la torre?
+orcs-lesson-tower-hint-2 = Lanza Descarga, potenciada con un Libro de hechizos, al goblin del tramo interior, 3i.
+orcs-lesson-tower-wrong-far = Da los mismos puntos, pero el goblin del tramo interior sigue vivo: un paso más y todos los goblins valen menos.
+orcs-lesson-tower-wrong-weak = No derrotaste a nadie, y al acabar tu turno el daño se olvida. Un goblin necesita 2 de daño: potencia tu hechizo.
+orcs-lesson-tower-wrong-laid = Puedes poner cartas de una en una, y a veces hace falta. Aquí elige un hechizo con su potenciador, y después el goblin.
+orcs-lesson-tower-wrong-idle = Eso no derrota a nadie, y gastaste la acción. Los dos goblins siguen en camino.
+
+orcs-lesson-fate = Una carta de destino también puede traer una regla para toda la mesa durante toda la ronda. Esta da a cada criatura 1 de vida más: mira los corazones. Así, 2 de daño no bastan ni para un goblin. Te queda una acción. Derrota al goblin de todos modos.
+orcs-lesson-fate-right = Chispa de fuego y dos cartas de fuego dan 3 de poder, y un hechizo así no puede usar más.
+orcs-lesson-fate-hint-1 = Necesitas 3 de poder de una magia: un hechizo y dos potenciadores. ¿Qué magia está en tres de tus cartas?
+orcs-lesson-fate-hint-2 = Lanza Chispa de fuego, potenciada con los dos Libros de hechizos, al goblin de 2m.
+orcs-lesson-fate-wrong-chief = Tres de daño, pero este jefe tiene 5 de vida mientras esté ahí la carta de destino. El goblin tiene 3.
+orcs-lesson-fate-wrong-two = Otro día bastaría. Con esta carta de destino el goblin tiene 3 de vida, así que sobrevive y se recupera.
+orcs-lesson-fate-wrong-idle = Eso no derrota a nadie, y gastaste la acción. Tu mano es lo bastante fuerte para el goblin a pesar de la carta de destino.
+
+orcs-lesson-skill = Una segunda criatura del mismo tipo te da para siempre la habilidad de ese tipo. Debajo del tablero, las calaveras muestran cuántas has derrotado, y los signos de la fila con dos calaveras son las habilidades. Ya derrotaste a un goblin. Te queda una acción: gana una habilidad.
+orcs-lesson-skill-right = Dos goblins: desde ahora robas cinco cartas en vez de cuatro. Dos orcos te darían una tercera acción en cada turno.
+orcs-lesson-skill-hint-1 = Mira tu fila debajo del tablero: ¿de qué tipo tienes una calavera?
+orcs-lesson-skill-hint-2 = Lanza Mazazo, potenciado con un Libro de hechizos con el signo de tierra, al goblin de 3i.
+orcs-lesson-skill-wrong-orc = El orco da los mismos puntos, pero es el primero que derrotas: un paso hacia su habilidad. Un segundo goblin te da una habilidad ahora.
+orcs-lesson-skill-wrong-weak = No derrotaste a nadie, y al acabar tu turno el daño se olvida. Necesitas 2 de poder: añade una segunda carta de la misma magia.
+orcs-lesson-skill-wrong-idle = Eso no derrota a nadie, y gastaste la acción. Tienes justo delante un segundo goblin.
+
+orcs-lesson-quake = Ahora, dos acciones. Robaste el Terremoto que habías aprendido: con un potenciador de tierra hace 2 de daño a cada criatura de un tramo. Reparte bien tus cuatro cartas y gana 9 puntos: las tres criaturas débiles de tu camino.
+orcs-lesson-quake-right = Cada carta hizo su trabajo: Mazazo potenció el Terremoto, y el Libro de hechizos prestó su agua a Helada. Tres criaturas, 9 puntos y una habilidad por dos goblins.
+orcs-lesson-quake-hint-1 = En el tramo medio hay dos criaturas débiles juntas. ¿Y qué puede potenciar Helada?
+orcs-lesson-quake-hint-2 = Lanza Terremoto, potenciado con Mazazo, en 3m. Después lanza Helada, potenciada con el Libro de hechizos, al goblin de 3i.
+orcs-lesson-quake-wrong-late = Tus hechizos no han dado 9 puntos en este turno. Apunta el Terremoto al tramo medio, y mira qué carta necesita cada uno de tus dos hechizos.
+orcs-lesson-quake-wrong-short = Tus hechizos no han dado 9 puntos en este turno. Solo el Libro de hechizos puede potenciar Helada, así que potencia el Terremoto con Mazazo y apúntalo al tramo medio.
+orcs-lesson-quake-wrong-learned = Aprender gastó una acción, y con ella tu Libro de hechizos. Esta vez necesitas las dos cosas para ganar 9 puntos.
+orcs-lesson-quake-wrong-passed = Pasar es renunciar a tus acciones, y esta mano puede ganar 9 puntos.
+
+orcs-lesson-end = Cuando cuatro caminos se quedan sin marcadores, la ronda se juega hasta el final y todo termina. Tus criaturas valen lo que muestren entonces los contadores; cada hechizo de apoyo, 2 más. Una carta de veneno, que otro mago puede colarte, cuesta 2. Vigila los tramos interiores, aprende pronto, ¡y buena suerte!

@@ -1,0 +1,312 @@
+# Words on Orcs Orcs Orcs' picture, and what it shows in words for those who do not see it. What is
+# drawn has little room: longer words are written smaller.
+
+## On the picture
+
+orcs-drawn-title = Orcs{ $round ->
+        [0] {""}
+        [last] {" "}· last round
+       *[other] {" "}· round { $round }
+    }{ $now ->
+        [turn] {" "}· turn:
+        [missions] {" "}· missions:
+        [discarding] {" "}· discard:
+        [winner] {" "}· winner:
+        [draw] {" "}· draw
+       *[nobody] {""}
+    }
+orcs-drawn-points = points
+orcs-drawn-bonus = bonus
+orcs-drawn-left = left:
+orcs-drawn-column = { $column ->
+        [hand] hand
+        [pile] pile
+        [used] used
+        [skull] creatures
+        [replenish] spells
+        [poison] poison
+       *[mission] mission
+    }
+# in two lines, parted by |; one line where it is one word
+orcs-drawn-kind = { $kind ->
+        [goblin] goblin
+        [orc] orc
+        [goblin-shaman] goblin|shaman
+        [orc-rider] orc|rider
+        [lava-golem] lava|golem
+        [chief] chief
+        [croco-flyer] croco|flyer
+        [breeding-toad] breeding|toad
+       *[bomber] bomber
+    }
+orcs-drawn-spell = { $spell ->
+        [smash] Smash
+        [zap] Zap
+        [cold-snap] Cold Snap
+        [fire-spark] Fire Spark
+        [book-fe] Spell Book
+        [book-ew] Spell Book
+        [book-wl] Spell Book
+        [book-lf] Spell Book
+        [fireball] Fireball
+        [lightning-bolt] Lightning Bolt
+        [earthquake] Earthquake
+        [ice-storm] Ice Storm
+        [switch] Switch
+        [replenish] Replenish
+        [magic-bonds] Magic Bonds
+        [voodoo] Voodoo
+        [wisdom] Wisdom
+       *[poison] Poison
+    }
+orcs-drawn-mission = { $mission ->
+        [weak] Weak creatures
+        [strong] Strong creatures
+        [brute] Brute creatures
+        [many] Many creatures
+        [sets] Sets
+        [skills] Extra skills
+        [maximum] Maximum
+       *[spells] Spells
+    }
+orcs-drawn-missions = { $one } or { $other }
+# a line on a card: what it does, with its number before
+orcs-drawn-effect = { $effect ->
+        [hit] { $damage } damage
+        [hit-anywhere] { $damage } anywhere
+        [blast] { $damage } to all
+        [blast-beside] { $damage } + beside
+        [blast-behind] { $damage } + behind
+        [learn] learn a spell
+        [swap] swap two
+        [place] to own path
+        [draw] draw { $cards }
+        [pull] pull { $steps }
+        [discard-all] all discard
+       *[discard-one] one discards
+    }
+orcs-drawn-paths = { $paths ->
+        [all] all paths
+       *[some] paths { $paths }
+    }
+orcs-drawn-sections = { $sections ->
+        [all] all sections
+       *[some] { $sections }
+    }
+orcs-drawn-categories = { $categories ->
+        [all] all creatures
+       *[some] { $categories }
+    }
+orcs-drawn-category = { $category ->
+        [weak] weak
+        [strong] strong
+       *[brute] brute
+    }
+orcs-drawn-section = { $section ->
+        [inner] inner
+        [middle] middle
+       *[outer] outer
+    }
+# in two lines, parted by |
+orcs-drawn-rule = { $rule ->
+        [more-life] all have|+1 life
+        [no-spells] nothing|learned
+        [no-teleport] no|teleport
+        [no-skills] no extra|skills
+        [three-spells] draw|3 cards
+        [exchange] new|displays
+       *[none] no rule
+    }
+orcs-drawn-asked = { $phase ->
+        [revealing] reveals
+        [missions] missions
+       *[discarding] discards
+    }
+orcs-drawn-actions = { $count ->
+        [one] { $count } action left
+       *[other] { $count } actions left
+    }
+orcs-drawn-passed = passed
+orcs-drawn-no-bonus = no bonus
+orcs-drawn-all = all
+
+## What can be looked up
+
+orcs-looked-open = Open cards
+orcs-looked-fates = fate cards
+orcs-looked-no-fate = no fate card yet
+orcs-looked-pile = { $pile ->
+        [used] used
+        [learned] learned
+       *[toads] toads
+    }
+orcs-looked-none = none
+orcs-looked-seat = Seat { $seat }: { $piles }.
+orcs-looked-cards = { orcs-looked-pile } { $cards }
+orcs-looked-count = { $count } { $name }
+orcs-looked-all-fates = Fate cards: { $fates ->
+        [none] none yet
+       *[some] { $fates }
+    }.
+orcs-looked-fate = { $moved } ({ $rule ->
+        [more-life] more life
+        [no-spells] no spells
+        [no-teleport] no teleport
+        [no-skills] no skills
+        [three-spells] three spells
+        [exchange] exchange
+       *[none] none
+    })
+
+## In words
+
+orcs-alt-before = Orcs Orcs Orcs, before the first round.
+orcs-alt-round = Orcs Orcs Orcs, round { $round }{ $last ->
+        [yes] , the last one
+       *[no] {""}
+    }.
+orcs-alt-won = Seat { $seat } has won.
+orcs-alt-shared = Seats { $seats } share the win.
+orcs-alt-discarding = To discard a card: seat { $seats }.
+orcs-alt-missions = To choose a mission: seat { $seats }.
+orcs-alt-turn = It is seat { $seat }'s turn{ $phase ->
+        [acting] , { $actions ->
+            [one] { $actions } action
+           *[other] { $actions } actions
+        } left
+        [revealing] , to call a creature
+       *[other] {""}
+    }.
+orcs-alt-moved = { $sections } of paths { $paths }
+orcs-alt-fate = Fate: { $moved }{ $rule ->
+        [none] {""}
+        [more-life] ; Creatures +1 life
+        [no-spells] ; No spells
+        [no-teleport] ; No teleportation
+        [no-skills] ; No extra skills
+        [three-spells] ; 3 spells
+       *[exchange] ; Exchange of spells
+    }.
+orcs-alt-last-turn = Last turn, seat { $seat }: { $deeds }.
+orcs-alt-fell = { $deed } ({ $count } fell)
+orcs-alt-arrived = At the tower: { $creatures }.
+orcs-alt-on-path = { $creature } on path { $path }
+orcs-alt-last = Last, seat { $seat } { $deed }.
+orcs-alt-cast = cast { $spell }{ $cards ->
+        [none] {""}
+       *[some] {" "}with { $cards }
+    }{ $target }
+orcs-alt-added = added { $spell }{ $target }
+orcs-alt-removed-card = removed { $spell }{ $target }
+orcs-alt-gift = { $gift ->
+        [draw-card] Draw a card
+        [one-action] One more action
+        [spell-power] Spell power
+        [discard-hands] Discard hands
+       *[minus-life] One life less
+    }
+orcs-alt-used = used { orcs-alt-gift }{ $target }
+orcs-alt-settled = settled the { $kind ->
+        [toadling] toadling
+       *[blast] blast
+    } at { $place }
+orcs-alt-revealed = turned up a marker of path { $number }
+orcs-alt-teleported = teleported to path { $number }
+orcs-alt-drew = drew a card
+orcs-alt-aimed = aimed a spell{ $target }
+orcs-alt-waived = renounced a bonus
+orcs-alt-poisoned = poisoned seat { $number }
+orcs-alt-passed = ended the turn
+orcs-alt-taking = , taking { $spell }
+orcs-alt-on-all = {" "}on all
+orcs-alt-on-seat = {" "}on seat { $seat }
+orcs-alt-on-toadling = {" "}on the toadling of { $things }
+orcs-alt-on = {" "}on { $things }
+orcs-alt-creature-at = { orcs-alt-creature } { $place }
+orcs-alt-creature = { $kind ->
+        [goblin] goblin
+        [orc] orc
+        [goblin-shaman] shaman
+        [orc-rider] rider
+        [lava-golem] golem
+        [chief] chief
+        [croco-flyer] flyer
+        [breeding-toad] toad
+        [toadling] toadling
+       *[bomber] bomber
+    }
+orcs-alt-creatures = { $count ->
+        [1] { orcs-alt-creature }
+       *[other] { $count } { $kind ->
+            [goblin] goblins
+            [orc] orcs
+            [goblin-shaman] shamans
+            [orc-rider] riders
+            [lava-golem] golems
+            [chief] chiefs
+            [croco-flyer] flyers
+            [breeding-toad] toads
+            [toadling] toadlings
+           *[bomber] bombers
+        }
+    }
+orcs-alt-hurt = { $creatures } with { $left } life left
+orcs-alt-path = Path { $path } ({ $mage ->
+        [none] {""}
+       *[some] { $mage } mage,{" "}
+    }{ $markers ->
+        [one] { $markers } marker
+       *[other] { $markers } markers
+    }): { $told }.
+orcs-alt-empty = empty
+orcs-alt-terrain = { $terrain ->
+        [tendrils] tendrils
+        [stone-field] stone field
+       *[road] road
+    }
+orcs-alt-number = { $count ->
+        [one] { $count } creature
+       *[other] { $count } creatures
+    }
+orcs-alt-mage = { $mage ->
+        [red] orange
+        [blue] blue
+        [green] green
+       *[yellow] yellow
+    }
+orcs-alt-displays = Displays: { $cards }.
+orcs-alt-worth = Points each: { $kinds }.
+orcs-alt-worth-of = { orcs-alt-creature } { $value }
+orcs-alt-seat = Seat { $seat } ({ $mage }): { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; hand { $hand }, pile { $pile }, discards { $discards }{ $poison ->
+        [0] {""}
+       *[other] , poison { $poison }
+    }; { $trophies }{ $skills ->
+        [none] {""}
+       *[some] ; skills { $skills }
+    }{ $toadlings ->
+        [0] {""}
+       *[other] ; toadlings { $toadlings }
+    }{ $mission ->
+        [none] {""}
+       *[some] ; mission { $mission }, { $gained ->
+            [one] { $gained } point
+           *[other] { $gained } points
+        }
+    }.
+orcs-alt-trophies = { $count ->
+        [0] no trophies
+        [one] { $count } trophy
+       *[other] { $count } trophies
+    }
+orcs-alt-skill = { $skill ->
+        [draw-extra] Draw one more spell
+        [extra-action] Extra action
+        [no-rule-change] No change of rules
+        [remove-card] Remove a card
+        [no-loss] No loss of creatures
+       *[poison] Poison
+    }
+orcs-alt-hand = Your hand: { $cards }.

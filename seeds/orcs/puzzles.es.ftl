@@ -1,0 +1,8 @@
+# The puzzles of Orcs Orcs Orcs. Facts: $points is what the best turn brings, $actions how many actions
+# there are, $second what the best turn brings that is not as good.
+
+orcs-puzzle-turn = { $actions ->
+        [one] Tienes una acción.
+       *[other] Tienes { $actions } acciones.
+    } Gana { $points } puntos en este turno, robes lo que robes en él. Lo que derrotas cuenta lo que su contador muestra ahora, y un hechizo de apoyo que aprendas cuenta 2.
+orcs-puzzle-turn-solved = En este turno nada asegura más de { $points } puntos, y la segunda mejor manera de jugarlo gana { $second }.

@@ -1,0 +1,47 @@
+# What Tokan's picture shows, in words, for those who do not see it. $colour is red or black: see
+# tokan-alt-colour; $what is the place of a field, as in c4.
+
+tokan-alt-colour = { $seat ->
+        [0] red
+       *[other] black
+    }
+tokan-alt-animal = { $animal ->
+        [mouse] mouse
+        [jackal] jackal
+       *[lion] lion
+    }
+tokan-alt-made = Tokan, { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    } made.
+tokan-alt-dealing = The tiles are being dealt.
+tokan-alt-turn-laying = It is { $colour }'s turn to lay a tile.
+tokan-alt-turn = It is { $colour }'s turn to move.
+tokan-alt-draw = The game is over: a draw.
+tokan-alt-won = The game is over: { $colour } wins.
+tokan-alt-laid = Last, { $colour } laid a { $animal } on { $target }.
+tokan-alt-moved = Last, { $colour }'s { $animal } went from { $start } to { $target }{ $carried ->
+        [0] {""}
+        [one] {" "}and took { $carried } tile along
+       *[other] {" "}and took { $carried } tiles along
+    }{ $closed ->
+        [none] .
+       *[other] ; to close the gap, { $closed }.
+    }
+tokan-alt-closed = { $source } to { $target }
+tokan-alt-taboo = Taboo is { $place }.
+tokan-alt-points = Points for { $scoring ->
+        [heads] heads in sight
+       *[towers] towers
+    }: { $points }.
+tokan-alt-colour-points = { $colour } { $points }
+tokan-alt-colour-carried = { $colour } { $points } (and { $before } from the first match)
+tokan-alt-stock = Still to be laid: { $stock }.
+tokan-alt-colour-stock = { $colour } { $count ->
+        [0] none
+       *[other] { $count }
+    }
+tokan-alt-rows = Rows from the top, columns { $first } to { $last }, lowest tile first; M mouse, J jackal, L lion, capitals red, small letters black, - { $gaps ->
+        [yes] a gap
+       *[no] nothing
+    }. { $rows }.

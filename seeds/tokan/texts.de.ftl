@@ -1,0 +1,209 @@
+# Tokan. Facts in the sentences: $player is who did it, with their colour; animals are mouse,
+# jackal and lion, colours red and black.
+
+tokan-title = Tokan
+tokan-tagline = Dreißig Tiere klettern einander auf den Rücken. Wer am Ende oben steht, zählt.
+tokan-description = Ein schnelles Duell zu zweit, 10 bis 20 Minuten: Tiere klettern aufeinander, nichts ist verdeckt.
+tokan-sixty-1 = Wenn du dran bist, springt eines deiner Tiere geradeaus: eine Maus genau 1 Feld, ein Schakal 2, ein Löwe 3. Auf jedem Feld des Weges muss ein Tier stehen, und es landet auf einem Tier beliebiger Farbe, sodass es danach höher steht als vorher.
+tokan-sixty-2 = Wird sein Feld dabei leer, rückt die Reihe dahinter nach. Das Feld, das dann leer ist, bleibt für immer eine Lücke, und über Lücken springt niemand. Auf dem Stapel mit dem roten Zeichen ist gerade jemand gelandet, also darf dort jetzt niemand landen.
+tokan-sixty-3 = Wer nicht ziehen kann, beendet die Partie. Jeder Stapel ab zwei Steinen zählt seine Höhe für die Farbe, die oben liegt. Die höhere Summe gewinnt.
+tokan-credits = Tokan von Steffen Mühlhäuser (Steffen-Spiele, 2022)
+
+tokan-seat-red = Rot
+tokan-seat-black = Schwarz
+
+tokan-colour = { $colour ->
+        [red] rot
+       *[black] schwarz
+    }
+tokan-animal = { $animal ->
+        [mouse] Maus
+        [jackal] Schakal
+       *[lion] Löwe
+    }
+tokan-onto = { $onto-animal ->
+        [mouse] { $onto-colour ->
+            [red] eine rote Maus
+           *[black] eine schwarze Maus
+        }
+        [jackal] { $onto-colour ->
+            [red] einen roten Schakal
+           *[black] einen schwarzen Schakal
+        }
+       *[lion] { $onto-colour ->
+            [red] einen roten Löwen
+           *[black] einen schwarzen Löwen
+        }
+    }
+tokan-tiles = { $carried ->
+        [one] einen Stein
+       *[other] { $carried } Steine
+    }
+
+## Options
+
+tokan-option-scoring = Wertung
+tokan-option-scoring-towers = Türme
+tokan-option-scoring-towers-about = Jeder Stein in deinen Türmen zählt eins. Einzelne Steine zählen nicht.
+tokan-option-scoring-heads = Jeder Kopf zählt
+tokan-option-scoring-heads-about = Jedes sichtbare Tier zählt seine Reichweite: Maus 1, Schakal 2, Löwe 3.
+tokan-option-setup = Aufbau
+tokan-option-setup-random = Zufällig
+tokan-option-setup-random-about = Alle dreißig Steine werden zufällig ausgelegt.
+tokan-option-setup-laid = Weniger Zufall
+tokan-option-setup-laid-about = Zehn Steine zufällig, dann legt ihr abwechselnd eure eigenen.
+
+## What happened
+
+tokan-dealt = { $setup ->
+        [laid] Die beiden ersten Spalten liegen aus.
+       *[random] Die Steine liegen aus.
+    }
+tokan-begins = { $does ->
+        [lays] { $player } beginnt und legt den ersten Stein.
+       *[moves] { $player } beginnt.
+    }
+tokan-laid = { $player } legt auf { $cell }: { tokan-animal }.
+tokan-grid-complete = Alle Steine liegen. { $player } macht den ersten Zug.
+tokan-moved = { $carried ->
+        [0] { $player } zieht: { tokan-animal } von { $from } nach { $to } auf { tokan-onto }, Ebene { $height }.
+       *[other] { $player } zieht: { tokan-animal } von { $from } nach { $to } auf { tokan-onto }, Ebene { $height }, und nimmt { tokan-tiles } mit.
+    }
+tokan-closed = { $count ->
+        [one] Ein Stapel rückt nach und schließt die Lücke.
+       *[other] { $count } Stapel rücken nach und schließen die Lücke.
+    }
+tokan-gap = { $cell } bleibt für immer leer.
+tokan-ended = { $cause ->
+        [taboo] { $player } kann nur noch auf { $taboo } ziehen, und das ist tabu: Die Partie ist vorbei.
+       *[stuck] { $player } kann nicht mehr ziehen: Die Partie ist vorbei.
+    } { $decided ->
+        [heads] Nach sichtbaren Köpfen steht es Rot { $red }, Schwarz { $black }.
+        [tie-break] Beide haben { $red } Punkte, und die höheren Türme hat { $winner ->
+                [red] Rot
+               *[black] Schwarz
+            }.
+        [equal] Es steht { $red } zu { $black }: unentschieden.
+       *[towers] Nach Steinen in Türmen steht es Rot { $red }, Schwarz { $black }.
+    }
+
+## How it ended
+
+tokan-result-stuck-towers = Wer am Zug war, konnte nicht mehr ziehen. Es entschieden die Steine in Türmen.
+tokan-result-stuck-heads = Wer am Zug war, konnte nicht mehr ziehen. Es entschieden die sichtbaren Köpfe.
+tokan-result-stuck-tie-break = Wer am Zug war, konnte nicht mehr ziehen. Bei Punktgleichheit entschieden die höheren Türme.
+tokan-result-stuck-equal = Wer am Zug war, konnte nicht mehr ziehen, und beide Seiten sind gleichauf.
+tokan-result-taboo-towers = Die einzigen Züge führten auf den Stapel, der tabu war. Es entschieden die Steine in Türmen.
+tokan-result-taboo-heads = Die einzigen Züge führten auf den Stapel, der tabu war. Es entschieden die sichtbaren Köpfe.
+tokan-result-taboo-tie-break = Die einzigen Züge führten auf den Stapel, der tabu war. Bei Punktgleichheit entschieden die höheren Türme.
+tokan-result-taboo-equal = Die einzigen Züge führten auf den Stapel, der tabu war, und beide Seiten sind gleichauf.
+
+## Why a move is not legal
+
+tokan-refusal-turn = Du bist gerade nicht am Zug.
+tokan-refusal-empty = Auf { $cell } liegt kein Stein.
+tokan-refusal-not-yours = Oben auf { $cell } liegt ein fremder Stein ({ tokan-animal }, { tokan-colour }). Du kannst nur deine eigenen Steine ziehen.
+tokan-refusal-off-board = { $cell } liegt nicht auf dem Brett. Die Felder gehen von a1 bis f5.
+tokan-refusal-diagonal = Tiere ziehen entlang einer Reihe oder Spalte, nie diagonal.
+tokan-refusal-distance = { $reach ->
+        [one] Reichweite { tokan-animal }: genau 1 Feld, nicht { $distance }.
+       *[other] Reichweite { tokan-animal }: genau { $reach } Felder, nicht { $distance }.
+    }
+tokan-refusal-target-empty = { $cell } ist leer. Ein Zug muss auf einem anderen Stein enden.
+tokan-refusal-gap = { $cell } ist leer, und über eine Lücke springt niemand.
+tokan-refusal-carries-less = { $most ->
+        [0] Dieses Tier ({ tokan-animal }) kann nichts mitnehmen.
+        [one] Dieses Tier ({ tokan-animal }) kann höchstens einen Stein mitnehmen, nicht { $carry }.
+       *[other] Dieses Tier ({ tokan-animal }) kann höchstens { $most } Steine mitnehmen, nicht { $carry }.
+    }
+tokan-refusal-none-below = { $below ->
+        [0] Unter dem Stein auf { $cell } liegt nichts, was er mitnehmen könnte.
+        [one] Auf { $cell } lässt sich nur ein Stein mitnehmen, nicht { $carry }.
+       *[other] Auf { $cell } lassen sich nur { $below } Steine mitnehmen, nicht { $carry }.
+    }
+tokan-refusal-taboo = { $cell } ist in diesem Zug tabu: Dorthin hat dein Gegenüber gerade gezogen.
+tokan-refusal-not-higher = Das führt nicht nach oben: Dein Tier steht auf Ebene { $level } und käme auf Ebene { $reached }.
+tokan-refusal-carry-needed = Das führt nur nach oben, wenn es mehr mitnimmt: Spiel { $start }-{ $cell }+{ $carry }, um über Ebene { $level } zu kommen.
+tokan-refusal-laid-already = Alle Steine liegen schon: Zieh mit einem Tier, wie in c3-c5.
+tokan-refusal-not-laid-yet = Noch werden Steine gelegt: Leg einen, wie in j@c3.
+tokan-refusal-none-left = Davon hast du keine Steine mehr zum Legen: { tokan-animal }.
+tokan-refusal-outside = { $cell } liegt außerhalb der fünf Reihen, in denen gelegt wird.
+tokan-refusal-taken = Auf { $cell } liegt schon ein Stein.
+tokan-refusal-apart = { $cell } berührt keinen Stein mit einer Seite. Eine Ecke reicht nicht.
+tokan-refusal-too-wide = Mit einem Stein auf { $cell } würde das Feld breiter als { $columns } Spalten.
+
+## The private panel
+
+tokan-icon-mouse = 🐭
+tokan-icon-jackal = 🐺
+tokan-icon-lion = 🦁
+
+tokan-panel-choose-piece = Du bist dran. Welches Tier zieht?
+tokan-panel-choose-target = { tokan-animal } auf { $cell }: wohin?
+tokan-panel-choose-carry = { tokan-animal } auf { $cell }: Wie viele Steine kommen mit?
+tokan-panel-choose-animal = Du bist mit Legen dran. Welches Tier?
+tokan-panel-choose-cell = { tokan-animal }: auf welches Feld?
+tokan-words-hop = { $animal ->
+        [mouse] Maus
+        [jackal] Schakal
+       *[lion] Löwe
+    } von { $from } nach { $to } auf { tokan-onto }{ $carried ->
+        [0] { "" }
+       *[other] , nimmt { $carried } mit
+    }
+tokan-words-lay = { $animal ->
+        [mouse] Maus
+        [jackal] Schakal
+       *[lion] Löwe
+    } auf { $cell }
+tokan-panel-confirm = Dein Tier ({ tokan-animal }) zieht von { $from } nach { $to } auf { tokan-onto }, auf Ebene { $height }{ $carried ->
+        [0] .
+       *[other] { "" }, und nimmt { tokan-tiles } mit.
+    }
+tokan-panel-confirm-lay = Du legst auf { $cell }: { tokan-animal }.
+tokan-panel-piece = Wähle ein Tier
+tokan-panel-piece-option = { $animal ->
+        [mouse] Maus
+        [jackal] Schakal
+       *[lion] Löwe
+    } { $cell }{ $height ->
+        [1] { "" }
+       *[other] { " " }· Ebene { $height }
+    }
+tokan-panel-target = Wähle das Zielfeld
+tokan-panel-target-option = { $carry ->
+        [0] { $cell }: { tokan-animal } ({ tokan-colour }), auf Ebene { $height }
+       *[other] { $cell }: { tokan-animal } ({ tokan-colour }), auf Ebene { $height }, { $carry } mitnehmen
+    }
+tokan-panel-target-option-carry = { $cell }: { tokan-animal } ({ tokan-colour }), auf Ebene { $height } bis { $most }
+tokan-panel-carry = Wähle, wie viele mitkommen
+tokan-panel-carry-option = { $carry ->
+        [0] Nichts mitnehmen, auf Ebene { $height }
+       *[other] { $carry } mitnehmen, auf Ebene { $height }
+    }
+tokan-panel-carry-about = { $left ->
+        [0] { $from } wird leer, und die Stapel direkt dahinter rücken nach
+        [one] auf { $from } bleibt: { tokan-animal } ({ tokan-colour })
+       *[other] auf { $from } bleiben { $left } Steine, oben: { tokan-animal } ({ tokan-colour })
+    }
+tokan-panel-animal = Wähle, welches Tier du legst
+tokan-panel-animal-option = { $animal ->
+        [mouse] Maus
+        [jackal] Schakal
+       *[lion] Löwe
+    } (noch { $left })
+tokan-panel-cell = Wähle ein Feld
+tokan-panel-cell-option = { $cell }
+
+## Achievements
+
+tokan-achievement-both-sides = Beide Seiten
+tokan-achievement-both-sides-about = Gewinne mit Rot und mit Schwarz.
+tokan-achievement-landslide = Erdrutschsieg
+tokan-achievement-landslide-about = Gewinne mit mindestens 11 Punkten Vorsprung.
+tokan-achievement-hair = Um Haaresbreite
+tokan-achievement-hair-about = Gewinne mit höchstens einem Punkt Vorsprung.
+tokan-achievement-architect = Baumeisterlich
+tokan-achievement-architect-about = Gewinne fünf Partien mit weniger Zufall.
+tokan-achievement-stampede = Thron der Steppe
+tokan-achievement-stampede-about = Gewinne fünf Partien in Folge.

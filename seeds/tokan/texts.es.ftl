@@ -1,0 +1,206 @@
+# Tokan. Facts in the sentences: $player is who did it, with their colour; animals are mouse,
+# jackal and lion, colours red and black.
+
+tokan-title = Tokan
+tokan-tagline = Treinta animales trepan unos sobre otros. Al final cuenta quién queda arriba.
+tokan-description = Un duelo rápido para dos, 10 a 20 minutos: animales que trepan unos sobre otros, y nada oculto.
+tokan-sixty-1 = En tu turno, uno de tus animales salta en línea recta: un ratón exactamente 1 espacio, un chacal 2, un león 3. Tiene que haber un animal en cada espacio de su camino, y cae sobre otro, de cualquier color, de modo que quede más alto que antes.
+tokan-sixty-2 = Si su espacio queda vacío, la fila que tiene detrás se cierra. El espacio que se vacía entonces ya no se llena nunca, y nadie puede saltar por encima. En la pila con la señal roja acaba de caer alguien, así que ahora nadie puede caer en ella.
+tokan-sixty-3 = Cuando alguien no puede mover, la partida termina. Cada pila de dos o más losetas suma su altura para el color que está arriba. Gana la suma más alta.
+tokan-credits = Tokan, de Steffen Mühlhäuser (Steffen-Spiele, 2022)
+
+tokan-seat-red = rojo
+tokan-seat-black = negro
+
+tokan-colour = { $colour ->
+        [red] rojo
+       *[black] negro
+    }
+tokan-animal = { $animal ->
+        [mouse] ratón
+        [jackal] chacal
+       *[lion] león
+    }
+tokan-onto = { $onto-animal ->
+        [mouse] ratón
+        [jackal] chacal
+       *[lion] león
+    } { $onto-colour ->
+        [red] rojo
+       *[black] negro
+    }
+tokan-tiles = { $carried ->
+        [one] una loseta
+       *[other] { $carried } losetas
+    }
+
+## Options
+
+tokan-option-scoring = Puntuación
+tokan-option-scoring-towers = Torres
+tokan-option-scoring-towers-about = Cada loseta de tus torres vale uno. Las losetas sueltas no puntúan.
+tokan-option-scoring-heads = Cada cabeza cuenta
+tokan-option-scoring-heads-about = Cada animal a la vista vale su distancia: ratón 1, chacal 2, león 3.
+tokan-option-setup = Preparación
+tokan-option-setup-random = Al azar
+tokan-option-setup-random-about = Las treinta losetas se colocan al azar.
+tokan-option-setup-laid = Menos azar
+tokan-option-setup-laid-about = Diez losetas al azar; después cada lado coloca las suyas por turnos.
+
+## What happened
+
+tokan-dealt = { $setup ->
+        [laid] Las dos columnas iniciales están colocadas.
+       *[random] Las losetas están colocadas.
+    }
+tokan-begins = { $does ->
+        [lays] { $player } empieza y coloca la primera loseta.
+       *[moves] { $player } empieza.
+    }
+tokan-laid = { $player } colocó un { tokan-animal } en { $cell }.
+tokan-grid-complete = La cuadrícula está completa. { $player } mueve primero.
+tokan-moved = { $carried ->
+        [0] { $player } movió el { tokan-animal } de { $from } a { $to }, encima de un { tokan-onto }, al nivel { $height }.
+       *[other] { $player } movió el { tokan-animal } de { $from } a { $to }, encima de un { tokan-onto }, al nivel { $height }, y transportó { tokan-tiles }.
+    }
+tokan-closed = { $count ->
+        [one] Una pila avanzó para ocupar el vacío.
+       *[other] { $count } pilas avanzaron para ocupar el vacío.
+    }
+tokan-gap = { $cell } queda vacío para siempre.
+tokan-ended = { $cause ->
+        [taboo] { $player } solo podría mover a { $taboo }, que es tabú, así que la partida termina.
+       *[stuck] { $player } no puede mover, así que la partida termina.
+    } { $decided ->
+        [heads] Por cabezas a la vista: rojo { $red }, negro { $black }.
+        [tie-break] Ambos lados tienen { $red } puntos, y { $winner ->
+                [red] rojo
+               *[black] negro
+            } tiene las torres más altas.
+        [equal] { $red } a { $black }: empate.
+       *[towers] Por losetas en torres: rojo { $red }, negro { $black }.
+    }
+
+## How it ended
+
+tokan-result-stuck-towers = Al lado que debía jugar no le quedaba ningún movimiento. Decidieron las losetas en torres.
+tokan-result-stuck-heads = Al lado que debía jugar no le quedaba ningún movimiento. Decidieron las cabezas a la vista.
+tokan-result-stuck-tie-break = Al lado que debía jugar no le quedaba ningún movimiento. Había igualdad a puntos, y decidieron las torres más altas.
+tokan-result-stuck-equal = Al lado que debía jugar no le quedaba ningún movimiento, y hay igualdad.
+tokan-result-taboo-towers = Los únicos movimientos posibles llevaban a la pila tabú. Decidieron las losetas en torres.
+tokan-result-taboo-heads = Los únicos movimientos posibles llevaban a la pila tabú. Decidieron las cabezas a la vista.
+tokan-result-taboo-tie-break = Los únicos movimientos posibles llevaban a la pila tabú. Había igualdad a puntos, y decidieron las torres más altas.
+tokan-result-taboo-equal = Los únicos movimientos posibles llevaban a la pila tabú, y hay igualdad.
+
+## Why a move is not legal
+
+tokan-refusal-turn = No es tu turno.
+tokan-refusal-empty = En { $cell } no hay ninguna loseta.
+tokan-refusal-not-yours = Encima de { $cell } hay un { tokan-animal } { tokan-colour }. Solo puedes mover tus propias losetas.
+tokan-refusal-off-board = { $cell } no está en el tablero. Sus espacios van de a1 a f5.
+tokan-refusal-diagonal = Los animales se mueven por una fila o una columna, nunca en diagonal.
+tokan-refusal-distance = { $reach ->
+        [one] Un { tokan-animal } avanza exactamente 1 espacio, no { $distance }.
+       *[other] Un { tokan-animal } avanza exactamente { $reach } espacios, no { $distance }.
+    }
+tokan-refusal-target-empty = { $cell } está vacío. Un movimiento debe acabar encima de otra loseta.
+tokan-refusal-gap = { $cell } está vacío, y un espacio vacío no se puede saltar.
+tokan-refusal-carries-less = { $most ->
+        [0] Un { tokan-animal } no puede transportar nada.
+        [one] Un { tokan-animal } transporta una loseta como mucho, no { $carry }.
+       *[other] Un { tokan-animal } transporta { $most } losetas como mucho, no { $carry }.
+    }
+tokan-refusal-none-below = { $below ->
+        [0] Debajo de la loseta de { $cell } no hay nada que transportar.
+        [one] En { $cell } solo hay una loseta que transportar, no { $carry }.
+       *[other] En { $cell } solo hay { $below } losetas que transportar, no { $carry }.
+    }
+tokan-refusal-taboo = { $cell } es tabú en este turno: tu rival acaba de mover ahí.
+tokan-refusal-not-higher = Así no sube: tu animal está en el nivel { $level } y quedaría en el nivel { $reached }.
+tokan-refusal-carry-needed = Así no sube, a menos que transporte más: juega { $start }-{ $cell }+{ $carry } para subir desde el nivel { $level }.
+tokan-refusal-laid-already = La cuadrícula está completa: mueve un animal, como en c3-c5.
+tokan-refusal-not-laid-yet = La cuadrícula aún se está formando: coloca una loseta, como en j@c3.
+tokan-refusal-none-left = No te queda ningún { tokan-animal } por colocar.
+tokan-refusal-outside = { $cell } está fuera de las cinco filas en las que se forma la cuadrícula.
+tokan-refusal-taken = En { $cell } ya hay una loseta.
+tokan-refusal-apart = { $cell } no toca ninguna loseta por un lado. Una esquina no basta.
+tokan-refusal-too-wide = Con una loseta en { $cell }, la cuadrícula tendría más de { $columns } columnas.
+
+## The private panel
+
+tokan-icon-mouse = 🐭
+tokan-icon-jackal = 🐺
+tokan-icon-lion = 🦁
+
+tokan-panel-choose-piece = Tu movimiento. ¿Qué animal mueves?
+tokan-panel-choose-target = El { tokan-animal } de { $cell }: ¿adónde va?
+tokan-panel-choose-carry = El { tokan-animal } de { $cell }: ¿cuántas losetas transporta?
+tokan-panel-choose-animal = Te toca colocar. ¿Qué animal?
+tokan-panel-choose-cell = ¿Dónde colocas el { tokan-animal }?
+tokan-words-hop = { $animal ->
+        [mouse] Ratón
+        [jackal] Chacal
+       *[lion] León
+    } de { $from } a { $to }, encima de un { tokan-onto }{ $carried ->
+        [0] { "" }
+       *[other] , transportando { $carried }
+    }
+tokan-words-lay = { $animal ->
+        [mouse] Ratón
+        [jackal] Chacal
+       *[lion] León
+    } en { $cell }
+tokan-panel-confirm = Tu { tokan-animal } va de { $from } a { $to }, encima de un { tokan-onto }, al nivel { $height }{ $carried ->
+        [0] .
+       *[other] { "" }, y transporta { tokan-tiles }.
+    }
+tokan-panel-confirm-lay = Colocas un { tokan-animal } en { $cell }.
+tokan-panel-piece = Elige qué animal mueves
+tokan-panel-piece-option = { $animal ->
+        [mouse] Ratón
+        [jackal] Chacal
+       *[lion] León
+    } { $cell }{ $height ->
+        [1] { "" }
+       *[other] { " " }· nivel { $height }
+    }
+tokan-panel-target = Elige adónde
+tokan-panel-target-option = { $carry ->
+        [0] { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height }
+       *[other] { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height }, transporta { $carry }
+    }
+tokan-panel-target-option-carry = { $cell }: { tokan-animal } { tokan-colour }, al nivel { $height } a { $most }
+tokan-panel-carry = Elige cuántas transporta
+tokan-panel-carry-option = { $carry ->
+        [0] No transportar nada, al nivel { $height }
+       *[other] Transportar { $carry }, al nivel { $height }
+    }
+tokan-panel-carry-about = { $left ->
+        [0] { $from } queda vacío, y las pilas que tiene justo detrás avanzan
+        [one] en { $from } se queda un { tokan-animal } { tokan-colour }
+       *[other] en { $from } se quedan { $left } losetas, con un { tokan-animal } { tokan-colour } arriba
+    }
+tokan-panel-animal = Elige qué animal colocas
+tokan-panel-animal-option = { $animal ->
+        [mouse] Ratón
+        [jackal] Chacal
+       *[lion] León
+    } ({ $left ->
+        [one] queda 1
+       *[other] quedan { $left }
+    })
+tokan-panel-cell = Elige un espacio
+tokan-panel-cell-option = { $cell }
+
+## Achievements
+
+tokan-achievement-both-sides = Las dos caras
+tokan-achievement-both-sides-about = Gana con rojo y con negro.
+tokan-achievement-landslide = Paliza
+tokan-achievement-landslide-about = Gana por 11 puntos o más.
+tokan-achievement-hair = Por los pelos
+tokan-achievement-hair-about = Gana por un punto o por menos.
+tokan-achievement-architect = Arquitectura
+tokan-achievement-architect-about = Gana cinco partidas con menos azar.
+tokan-achievement-stampede = La ley de la sabana
+tokan-achievement-stampede-about = Gana cinco partidas seguidas.

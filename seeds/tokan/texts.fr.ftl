@@ -1,0 +1,209 @@
+# Tokan. Facts in the sentences: $player is who did it, with their colour; animals are mouse,
+# jackal and lion, colours red and black. Animals stand with their article, sides as in “des Noirs”.
+
+tokan-title = Tokan
+tokan-tagline = Trente animaux se grimpent sur le dos. À la fin, seul le sommet compte.
+tokan-description = Un duel rapide à deux, 10 à 20 minutes : des animaux se grimpent dessus, et rien n’est caché.
+tokan-sixty-1 = À ton tour, un de tes animaux saute en ligne droite : la souris d’exactement 1 case, le chacal de 2, le lion de 3. Il doit y avoir un animal sur chaque case de son trajet, et il atterrit sur un animal de n’importe quelle couleur, pour finir plus haut qu’avant.
+tokan-sixty-2 = Si sa case se vide, la rangée derrière elle se resserre. La case alors vide reste un vide pour toujours, et personne ne saute par-dessus un vide. Sur la pile marquée du signe rouge, quelqu’un vient d’atterrir : elle est interdite ce tour-ci.
+tokan-sixty-3 = La partie s’arrête dès que quelqu’un ne peut plus jouer. Chaque pile d’au moins deux tuiles rapporte sa hauteur à la couleur du sommet. La plus grande somme gagne.
+tokan-credits = Tokan de Steffen Mühlhäuser (Steffen-Spiele, 2022)
+
+tokan-seat-red = rouge
+tokan-seat-black = noir
+
+tokan-colour = { $colour ->
+        [red] des Rouges
+       *[black] des Noirs
+    }
+tokan-animal = { $animal ->
+        [mouse] la souris
+        [jackal] le chacal
+       *[lion] le lion
+    }
+tokan-onto = { $onto-animal ->
+        [mouse] une souris { $onto-colour ->
+            [red] rouge
+           *[black] noire
+        }
+        [jackal] un chacal { $onto-colour ->
+            [red] rouge
+           *[black] noir
+        }
+       *[lion] un lion { $onto-colour ->
+            [red] rouge
+           *[black] noir
+        }
+    }
+tokan-tiles = { $carried ->
+        [one] une tuile
+       *[other] { $carried } tuiles
+    }
+
+## Options
+
+tokan-option-scoring = Décompte
+tokan-option-scoring-towers = Tours
+tokan-option-scoring-towers-about = Chaque tuile de tes tours vaut un point. Les tuiles seules ne comptent pas.
+tokan-option-scoring-heads = Chaque tête compte
+tokan-option-scoring-heads-about = Chaque animal visible vaut sa portée : souris 1, chacal 2, lion 3.
+tokan-option-setup = Mise en place
+tokan-option-setup-random = Aléatoire
+tokan-option-setup-random-about = Les trente tuiles sont disposées au hasard.
+tokan-option-setup-laid = Moins aléatoire
+tokan-option-setup-laid-about = Dix tuiles au hasard, puis vous posez les vôtres à tour de rôle.
+
+## What happened
+
+tokan-dealt = { $setup ->
+        [laid] Les deux premières colonnes sont disposées.
+       *[random] Les tuiles sont disposées.
+    }
+tokan-begins = { $does ->
+        [lays] { $player } commence et pose la première tuile.
+       *[moves] { $player } commence.
+    }
+tokan-laid = { $player } pose { tokan-animal } en { $cell }.
+tokan-grid-complete = La grille est complète. { $player } joue en premier.
+tokan-moved = { $carried ->
+        [0] { $player } déplace { tokan-animal } de { $from } en { $to }, sur { tokan-onto }, au niveau { $height }.
+       *[other] { $player } déplace { tokan-animal } de { $from } en { $to }, sur { tokan-onto }, au niveau { $height }, en transportant { tokan-tiles }.
+    }
+tokan-closed = { $count ->
+        [one] Une pile a avancé pour refermer le vide.
+       *[other] { $count } piles ont avancé pour refermer le vide.
+    }
+tokan-gap = { $cell } reste vide pour toujours.
+tokan-ended = { $cause ->
+        [taboo] { $player } ne pourrait jouer que sur { $taboo }, qui est tabou : la partie est terminée.
+       *[stuck] { $player } ne peut plus jouer : la partie est terminée.
+    } { $decided ->
+        [heads] Têtes visibles : Rouges { $red }, Noirs { $black }.
+        [tie-break] Les deux camps ont { $red } points, et { $winner ->
+                [red] les Rouges
+               *[black] les Noirs
+            } ont les tours les plus hautes.
+        [equal] Rouges { $red }, Noirs { $black } : égalité.
+       *[towers] Tuiles dans les tours : Rouges { $red }, Noirs { $black }.
+    }
+
+## How it ended
+
+tokan-result-stuck-towers = Le camp qui devait jouer n’avait plus de coup. Les tuiles dans les tours ont décidé.
+tokan-result-stuck-heads = Le camp qui devait jouer n’avait plus de coup. Les têtes visibles ont décidé.
+tokan-result-stuck-tie-break = Le camp qui devait jouer n’avait plus de coup. À égalité de points, les tours les plus hautes ont décidé.
+tokan-result-stuck-equal = Le camp qui devait jouer n’avait plus de coup, et les deux camps sont à égalité.
+tokan-result-taboo-towers = Les seuls coups restants menaient sur la pile tabou. Les tuiles dans les tours ont décidé.
+tokan-result-taboo-heads = Les seuls coups restants menaient sur la pile tabou. Les têtes visibles ont décidé.
+tokan-result-taboo-tie-break = Les seuls coups restants menaient sur la pile tabou. À égalité de points, les tours les plus hautes ont décidé.
+tokan-result-taboo-equal = Les seuls coups restants menaient sur la pile tabou, et les deux camps sont à égalité.
+
+## Why a move is not legal
+
+tokan-refusal-turn = Ce n’est pas à toi de jouer.
+tokan-refusal-empty = Il n’y a pas de tuile en { $cell }.
+tokan-refusal-not-yours = En { $cell }, le sommet est { tokan-animal } { tokan-colour }. Tu ne peux déplacer que tes propres tuiles.
+tokan-refusal-off-board = { $cell } n’est pas sur le plateau. Ses cases vont de a1 à f5.
+tokan-refusal-diagonal = Les animaux se déplacent le long d’une rangée ou d’une colonne, jamais en diagonale.
+tokan-refusal-distance = { $reach ->
+        [one] Mauvaise distance : { tokan-animal } avance d’exactement { $reach } case, pas de { $distance }.
+       *[other] Mauvaise distance : { tokan-animal } avance d’exactement { $reach } cases, pas de { $distance }.
+    }
+tokan-refusal-target-empty = { $cell } est vide. Un coup doit finir sur une autre tuile.
+tokan-refusal-gap = { $cell } est vide, et on ne saute pas par-dessus un vide.
+tokan-refusal-carries-less = { $most ->
+        [0] Trop de tuiles : { tokan-animal } ne transporte rien.
+        [one] Trop de tuiles : { tokan-animal } en transporte une au plus, pas { $carry }.
+       *[other] Trop de tuiles : { tokan-animal } en transporte { $most } au plus, pas { $carry }.
+    }
+tokan-refusal-none-below = { $below ->
+        [0] Il n’y a rien à transporter sous la tuile en { $cell }.
+        [one] Il n’y a qu’une tuile à transporter en { $cell }, pas { $carry }.
+       *[other] Il n’y a que { $below } tuiles à transporter en { $cell }, pas { $carry }.
+    }
+tokan-refusal-taboo = { $cell } est tabou ce tour-ci : ton adversaire vient d’y jouer.
+tokan-refusal-not-higher = Ce coup ne monte pas : ton animal est au niveau { $level } et serait au niveau { $reached }.
+tokan-refusal-carry-needed = Ce coup ne monte pas sans transporter davantage : joue { $start }-{ $cell }+{ $carry } pour dépasser le niveau { $level }.
+tokan-refusal-laid-already = La grille est complète : déplace un animal, comme dans c3-c5.
+tokan-refusal-not-laid-yet = La grille n’est pas encore complète : pose une tuile, comme dans j@c3.
+tokan-refusal-none-left = Ta réserve est épuisée pour { tokan-animal }.
+tokan-refusal-outside = { $cell } est hors des cinq rangées où se pose la grille.
+tokan-refusal-taken = Il y a déjà une tuile en { $cell }.
+tokan-refusal-apart = { $cell } ne touche aucune tuile par un côté. Un coin ne suffit pas.
+tokan-refusal-too-wide = Avec une tuile en { $cell }, la grille aurait plus de { $columns } colonnes.
+
+## The private panel
+
+tokan-icon-mouse = 🐭
+tokan-icon-jackal = 🐺
+tokan-icon-lion = 🦁
+
+tokan-panel-choose-piece = À toi de jouer. Quel animal se déplace ?
+tokan-panel-choose-target = Où va { tokan-animal } de { $cell } ?
+tokan-panel-choose-carry = Combien de tuiles transporte { tokan-animal } de { $cell } ?
+tokan-panel-choose-animal = À toi de poser. Quel animal ?
+tokan-panel-choose-cell = Où poses-tu { tokan-animal } ?
+tokan-words-hop = { $animal ->
+        [mouse] Souris
+        [jackal] Chacal
+       *[lion] Lion
+    } de { $from } en { $to }, sur { tokan-onto }{ $carried ->
+        [0] { "" }
+       *[other] , en transporte { $carried }
+    }
+tokan-words-lay = { $animal ->
+        [mouse] Souris
+        [jackal] Chacal
+       *[lion] Lion
+    } en { $cell }
+tokan-panel-confirm = Tu déplaces { tokan-animal } de { $from } en { $to }, sur { tokan-onto }, au niveau { $height }{ $carried ->
+        [0] .
+       *[other] { "" }, en transportant { tokan-tiles }.
+    }
+tokan-panel-confirm-lay = Tu poses { tokan-animal } en { $cell }.
+tokan-panel-piece = Choisis un animal à déplacer
+tokan-panel-piece-option = { $animal ->
+        [mouse] Souris
+        [jackal] Chacal
+       *[lion] Lion
+    } { $cell }{ $height ->
+        [1] { "" }
+       *[other] { " " }· niveau { $height }
+    }
+tokan-panel-target = Choisis où aller
+tokan-panel-target-option = { $carry ->
+        [0] { $cell } : { tokan-animal } { tokan-colour }, au niveau { $height }
+       *[other] { $cell } : { tokan-animal } { tokan-colour }, au niveau { $height }, avec { $carry }
+    }
+tokan-panel-target-option-carry = { $cell } : { tokan-animal } { tokan-colour }, au niveau { $height } à { $most }
+tokan-panel-carry = Choisis combien transporter
+tokan-panel-carry-option = { $carry ->
+        [0] Ne rien transporter, au niveau { $height }
+       *[other] En transporter { $carry }, au niveau { $height }
+    }
+tokan-panel-carry-about = { $left ->
+        [0] { $from } se vide, et les piles juste derrière avancent
+        [one] { tokan-animal } { tokan-colour } reste en { $from }
+       *[other] { $left } tuiles restent en { $from }, avec { tokan-animal } { tokan-colour } au sommet
+    }
+tokan-panel-animal = Choisis l’animal à poser
+tokan-panel-animal-option = { $animal ->
+        [mouse] Souris
+        [jackal] Chacal
+       *[lion] Lion
+    } (reste { $left })
+tokan-panel-cell = Choisis une case
+tokan-panel-cell-option = { $cell }
+
+## Achievements
+
+tokan-achievement-both-sides = Les deux camps
+tokan-achievement-both-sides-about = Gagne avec les Rouges et avec les Noirs.
+tokan-achievement-landslide = Raz-de-marée
+tokan-achievement-landslide-about = Gagne avec 11 points d’avance ou plus.
+tokan-achievement-hair = D’un poil de moustache
+tokan-achievement-hair-about = Gagne d’un point, ou de moins.
+tokan-achievement-architect = Architecte
+tokan-achievement-architect-about = Gagne cinq parties avec la mise en place moins aléatoire.
+tokan-achievement-stampede = Règne sur la savane
+tokan-achievement-stampede-about = Gagne cinq parties d’affilée.

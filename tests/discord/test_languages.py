@@ -1,0 +1,229 @@
+"""All languages say the same: their texts, rules, names of commands, and words of the games."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from cogs.client.naming import Names
+from cogs.ui.texts import FOLDER, SOURCE, TEXTS, Texts
+from tests.discord.limits import SLASH, check_command
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cogs.client.parlor import Parlor
+    from tests.discord.staging import Stage
+
+ROOT: Final = FOLDER.parents[1]
+OTHERS: Final = sorted({path.stem.rpartition(".")[2] for path in FOLDER.glob("*.ftl")} - {SOURCE})
+FILES: Final = sorted((*FOLDER.glob("*en.ftl"), *ROOT.glob("seeds/*/*.en.ftl")))
+RULES: Final = sorted(ROOT.glob("seeds/*/rules.en.md"))
+NAME: Final = re.compile(r"[-\w]{1,32}")
+"""What Discord takes as the name of a command or an option."""
+COMMAND: Final = re.compile(r"`/([^`]*)`")
+"""A command in a text, with what is typed after it."""
+LONGEST_DESCRIPTION: Final = 100
+
+
+class Message(NamedTuple):
+    """One text as its file has it."""
+
+    text: str
+    names: frozenset[str]
+    """Variables, and other texts that are put into it."""
+    attributes: frozenset[str]
+
+
+class _Names(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 # Fluent's naming
+        self.found.add(f"${node.id.name}")
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802 # as above
+        self.found.add(node.id.name)
+
+
+@cache
+def messages(path: Path) -> dict[str, Message]:
+    source = path.read_text(encoding="utf-8")
+    found: dict[str, Message] = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, ftl.Junk), f"{path.name}: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            names = _Names()
+            names.visit(entry)
+            assert entry.value is not None
+            assert entry.value.span is not None
+            text = source[entry.value.span.start : entry.value.span.end]
+            attributes = frozenset(one.id.name for one in entry.attributes)
+            found[entry.id.name] = Message(
+                " ".join(text.split()), frozenset(names.found), attributes
+            )
+    return found
+
+
+def beside(path: Path, language: str) -> Path:
+    """Return the file of *language* beside an English one."""
+    return path.with_name(re.sub(r"\ben\.(ftl|md)$", rf"{language}.\1", path.name))
+
+
+def same_on_purpose(language: str) -> set[str]:
+    """Return the texts of *language* that are English because they are right so."""
+    path = FOLDER / f"SAME.{language}.txt"
+    lines = path.read_text("utf-8").splitlines()
+    return {line for line in lines if line and not line.startswith("#")}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_the_texts_that_english_has(language: str, path: Path) -> None:
+    english, other = messages(path), messages(beside(path, language))
+    assert list(other) == list(english)
+    wrong = [key for key, one in english.items() if one.names ^ other[key].names]
+    assert wrong == [], "other variables"
+    assert [key for key, one in english.items() if one.attributes != other[key].attributes] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_text_is_left_in_english(language: str) -> None:
+    same = {
+        key
+        for path in FILES
+        for key, one in messages(path).items()
+        if one.text == messages(beside(path, language))[key].text
+        and re.search(r"[^\W\d_]{2}", re.sub(r"\{[^}]*\}", "", one.text))
+    }
+    assert same == same_on_purpose(language)
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: path.parent.name)
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_rules_have_the_same_numbers_and_rulings(language: str, path: Path) -> None:
+    english, other = (one.read_text("utf-8") for one in (path, beside(path, language)))
+    numbers = re.compile(r"^\*\*([\d.]+)\*\*", re.MULTILINE)
+    assert numbers.findall(other) == numbers.findall(english)
+    for number, one, two in zip(
+        numbers.findall(english),
+        numbers.split(english)[2::2],
+        numbers.split(other)[2::2],
+        strict=True,
+    ):
+        rulings = [sorted(re.findall(r"\b[A-Z]\d+\b", text)) for text in (one, two)]
+        assert rulings[0] == rulings[1], number
+    assert other.count("\n## ") == english.count("\n## ")
+
+
+@pytest.mark.parametrize("language", [SOURCE, *OTHERS])
+def test_descriptions_in_the_command_list_are_short(language: str) -> None:
+    descriptions = {
+        key: TEXTS.say(language, key)
+        for path in FILES
+        for key in messages(path)
+        if key.startswith("command-")
+    }
+    assert {key for key, one in descriptions.items() if len(one) > LONGEST_DESCRIPTION} == set()
+
+
+def named(command: dict[str, Any], locale: str, path: str = "") -> list[str]:
+    """Return a command and those below it as they are typed in *locale*, checked."""
+    mine = command.get("name_localizations", {}).get(locale, command["name"])
+    full = f"{path} {mine}".strip()
+    if command["type"] != SLASH and not path:
+        assert len(mine) <= 32
+        return []
+    assert NAME.fullmatch(mine), mine
+    assert mine == mine.lower()
+    told = command.get("description_localizations", {}).get(locale, command["description"])
+    assert 1 <= len(told) <= LONGEST_DESCRIPTION
+    below = command.get("options", [])
+    names = [one.get("name_localizations", {}).get(locale, one["name"]) for one in below]
+    assert len(set(names)) == len(names), f"{full}: {names}"
+    found = [full]
+    for one in below:
+        assert NAME.fullmatch(one.get("name_localizations", {}).get(locale, one["name"]))
+        if one["type"] <= 2:
+            found += named(one, locale, full)
+        for choice in one.get("choices", []):
+            said = choice.get("name_localizations", {}).get(locale, choice["name"])
+            assert 1 <= len(said) <= LONGEST_DESCRIPTION
+    return found
+
+
+async def payloads(bot: Parlor) -> list[dict[str, Any]]:
+    commands: list[Any] = bot.tree.get_commands()
+    return [await one.get_translated_payload(bot.tree, Names()) for one in commands]
+
+
+async def test_every_command_has_a_name_in_every_language(stage: Stage) -> None:
+    listed = await payloads(stage.bot)
+    for command in listed:
+        check_command(command)
+        if OTHERS:
+            assert set(command["name_localizations"]) >= set(OTHERS) - {"es"}
+    for locale in ("de", "fr", "es-ES", "es-419"):
+        names = [one for command in listed for one in named(command, locale)]
+        assert len(set(names)) == len(names)
+
+
+async def test_the_list_of_names_is_that_of_the_commands(stage: Stage) -> None:
+    told = messages(FOLDER / "names.en.ftl")
+    used: dict[str, str] = {}
+
+    def walk(command: dict[str, Any], path: str) -> None:
+        below = f"{path}-{command['name']}" if path else f"name-{command['name']}"
+        used[below] = command["name"]
+        for one in command.get("options", []):
+            if one["type"] <= 2:
+                walk(one, below)
+                continue
+            used[f"option-{one['name'].replace('_', '-')}"] = one["name"]
+            for choice in one.get("choices", []):
+                used[f"choice-{choice['name']}"] = choice["name"]
+
+    for command in await payloads(stage.bot):
+        if command["type"] == SLASH:
+            walk(command, "")
+    assert {key: one.text for key, one in told.items()} == used
+
+
+@pytest.mark.parametrize("language", [SOURCE, *OTHERS])
+async def test_commands_in_texts_are_called_as_the_list_calls_them(
+    language: str, stage: Stage
+) -> None:
+    locale = "es-ES" if language == "es" else language
+    known = {one for command in await payloads(stage.bot) for one in named(command, locale)}
+    texts = [
+        (key, one.text)
+        for path in FILES
+        for key, one in messages(beside(path, language) if language != SOURCE else path).items()
+    ]
+    texts += [(path.parent.name, beside(path, language).read_text("utf-8")) for path in RULES]
+    wrong = [
+        (key, said)
+        for key, text in texts
+        for said in COMMAND.findall(text)
+        if not any(f"{said} ".startswith(f"{one} ") for one in known) and "{" not in said
+    ]
+    assert wrong == []
+
+
+def test_what_a_language_lacks_is_english_and_logged_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "xx.ftl").write_text("button-join = Hop in\n", encoding="utf-8")
+    texts = Texts(FOLDER)
+    texts.add(tmp_path)
+    for _ in range(3):
+        assert texts.say("xx-YY", "button-leave") == TEXTS.say("en", "button-leave")
+    lacking = [one.getMessage() for one in caplog.records]
+    assert lacking == ["there is no text button-leave in xx: English is said"]
+    caplog.clear()
