@@ -114,6 +114,7 @@ def build_parser() -> Parser:
     _add_work(one)
     one = add(gallery)
     one.add_argument("--out", type=Path, required=True, metavar="DIR")
+    one.add_argument("--language", default="en", metavar="L", help="of the words on them (en)")
     film = add(replay)
     film.add_argument("--out", type=Path, required=True, metavar="X.webp")
     judge = add(analyse)

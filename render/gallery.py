@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, AnyState, Panel, Seat
     from render.package import Packages
     from render.painters import Painter
+    from render.texts import Words
 
 SEED: Final = 7
 """Of all matches that are played for the gallery: its pictures stay the same."""
@@ -51,15 +52,20 @@ class _Variant:
     options: Mapping[str, str]
 
 
-def hang(packages: Packages, folder: Path) -> Iterator[Written]:
+def hang(packages: Packages, folder: Path, words: Words | None = None) -> Iterator[Written]:
     """Write the pictures of all games to *folder*, and small ones to ``small`` in it.
+
+    What is written on them is *words*, by default each game's English ones.
 
     Raises:
         OSError: a file or folder cannot be written.
     """
     (folder / "small").mkdir(parents=True, exist_ok=True)
     for package in packages:
-        for name, data in pictures(package.game, package.painter):
+        painter = package.painter
+        if words is not None:
+            painter = painter.speaking(words)
+        for name, data in pictures(package.game, painter):
             for path, content in (
                 (folder / f"{name}.png", data),
                 (folder / "small" / f"{name}.png", shrunk(data)),

@@ -32,6 +32,11 @@ def one_line(text: str) -> str:
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
+def no_language(language: str, languages: Sequence[str]) -> Complaint:
+    """Return the complaint that there are texts in *languages*, but none in *language*."""
+    return Complaint(f"there is no language {language!r}; try {', '.join(languages)}")
+
+
 def print_size(path: Path, size: int) -> None:
     """Tell of a file that was written."""
     print(one_line(f"{path}  {size:,} bytes"))

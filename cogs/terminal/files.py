@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.terminal.console import Complaint, one_line, print_size, progress
+from cogs.terminal.console import Complaint, no_language, one_line, print_size, progress
 
 if TYPE_CHECKING:
     import argparse
@@ -72,10 +72,16 @@ def replay(args: argparse.Namespace) -> int:
 
 def gallery(args: argparse.Namespace) -> int:
     """Write sample pictures of every game."""
+    from cogs.ui.texts import TEXTS
     from render.gallery import hang
     from render.installed import installed
 
-    for written in hang(installed(), args.out):
+    packages = installed()
+    for package in packages:
+        TEXTS.add(package.seeds)
+    if args.language not in TEXTS.languages():
+        raise no_language(args.language)
+    for written in hang(packages, args.out, TEXTS.words(args.language)):
         print_size(written.path, written.size)
     return 0
 

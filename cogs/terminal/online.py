@@ -11,7 +11,7 @@ import signal
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from cogs.terminal.console import Complaint, start_logging
+from cogs.terminal.console import Complaint, no_language, start_logging
 from cogs.terminal.storing import opened
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def _languages(told: str) -> dict[str, str]:
         if name.lower() not in {"", *names}:
             raise Complaint(f"nobody here is called {name}; there are {', '.join(MEMBERS)}")
         if language not in TEXTS.languages():
-            raise Complaint(f"there is no language {language}; try {', '.join(TEXTS.languages())}")
+            raise no_language(language, TEXTS.languages())
         spoken[name.lower()] = language
     return spoken
 
