@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.accounts import Accounts
+from cogs.client.agenda import Agenda
 from cogs.client.analysts import Analysts
 from cogs.client.boards import Boards
 from cogs.client.cleaner import Cleaner
@@ -185,6 +186,7 @@ class Parlor(commands.AutoShardedBot):
         self.boards = Boards(self)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
+        self.agenda = Agenda(self)
         self.hall = Hall(
             self.matches,
             self.publisher,
