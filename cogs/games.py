@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_channel, check_posting
 from cogs.client.sight import place_of
-from cogs.ui import listing
+from cogs.ui import listing, on_here
 from cogs.ui.errors import GONE, sentence
 from cogs.ui.games import (
     PAGE,
@@ -78,6 +78,13 @@ class Games(commands.Cog):
         else:
             self.bot.panels.leave(interaction)
             await self.bot.replays.list_matches(interaction, Listing("finished"))
+
+    @on_press(on_here.MyGames)
+    async def press_my_games(self, interaction: Interaction, press: on_here.MyGames) -> None:
+        """List my matches below the list of what is on here."""
+        del press
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction)
 
     @on_press(listing.OpenMine)
     async def open_mine(self, interaction: Interaction, press: listing.OpenMine) -> None:
@@ -220,6 +227,7 @@ class Games(commands.Cog):
         if venue.is_lost:
             await self.bot.hall.forget(match_id)  # its turn has all its time again
         self.bot.publisher.show(match_id)
+        self.bot.on_here.stir(venue.channel)
         self.bot.cleaner.wake()
         locale = str(interaction.locale)
         text, back = TEXTS.say(locale, "games-brought"), list_button(locale)

@@ -19,6 +19,7 @@ from cogs.client.icons import AppIcons
 from cogs.client.jobs import jobs_with
 from cogs.client.lessons import Lessons
 from cogs.client.limits import Limits
+from cogs.client.on_here import OnHereMessages
 from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, paced
 from cogs.client.panels import Panels
@@ -84,6 +85,7 @@ EXTENSIONS: Final = (
     "cogs.missing",
     "cogs.clocks",
     "cogs.games",
+    "cogs.on_here",
     "cogs.replay",
     "cogs.film",
     "cogs.checking",
@@ -121,7 +123,7 @@ class NoMatchHere(EngineError):
 class Parlor(commands.AutoShardedBot):
     """Parlor on Discord. All truth is in the store; a shard or a restart loses nothing."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0915 # it is made of many parts
         self,
         store: Store,
         packages: Packages,
@@ -187,6 +189,7 @@ class Parlor(commands.AutoShardedBot):
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
         self.agenda = Agenda(self)
+        self.on_here = OnHereMessages(self)
         self.hall = Hall(
             self.matches,
             self.publisher,
