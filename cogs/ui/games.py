@@ -168,12 +168,17 @@ def bring_option(locale: str, table: Table, names: Mapping[int, str]) -> discord
     return select_option(TEXTS.say(locale, "games-bring-choice", facts), table.match.id)
 
 
-def fitting(locale: str, lines: Sequence[str], most: int) -> list[str]:
-    """Return the first of *lines* that fit into *most* characters, and how many more there are."""
+def fitting(
+    locale: str, lines: Sequence[str], most: int, *, most_lines: int | None = None
+) -> list[str]:
+    """Return the first of *lines* that fit into *most* characters, and how many more there are.
+
+    They are at most *most_lines*; None: as many as fit.
+    """
     left = most
     for index, line in enumerate(lines):
         left -= len(line) + 1
-        if left < 0:
+        if left < 0 or index == most_lines:
             more = TEXTS.say(locale, "list-more", {"count": len(lines) - index})
             return [*lines[:index], more]
     return list(lines)

@@ -121,10 +121,7 @@ def on_here_view(locale: str, on: OnHere) -> ui.LayoutView:
     lines = [TEXTS.say(locale, "on-here-heading")]
     if not (on.matches or on.lobbies):
         lines.append(TEXTS.say(locale, "on-here-nothing"))
-    shown = fitting(locale, on.matches[:MOST_MATCHES], _MOST_CHARACTERS)
-    left_out = len(on.matches) - MOST_MATCHES
-    if left_out > 0 and len(shown) == MOST_MATCHES:
-        shown.append(_more(locale, left_out))
+    shown = fitting(locale, on.matches, _MOST_CHARACTERS, most_lines=MOST_MATCHES)
     parts: list[ui.Item[Any]] = [_section(locale, one) for one in on.lobbies[:MOST_LOBBIES]]
     if len(on.lobbies) > MOST_LOBBIES:
         parts.append(ui.TextDisplay[Any](_more(locale, len(on.lobbies) - MOST_LOBBIES)))

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from cogs.client.on_here import LEAST_BETWEEN, SETTLING
+from cogs.client.on_here import LEAST_BETWEEN
+from cogs.ui.on_here import MOST_LOBBIES, MOST_MATCHES, LobbyLine, OnHere, on_here_view
 from cogs.ui.texts import TEXTS
 from db.on_here import Noticeboards
 from engine.fair import PlayoutDice
+from tests.discord.harness import AT_REST, TEXT, walk
+from tests.discord.limits import check_view
 from tests.discord.managing import add_boss, panel
 from tests.discord.playing import click_move, open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
@@ -22,12 +25,19 @@ if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
 
 pytestmark = pytest.mark.usefixtures("boss")
+SETTLING = AT_REST + 5
+"""Seconds: SimCord's clock stands still for whoever waits for longer than it lets a bot work."""
 NOTHING = TEXTS.say("en", "on-here-nothing")
 
 
 @pytest.fixture
 def boss(stage: Stage) -> str:
     return add_boss(stage)
+
+
+@pytest.fixture(autouse=True)
+def slow_settling(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.client.on_here.SETTLING", SETTLING)
 
 
 async def switch_on(stage: Stage, at: ChannelHandle | None = None) -> tuple[Shown, str]:
@@ -286,7 +296,7 @@ async def test_a_refusal_for_good_gives_it_up_and_a_passing_one_is_tried_again(
 ) -> None:
     shown, _ = await switch_on(stage)
     path = f"/channels/*/messages/{shown.id}"
-    stage.faults.answer("PATCH", path, 503, times=1)
+    stage.faults.answer("PATCH", path, 503)
     await open_match(stage)
     await pass_time(stage)
     assert NOTHING in shown.text
@@ -314,14 +324,21 @@ async def test_after_a_restart_the_same_message_goes_on(stage: Stage) -> None:
     assert len([one for one in stage.messages() if "mygames" in one.actions]) == 1
 
 
-async def test_of_many_the_first_are_listed_and_the_rest_is_counted(stage: Stage) -> None:
-    shown, _ = await switch_on(stage)
-    for number in range(12):
-        await open_match(stage, at=await thread_in(stage, f"{number}", is_private=False))
-        await stage.env.advance_time(1000)
-    await pass_time(stage)
-    assert shown.text.count("to move since") == 10
-    assert TEXTS.say("en", "list-more", {"count": 2}) in shown.text
+def test_of_many_the_first_are_listed_and_the_rest_is_counted() -> None:
+    lobbies = [LobbyLine(f"l{number}", f"lobby {number}", can_join=True) for number in range(8)]
+    for length, most in ((60, MOST_MATCHES), (600, 4)):
+        lines = [f"match {number} ".ljust(length, "x") for number in range(17)]
+        view = on_here_view("en", OnHere(lines, lobbies))
+        check_view(view)
+        texts = "\n".join(
+            part["content"]
+            for part in walk(view.to_components())  # pyright: ignore[reportArgumentType] # wire dicts
+            if part["type"] == TEXT
+        )
+        assert texts.count("match ") == most
+        assert TEXTS.say("en", "list-more", {"count": 17 - most}) in texts
+        assert texts.count("lobby ") == MOST_LOBBIES
+        assert TEXTS.say("en", "list-more", {"count": 8 - MOST_LOBBIES}) in texts
 
 
 def _link(stage: Stage, shown: Shown) -> str:
