@@ -14,8 +14,9 @@ from cogs.client.icons import is_about_icons
 from cogs.ui.board import paint
 from cogs.ui.clock import own_time
 from cogs.ui.errors import NETWORK, trouble_line
-from cogs.ui.games import Onward, onward_rows
+from cogs.ui.games import Onward, match_heading, onward_rows
 from cogs.ui.ids import head_of, ids_in
+from cogs.ui.links import jump_link
 from cogs.ui.listing import NextMine, ShowGames
 from cogs.ui.moves import move_words
 from cogs.ui.narration import sentences, turn_line
@@ -125,6 +126,9 @@ class Panels:
         if table.time.turn_seconds is not None:
             deadline = await self._bot.matches.deadline(match.id)
         time = own_time(locale, table, seat, deadline)
+        has_list = self._has_list(interaction)
+        if has_list:
+            words = f"{await self._heading(interaction, table, seat)}\n{words}".strip()
         if seat not in table.awaited():
             text = f"{words}\n\n{turn_line(locale, match, table.sitters)}\n{time}".strip()
             await self.show_waiting(interaction, table, text)
@@ -144,7 +148,7 @@ class Panels:
             back,
             can_hint=table.is_for_one(),
             coaches=coaches,
-            has_list=self._has_list(interaction),
+            has_list=has_list,
         )
         laid_out = partial(
             panel_view, locale, match, panel, picture, foot, notice=words, number=interaction.id
@@ -193,8 +197,10 @@ class Panels:
         undo = await asyncio.to_thread(undo_words, locale, table, seat)
         plans = await self._plans(interaction, table)
         onward = await self._onward(interaction, table)
-        if onward.has_list and not onward.waiting:
-            words += f"\n\n{TEXTS.say(locale, 'games-all-played')}"
+        if onward.has_list:
+            words = f"{await self._heading(interaction, table, seat)}\n{words}"
+            if not onward.waiting:
+                words += f"\n\n{TEXTS.say(locale, 'games-all-played')}"
         ways = onward_rows(locale, match.id, onward)
         view = played_view(locale, match, words, undo, plans=plans, ways=ways)
         await self._answer(interaction, table, view, None)
@@ -324,6 +330,12 @@ class Panels:
             return False
         heads = {head_of(one) for one in ids_in(message.components)}
         return message.id in self._lists or not heads.isdisjoint(_OF_LISTS)
+
+    async def _heading(self, interaction: Interaction, table: Table, seat: Seat) -> str:
+        """Return which match it is: from a list, one panel follows the other in the same place."""
+        venue = await self._bot.matches.venue(table.record.id)
+        link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
+        return match_heading(str(interaction.locale), table, seat, link)
 
     async def _onward(self, interaction: Interaction, table: Table) -> Onward:
         waiting = await self._bot.agenda.waiting(interaction.user.id, besides=table.record.id)

@@ -24,6 +24,10 @@ games-about = -# { $opponents ->
         [none] move { $move }
        *[other] round { $round }
     }
+games-this = -# [{ $game }]({ $link }) { $opponents ->
+        [none] alone
+       *[other] with { $opponents }
+    }
 games-place-here = here
 games-place-direct = in a direct message
 games-place-server = on “{ $server }”

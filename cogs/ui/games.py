@@ -98,6 +98,16 @@ def match_line(
     return f"{TEXTS.say(locale, 'games-theirs', facts)}\n{about}"
 
 
+def match_heading(locale: str, table: Table, seat: Seat | None, link: str) -> str:
+    """Return the line that tells a match from others, above a panel that was opened from a list."""
+    facts: dict[str, Fact] = {
+        "game": table.match.game.title,
+        "link": link,
+        "opponents": _opponents(locale, table.sitters, seat),
+    }
+    return TEXTS.say(locale, "games-this", facts)
+
+
 def lobby_line(locale: str, stored: StoredLobby, player: int) -> str:
     """Return the line of an open lobby in which *player* has joined or to which they are asked."""
     lobby = stored.lobby

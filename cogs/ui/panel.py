@@ -31,9 +31,9 @@ Icons: TypeAlias = Mapping[str, discord.PartialEmoji]
 NO_ICONS: Final[Icons] = MappingProxyType({})
 _Pictured: TypeAlias = "Callable[[Control], discord.PartialEmoji | str | None]"
 
-_MOST_BESIDES: Final = 40 - 5
-"""Rows and what is in them beside which the button to the list fits, with its own row, into the 40
-parts of a message; frame, words and picture are parts, too."""
+_MOST_BESIDES: Final = 40 - 3
+"""Rows and what is in them that fit into the 40 parts of a message beside frame, words and picture.
+"""
 _ROW: Final = 5
 """Buttons that Discord puts in a row."""
 _MOST_SPREAD: Final = 15
@@ -77,7 +77,7 @@ class Foot(NamedTuple):
     coaches: bool | None = None
     """Whether the step is explained, which can be switched; None: the game explains none."""
     has_list: bool = False
-    """Whether it leads back to the list of matches from which it was opened."""
+    """Whether it leads back, where there is room, to the list of matches it was opened from."""
 
 
 def panel_view(
@@ -103,8 +103,8 @@ def panel_view(
         locale, match, panel, ways, number=number, icons=icons, is_coached=bool(foot.coaches)
     )
     below = list(_foot(locale, match, panel, foot, ways))
-    if foot.has_list and sum(1 + len(one.children) for one in (*rows, *below)) <= _MOST_BESIDES:
-        below.append(row(list_button(locale)))
+    if foot.has_list and sum(1 + len(one.children) for one in (*rows, *below)) > _MOST_BESIDES:
+        below = list(_foot(locale, match, panel, foot._replace(has_list=False), ways))
     return framed(f"{notice}\n{prompt}".strip(), shown.gallery(), *rows, *below)
 
 
@@ -334,6 +334,8 @@ def _foot(
         switch = Coach(match.id, match.seq, way, panel.picks)
         label = TEXTS.say(locale, "button-coach-off" if foot.coaches else "button-coach-on")
         controls.append(PressButton(switch, label))
+    if foot.has_list:
+        controls.append(list_button(locale))
     for start in range(0, len(controls), _ROW):
         yield row(*controls[start : start + _ROW])
 

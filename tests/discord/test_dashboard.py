@@ -82,7 +82,10 @@ async def test_a_match_is_played_from_the_list_with_one_tap_more_than_its_panel_
     panel = (await stage.press("ann", told, "mine", first)).shown
     assert panel.id == told.id, "the panel takes the list's place"
     assert 1 + await play_here(stage, "ann", first, panel) == 3
-    assert panel.text.startswith("✅")
+    heading, told_played, *_ = panel.text.splitlines()
+    assert heading.startswith("-# [Tokan](https://discord.com/channels/")
+    assert stage.members["bob"].mention in heading
+    assert told_played.startswith("✅")
     assert "Next match (2 wait)" in labels(panel)
     assert len(stage.messages()) == count, "nothing is said where the list was asked for"
     assert len(stage.boards(matches[first])) == boards[first] + 1
