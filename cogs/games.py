@@ -96,9 +96,12 @@ class Games(commands.Cog):
     async def next_mine(self, interaction: Interaction, press: listing.NextMine) -> None:
         """Open the panel of the next match that waits, or say that none does."""
         await interaction.response.defer()
-        player = interaction.user.id
-        if waiting := await self.bot.agenda.waiting(player, besides=press.match):
-            await self.bot.panels.show(interaction, await self.bot.hall.open(waiting[0]))
+        if waiting := await self.bot.agenda.waiting(interaction.user.id):
+            # the one they come from may wait again: the others first
+            others = [one for one in waiting if one != press.match]
+            await self.bot.panels.show(
+                interaction, await self.bot.hall.open((others or waiting)[0])
+            )
             return
         note = TEXTS.say(str(interaction.locale), "games-none-waits")
         await self._show(interaction, note=note)

@@ -45,10 +45,9 @@ class Agenda:
         found = [await self._due(one, player) for one in playing if not one.is_over]
         return sorted(found, key=lambda one: (not one.is_mine, one.until, one.place.started_at))
 
-    async def waiting(self, player: int, *, besides: str) -> list[str]:
-        """Return the ids of the matches that wait for *player* in their order, but for one."""
-        due = await self.of(player)
-        return [one.place.match for one in due if one.is_mine and one.place.match != besides]
+    async def waiting(self, player: int) -> list[str]:
+        """Return the ids of the matches that wait for *player*, in their order."""
+        return [one.place.match for one in await self.of(player) if one.is_mine]
 
     async def _due(self, place: Playing, player: int) -> Due:
         try:

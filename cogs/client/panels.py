@@ -196,7 +196,7 @@ class Panels:
             words += f"\n\n{turn_line(locale, match, table.sitters, is_told=is_told)}"
         undo = await asyncio.to_thread(undo_words, locale, table, seat)
         plans = await self._plans(interaction, table)
-        onward = await self._onward(interaction, table)
+        onward = await self._onward(interaction)
         if onward.has_list:
             words = f"{await self._heading(interaction, table, seat)}\n{words}"
             if not onward.waiting:
@@ -215,7 +215,7 @@ class Panels:
         plans = await self._plans(interaction, table)
         ways: list[ui.ActionRow[Any]] = []
         if self._has_list(interaction):
-            ways = onward_rows(locale, match.id, await self._onward(interaction, table))
+            ways = onward_rows(locale, match.id, await self._onward(interaction))
         view = waiting_view(locale, match, text, picture, undo, plans=plans, ways=ways)
         await self._answer(interaction, table, view, picture)
 
@@ -337,8 +337,8 @@ class Panels:
         link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
         return match_heading(str(interaction.locale), table, seat, link)
 
-    async def _onward(self, interaction: Interaction, table: Table) -> Onward:
-        waiting = await self._bot.agenda.waiting(interaction.user.id, besides=table.record.id)
+    async def _onward(self, interaction: Interaction) -> Onward:
+        waiting = await self._bot.agenda.waiting(interaction.user.id)
         return Onward(len(waiting), self._has_list(interaction))
 
     def _is_old(self, interaction: Interaction) -> bool:

@@ -162,6 +162,25 @@ async def test_next_match_tells_where_none_waits_any_more(stage: Stage) -> None:
     assert heading == "### Your matches"
 
 
+async def test_next_match_leads_to_the_others_first_and_at_last_back_to_the_same(
+    stage: Stage,
+) -> None:
+    first, second = matches = await waiting_for(stage, "ann", 2)
+    told = (await stage.slash("ann", "games")).told
+    await stage.press("ann", told, "mine", first)
+    await play_here(stage, "ann", first, told)
+    await click_move(stage, "bob", PlayoutDice(1), at=matches[first])
+    custom_id = told.control("nextmine", first)["custom_id"]
+    await stage.members["ann"].click(told.handle, custom_id=custom_id)
+    assert f"/{matches[second].id}/" in told.text
+    await play_here(stage, "ann", second, told)
+    await click_move(stage, "bob", PlayoutDice(1), at=matches[second])
+    await click_move(stage, "ann", PlayoutDice(2), at=matches[first])
+    await stage.press("ann", told, "nextmine", second)
+    assert f"/{matches[second].id}/" in told.text
+    assert "Your move" in told.text
+
+
 async def test_the_list_says_where_each_match_is_and_works_from_another_server_and_directly(
     stage: Stage,
 ) -> None:

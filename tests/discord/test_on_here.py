@@ -101,7 +101,7 @@ async def test_it_is_edited_once_a_minute_at_most_and_only_where_something_is_ne
     assert edits(stage, shown) == 1
     await pass_time(stage, 10 * LEAST_BETWEEN)
     assert edits(stage, shown) == 1, "nothing has changed"
-    stage.bot.on_here.stir(stage.channel.id)
+    await stage.slash("dan", "board")  # it looks whether there is anything to show
     await pass_time(stage)
     assert edits(stage, shown) == 1, "it would say the same"
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
