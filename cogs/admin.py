@@ -307,6 +307,14 @@ class Admin(
         lines = [heading, *(deed_line(locale, deed) for deed in deeds)]
         await interaction.edit_original_response(view=framed("\n".join(lines)))
 
+    @app_commands.command(name="on-here", description=english("command-admin-on-here"))
+    @app_commands.describe(off=english("command-admin-on-here-off"))
+    async def on_here(self, interaction: Interaction, *, off: bool = False) -> None:
+        """Show in this channel what is on, or show it no longer."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        switch = self.bot.on_here.switch_off if off else self.bot.on_here.switch_on
+        await interaction.edit_original_response(view=framed(await switch(interaction)))
+
     # Which match --------------------------------------------------------------------------------
 
     @end.autocomplete("match")

@@ -1,4 +1,4 @@
-"""``/games``: my matches, whose turn it is, links to them, and bringing one to this channel."""
+"""``/games``: my matches, the way into each and to the next; bringing one to this channel."""
 
 from __future__ import annotations
 
@@ -13,27 +13,29 @@ from cogs.client.guests import check_is_seen, is_guest
 from cogs.client.parlor import Parlor
 from cogs.client.rights import check_channel, check_posting
 from cogs.client.sight import place_of
-from cogs.ui import listing
+from cogs.ui import listing, on_here
 from cogs.ui.errors import GONE, sentence
 from cogs.ui.games import (
-    MINE,
-    THEIRS,
+    PAGE,
     MatchLine,
+    Page,
     bring_option,
     games_view,
+    list_button,
     lobby_line,
     match_line,
 )
-from cogs.ui.layout import framed
+from cogs.ui.layout import framed, row
 from cogs.ui.links import jump_link
 from cogs.ui.places import Listing
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
 from engine.errors import EngineError, MatchOver, NotSeated
+from engine.table import Table
 
 if TYPE_CHECKING:
+    from cogs.client.agenda import Due
     from db.venues import Playing, Venue
-    from engine.table import Table
 
 Interaction = discord.Interaction[Parlor]
 
@@ -73,46 +75,97 @@ class Games(commands.Cog):
         """List my matches that go on, or those that are over."""
         await interaction.response.defer()
         if press.which == "running":
-            await self._show(interaction)
+            await self._show(interaction, press.page)
         else:
+            self.bot.panels.leave(interaction)
             await self.bot.replays.list_matches(interaction, Listing("finished"))
 
-    async def _show(self, interaction: Interaction) -> None:
+    @on_press(on_here.MyGames)
+    async def press_my_games(self, interaction: Interaction, press: on_here.MyGames) -> None:
+        """List my matches below the list of what is on here."""
+        del press
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction)
+
+    @on_press(listing.OpenMine)
+    async def open_mine(self, interaction: Interaction, press: listing.OpenMine) -> None:
+        """Open the panel of a match in place of the list, wherever the match is played."""
+        await interaction.response.defer()
+        await self.bot.panels.show(interaction, await self.bot.hall.open(press.match))
+
+    @on_press(listing.NextMine)
+    async def next_mine(self, interaction: Interaction, press: listing.NextMine) -> None:
+        """Open the panel of the next match that waits, or say that none does."""
+        await interaction.response.defer()
+        if waiting := await self.bot.agenda.waiting(interaction.user.id):
+            # the one they come from may wait again: the others first
+            others = [one for one in waiting if one != press.match]
+            await self.bot.panels.show(
+                interaction, await self.bot.hall.open((others or waiting)[0])
+            )
+            return
+        note = TEXTS.say(str(interaction.locale), "games-none-waits")
+        await self._show(interaction, note=note)
+
+    async def _show(self, interaction: Interaction, number: int = 0, note: str = "") -> None:
+        """Show the page *number* of the list, from 0, as the answer, which is deferred."""
         locale, player = str(interaction.locale), interaction.user.id
-        lines: list[MatchLine] = []
-        elsewhere: list[Table] = []
-        for one in await self.bot.matches.of_player(player):
-            if one.is_over:
-                continue
-            link = jump_link(one.guild, one.channel, one.message)
-            try:
-                table = await self.bot.hall.open(one.match)
-            except EngineError as error:
-                title, why = self.bot.games.title(one.game), sentence(error, locale)
-                facts = {"game": title, "link": link, "why": why}
-                text = TEXTS.say(locale, "games-damaged", facts)
-                lines.append(MatchLine(THEIRS, math.inf, text, link))
-                continue
-            seat, until = table.seat_of(player), table.time.deadline
-            line = match_line(locale, table.match, table.sitters, seat, link, deadline=until)
-            lines.append(line)
-            if self._may_come(one, interaction):
-                elsewhere.append(table)
-        lines.sort(key=lambda line: (line.awaits, line.deadline))
-        lobbies = [
-            lobby_line(locale, one, player) for one in await self.bot.lobbies.of_player(player)
+        due = await self.bot.agenda.of(player)
+        pages = max(1, math.ceil(len(due) / PAGE))
+        number = min(number, pages - 1)
+        may_come = [
+            one.table
+            for one in due
+            if isinstance(one.table, Table) and self._may_come(one.place, interaction)
         ]
-        waiting = [one.link for one in lines if one.awaits == MINE]
-        if interaction.channel_id in self.bot.channels:
-            elsewhere = []
-        view = games_view(
-            locale,
-            lines,
-            lobbies,
-            await self._choices(locale, elsewhere[:25]),
-            next_turn=waiting[0] if waiting else None,
+        is_taken = interaction.channel_id in self.bot.channels
+        page = Page(
+            [self._line(interaction, one) for one in due[number * PAGE : (number + 1) * PAGE]],
+            number,
+            pages,
+            sum(one.is_mine for one in due),
+            [lobby_line(locale, one, player) for one in await self.bot.lobbies.of_player(player)],
+            await self._choices(locale, [] if is_taken else may_come[:25]),
         )
-        await interaction.edit_original_response(view=view)
+        view = games_view(locale, page, note)
+        message = await interaction.edit_original_response(view=view, attachments=[])
+        self.bot.panels.begin_list(message.id)
+
+    def _line(self, interaction: Interaction, due: Due) -> MatchLine:
+        """Return what the list says of a match."""
+        locale, one = str(interaction.locale), due.place
+        link = jump_link(one.guild, one.channel, one.message)
+        if isinstance(due.table, EngineError):
+            title, why = self.bot.games.title(one.game), sentence(due.table, locale)
+            text = TEXTS.say(locale, "games-damaged", {"game": title, "link": link, "why": why})
+            return MatchLine(one.match, text, is_mine=False, can_open=False)
+        table = due.table
+        text = match_line(
+            locale,
+            table.match,
+            table.sitters,
+            table.seat_of(interaction.user.id),
+            link,
+            place=self._place(interaction, one),
+            deadline=due.until,
+        )
+        return MatchLine(one.match, text, due.is_mine, can_open=not one.is_lost)
+
+    def _place(self, interaction: Interaction, one: Playing) -> str:
+        """Return where a match is played, as who lists it there reads it."""
+        locale, guild = str(interaction.locale), self.bot.get_guild(one.guild)
+        if one.is_lost:
+            return TEXTS.say(locale, "games-place-lost")
+        if one.channel == interaction.channel_id:
+            return TEXTS.say(locale, "games-place-here")
+        if one.guild == 0:
+            return TEXTS.say(locale, "games-place-direct")
+        if one.guild == interaction.guild_id:
+            return f"<#{one.channel}>"
+        if guild is None:
+            return TEXTS.say(locale, "games-place-elsewhere")
+        server = discord.utils.escape_markdown(guild.name)
+        return TEXTS.say(locale, "games-place-server", {"server": server})
 
     async def _choices(self, locale: str, tables: list[Table]) -> list[discord.SelectOption]:
         """Return the choices among matches that may come here."""
@@ -184,9 +237,11 @@ class Games(commands.Cog):
         if venue.is_lost:
             await self.bot.hall.forget(match_id)  # its turn has all its time again
         self.bot.publisher.show(match_id)
+        self.bot.on_here.stir(venue.channel)
         self.bot.cleaner.wake()
-        text = TEXTS.say(str(interaction.locale), "games-brought")
-        await interaction.edit_original_response(view=framed(text))
+        locale = str(interaction.locale)
+        text, back = TEXTS.say(locale, "games-brought"), list_button(locale)
+        await interaction.edit_original_response(view=framed(text, row(back)))
 
 
 async def setup(bot: Parlor) -> None:

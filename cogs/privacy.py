@@ -116,6 +116,8 @@ class PrivacyCog(commands.Cog, name="Privacy"):
             except LobbyDamaged as error:
                 logger.info("a lobby's message stays as it is: %s", error)
                 continue
+            if stored is not None:
+                self.bot.on_here.stir(stored.channel)
             if stored is not None and stored.message is not None:
                 view, shown = await self.bot.opener.drawn(
                     stored.guild, stored.lobby, stored.version
@@ -123,6 +125,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
                 place = stored.guild, stored.channel, stored.message
                 await self._edit(*place, view=view, attachments=[shown.file()])
         for guild, channel, message in erased.closed:
+            self.bot.on_here.stir(channel)
             text = TEXTS.say(self.bot.locale_of(guild), "privacy-lobby-closed")
             await self._edit(guild, channel, message, view=framed(text), attachments=[])
 

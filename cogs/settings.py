@@ -13,6 +13,7 @@ from cogs.client.rights import check_manager
 from cogs.ui import actions
 from cogs.ui.daily import daily_line
 from cogs.ui.ids import OldButton
+from cogs.ui.on_here import on_here_lines
 from cogs.ui.press import on_press
 from cogs.ui.settings import OWN_LANGUAGE, settings_view
 from cogs.ui.texts import TEXTS, english
@@ -82,8 +83,9 @@ class Settings(commands.Cog):
         known = {one.id for one in (*guild.roles, *guild.channels)} if guild else set[int]()
         daily = await self.bot.dailies.of(interaction.guild_id or 0)
         locale = str(interaction.locale)
-        more = daily_line(locale, daily, self.bot.clock.now())
-        view = settings_view(locale, settings, known, more)
+        boards = await self.bot.on_here.of(interaction.guild_id or 0)
+        lines = (daily_line(locale, daily, self.bot.clock.now()), on_here_lines(locale, boards))
+        view = settings_view(locale, settings, known, "\n".join(lines))
         await interaction.edit_original_response(view=view)
 
 

@@ -43,6 +43,9 @@ _FORGET_CHANNELS: Final = """
 _FORGET_DAILY: Final = """
     DELETE FROM dailies WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
 """
+_FORGET_ON_HERE: Final = """
+    DELETE FROM on_here WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
+"""
 _LEAVE: Final = """
     INSERT INTO guilds (id, board_mode, pings, left_at) VALUES (?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET left_at = ifnull(left_at, excluded.left_at)
@@ -125,6 +128,7 @@ class Guilds:
         def forget(connection: sqlite3.Connection) -> None:
             connection.execute(_FORGET_CHANNELS, (before,))
             connection.execute(_FORGET_DAILY, (before,))
+            connection.execute(_FORGET_ON_HERE, (before,))
             connection.execute("DELETE FROM guilds WHERE left_at < ?", (before,))
 
         await self._store.write(forget)

@@ -43,7 +43,8 @@ _ENDED_IN: Final = """
     ORDER BY ended_at DESC LIMIT 1
 """
 _PLAYING: Final = """
-    SELECT matches.id, game, guild, channel, message, ended_at IS NOT NULL, started_at
+    SELECT matches.id, game, guild, channel, message, ended_at IS NOT NULL, started_at,
+           ifnull(lost_at > 0, 0)
     FROM seats JOIN matches ON matches.id = seats.match_id
     WHERE seats.player = ?
     ORDER BY ended_at IS NOT NULL, ended_at DESC, started_at DESC LIMIT ?
@@ -83,6 +84,8 @@ class Playing:
     is_over: bool
     started_at: float
     """Seconds since 1970."""
+    is_lost: bool = False
+    """As in `Venue`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,8 +237,8 @@ class Venues:
         def find(connection: sqlite3.Connection) -> list[Playing]:
             rows = connection.execute(_PLAYING, (player, limit))
             return [
-                Playing(match, game, guild, channel, message, bool(is_over), started_at)
-                for match, game, guild, channel, message, is_over, started_at in rows
+                Playing(match, game, guild, channel, message, bool(is_over), at, bool(is_lost))
+                for match, game, guild, channel, message, is_over, at, is_lost in rows
             ]
 
         return await self._store.read(find)

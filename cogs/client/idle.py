@@ -60,6 +60,7 @@ class IdleLobbies:
         now = self._bot.clock.now()
         is_all_told = True
         for closed in await self._bot.lobbies.close_idle(now - IDLE):
+            self._bot.on_here.stir(closed.channel)
             if await self._tell(closed):
                 await self._bot.lobbies.remove(closed.id)
             else:

@@ -201,6 +201,7 @@ class Opener:
             await self._bot.lobbies.remove(lobby.id)
             raise
         await self._bot.lobbies.set_message(lobby.id, message.id)
+        self._bot.on_here.stir(venue.channel)
         return message.id
 
     def _invitation(self, interaction: Interaction, lobby: Lobby) -> Invitation | None:
@@ -248,18 +249,27 @@ class Opener:
         Of a change in the panel everybody reads in the lobby's message.
         """
         lobby, version = stored.lobby, stored.version
-        view, picture = await self.drawn(stored.guild, lobby, version)
-        # Discord keeps no picture that an edit does not name
-        shown: dict[str, Any] = {"view": view, "attachments": [picture.file()]}
         if interaction.message is None or not interaction.message.flags.ephemeral:
-            await interaction.edit_original_response(**shown)
+            await interaction.edit_original_response(**await self._again(stored))
+            self._bot.on_here.stir(stored.channel)
             return
         panel = options_view(str(interaction.locale), lobby, version, interaction.user.id)
         await interaction.edit_original_response(view=panel)
+        await self.update(stored)
+
+    async def update(self, stored: StoredLobby) -> None:
+        """Show the lobby as it is *stored* in its message, which was not pressed."""
         if stored.message is not None:
             # where that cannot be now, the next press below it shows it
             with contextlib.suppress(NoVoice):
+                shown = await self._again(stored)
                 await self._bot.voices.edit(stored.venue, stored.message, **shown)
+        self._bot.on_here.stir(stored.channel)
+
+    async def _again(self, stored: StoredLobby) -> dict[str, Any]:
+        """Return what changes a lobby's message; Discord keeps no picture that it does not name."""
+        view, picture = await self.drawn(stored.guild, stored.lobby, stored.version)
+        return {"view": view, "attachments": [picture.file()]}
 
     async def close(
         self,
@@ -276,6 +286,7 @@ class Opener:
         locale = self._bot.locale_of(interaction.guild_id or 0)
         view = closed_view(locale, lobby, key, picture, facts)
         await interaction.edit_original_response(view=view, attachments=[picture.file()])
+        self._bot.on_here.stir(interaction.channel_id)
 
     # Beginning ----------------------------------------------------------------------------------
 

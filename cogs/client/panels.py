@@ -14,6 +14,10 @@ from cogs.client.icons import is_about_icons
 from cogs.ui.board import paint
 from cogs.ui.clock import own_time
 from cogs.ui.errors import NETWORK, trouble_line
+from cogs.ui.games import Onward, match_heading, onward_rows
+from cogs.ui.ids import head_of, ids_in
+from cogs.ui.links import jump_link
+from cogs.ui.listing import NextMine, ShowGames
 from cogs.ui.moves import move_words
 from cogs.ui.narration import sentences, turn_line
 from cogs.ui.panel import Foot, can_coach, panel_view, played_view, waiting_view
@@ -46,6 +50,8 @@ _SMALL: Final = "-#"
 """How small print begins: behind anything else in its line it is not one."""
 _MOST_LIVING: Final = 5_000
 """Panels that are remembered, so that the next one takes their place."""
+_OF_LISTS: Final = frozenset({ShowGames.head(), NextMine.head()})
+"""How the ids begin of what leads to lists of matches; it tells them after a restart too."""
 _LIFETIME: Final = 14 * 60.0
 """Seconds for which a panel can be changed without being pressed; Discord allows 15 minutes."""
 
@@ -84,6 +90,10 @@ class Panels:
     def __init__(self, bot: Parlor) -> None:
         self._bot = bot
         self._living: OrderedDict[tuple[str, int], _Living] = OrderedDict()
+        self._shown: dict[int, tuple[str, int]] = {}
+        """By message whose panel of which match it is."""
+        self._lists: OrderedDict[int, None] = OrderedDict()
+        """Messages that were somebody's list of matches, to which their panels lead back."""
 
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
         """Answer what came too late with the present panel, in place of the first answer."""
@@ -116,6 +126,9 @@ class Panels:
         if table.time.turn_seconds is not None:
             deadline = await self._bot.matches.deadline(match.id)
         time = own_time(locale, table, seat, deadline)
+        has_list = self._has_list(interaction)
+        if has_list:
+            words = f"{await self._heading(interaction, table, seat)}\n{words}".strip()
         if seat not in table.awaited():
             text = f"{words}\n\n{turn_line(locale, match, table.sitters)}\n{time}".strip()
             await self.show_waiting(interaction, table, text)
@@ -130,7 +143,13 @@ class Panels:
             coaches = await self._bot.coaching.is_on(interaction.user.id, match.game.key)
         back = before(lay_out, panel)
         words = f"{words}\n{time}".strip()
-        foot = Foot(undo, back, can_hint=table.is_for_one(), coaches=coaches)
+        foot = Foot(
+            undo,
+            back,
+            can_hint=table.is_for_one(),
+            coaches=coaches,
+            has_list=has_list,
+        )
         laid_out = partial(
             panel_view, locale, match, panel, picture, foot, notice=words, number=interaction.id
         )
@@ -177,7 +196,13 @@ class Panels:
             words += f"\n\n{turn_line(locale, match, table.sitters, is_told=is_told)}"
         undo = await asyncio.to_thread(undo_words, locale, table, seat)
         plans = await self._plans(interaction, table)
-        view = played_view(locale, match, words, undo, plans=plans)
+        onward = await self._onward(interaction)
+        if onward.has_list:
+            words = f"{await self._heading(interaction, table, seat)}\n{words}"
+            if not onward.waiting:
+                words += f"\n\n{TEXTS.say(locale, 'games-all-played')}"
+        ways = onward_rows(locale, match.id, onward)
+        view = played_view(locale, match, words, undo, plans=plans, ways=ways)
         await self._answer(interaction, table, view, None)
 
     async def show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
@@ -188,8 +213,24 @@ class Panels:
             _drawn, self._bot.painter(match), locale, table, seat
         )
         plans = await self._plans(interaction, table)
-        view = waiting_view(locale, match, text, picture, undo, plans=plans)
+        ways: list[ui.ActionRow[Any]] = []
+        if self._has_list(interaction):
+            ways = onward_rows(locale, match.id, await self._onward(interaction))
+        view = waiting_view(locale, match, text, picture, undo, plans=plans, ways=ways)
         await self._answer(interaction, table, view, picture)
+
+    def begin_list(self, message: int) -> None:
+        """Take note that *message* is somebody's list of matches now, and no panel any more."""
+        self._forget(message)
+        self._lists[message] = None
+        self._lists.move_to_end(message)
+        if len(self._lists) > _MOST_LIVING:
+            self._lists.popitem(last=False)
+
+    def leave(self, interaction: Interaction) -> None:
+        """Take note that the message that was pressed is no panel any more."""
+        if interaction.message is not None:
+            self._forget(interaction.message.id)
 
     async def tell(self, table: Table, player: int, words: str) -> None:
         """Show *player* their panel as it should be now, below *words*, if they still have one."""
@@ -263,15 +304,42 @@ class Panels:
                 raise PanelGone from error
             raise
         who = (table.record.id, interaction.user.id)
+        self._forget(message.id)  # it may have been the panel of another match
         former = self._living.pop(who, None)
+        if former is not None:
+            self._shown.pop(former.message, None)
         self._living[who] = _Living(message.id, interaction)
+        self._shown[message.id] = who
         if len(self._living) > _MOST_LIVING:
-            self._living.popitem(last=False)
+            _, oldest = self._living.popitem(last=False)
+            self._shown.pop(oldest.message, None)
         if former is None or former.message == message.id or self._is_old(former.interaction):
             return
         # they may have put it away themselves
         with contextlib.suppress(discord.HTTPException, *NETWORK):
             await former.interaction.delete_original_response()
+
+    def _forget(self, message: int) -> None:
+        if (who := self._shown.pop(message, None)) is not None:
+            self._living.pop(who, None)
+
+    def _has_list(self, interaction: Interaction) -> bool:
+        """Whether the message that was pressed is a list of matches, or leads back to one."""
+        message = interaction.message
+        if message is None:
+            return False
+        heads = {head_of(one) for one in ids_in(message.components)}
+        return message.id in self._lists or not heads.isdisjoint(_OF_LISTS)
+
+    async def _heading(self, interaction: Interaction, table: Table, seat: Seat) -> str:
+        """Return which match it is: from a list, one panel follows the other in the same place."""
+        venue = await self._bot.matches.venue(table.record.id)
+        link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
+        return match_heading(str(interaction.locale), table, seat, link)
+
+    async def _onward(self, interaction: Interaction) -> Onward:
+        waiting = await self._bot.agenda.waiting(interaction.user.id)
+        return Onward(len(waiting), self._has_list(interaction))
 
     def _is_old(self, interaction: Interaction) -> bool:
         return self._bot.clock.now() - interaction.created_at.timestamp() > _LIFETIME

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.accounts import Accounts
+from cogs.client.agenda import Agenda
 from cogs.client.analysts import Analysts
 from cogs.client.boards import Boards
 from cogs.client.cleaner import Cleaner
@@ -20,6 +21,7 @@ from cogs.client.jobs import jobs_with
 from cogs.client.lessons import Lessons
 from cogs.client.limits import Limits
 from cogs.client.naming import Names
+from cogs.client.on_here import OnHereMessages
 from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, paced
 from cogs.client.panels import Panels
@@ -85,6 +87,7 @@ EXTENSIONS: Final = (
     "cogs.missing",
     "cogs.clocks",
     "cogs.games",
+    "cogs.on_here",
     "cogs.replay",
     "cogs.film",
     "cogs.checking",
@@ -124,7 +127,7 @@ class NoMatchHere(EngineError):
 class Parlor(commands.AutoShardedBot):
     """Parlor on Discord. All truth is in the store; a shard or a restart loses nothing."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0915 # it is made of many parts
         self,
         store: Store,
         packages: Packages,
@@ -191,6 +194,8 @@ class Parlor(commands.AutoShardedBot):
         self.boards = Boards(self)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
+        self.agenda = Agenda(self)
+        self.on_here = OnHereMessages(self)
         self.hall = Hall(
             self.matches,
             self.publisher,

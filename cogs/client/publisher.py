@@ -213,6 +213,7 @@ class BoardPublisher:
             logger.warning("match %s cannot be shown: %s", match_id, error)
             return False
         self._troubles.pop(match_id, None)
+        self._bot.on_here.stir_match(match_id)
         return False
 
     def _remember(self, match_id: str, trouble: Exception) -> None:

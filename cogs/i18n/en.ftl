@@ -262,28 +262,6 @@ thread-called = { $players }: your match of { $game } is played here.
 
 ## Lists
 
-games-heading = ### Your matches
-games-none = You are in no match and no lobby; `/play` opens one.
-games-mine = ▶ **[{ $game }]({ $link })** · **your turn**{ $deadline ->
-        [none] { "" }
-       *[other] , time runs out { $deadline }
-    } · { $round ->
-        [none] move { $move }
-       *[other] round { $round }
-    }{ $opponents ->
-        [none] { "" }
-       *[other] { " " }· with { $opponents }
-    }
-games-theirs = ⏳ [{ $game }]({ $link }) · waiting for { $awaited }{ $deadline ->
-        [none] { "" }
-       *[other] , time runs out { $deadline }
-    } · { $round ->
-        [none] move { $move }
-       *[other] round { $round }
-    }{ $opponents ->
-        [none] { "" }
-       *[other] { " " }· with { $opponents }
-    }
 games-lobbies = **Open lobbies**
 games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } of { $seats } are there
 games-invited = ✉️ [{ $game }]({ $link }) · **you are invited** · { $joined } of { $seats } are there
@@ -291,7 +269,6 @@ list-more = -# … { $count ->
         [one] one more
        *[other] { $count } more
     }
-button-next-turn = Next turn
 button-finished = Finished matches
 button-running = Matches that go on
 games-damaged = ⚠️ [{ $game }]({ $link }): { $why }

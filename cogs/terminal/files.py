@@ -80,7 +80,7 @@ def gallery(args: argparse.Namespace) -> int:
     for package in packages:
         TEXTS.add(package.seeds)
     if args.language not in TEXTS.languages():
-        raise no_language(args.language)
+        raise no_language(args.language, TEXTS.languages())
     for written in hang(packages, args.out, TEXTS.words(args.language)):
         print_size(written.path, written.size)
     return 0

@@ -274,3 +274,5 @@ def ids_in(components: Iterable[object]) -> Iterator[str]:
         if isinstance(custom_id, str):
             yield custom_id
         yield from ids_in(getattr(component, "children", ()))
+        # beside a section's text
+        yield from ids_in(filter(None, [getattr(component, "accessory", None)]))

@@ -18,9 +18,30 @@ from engine.ladders import EVERY_GAME, GLOBAL, Ladder
 class ShowGames(Action):
     """List my matches."""
 
-    FORM: ClassVar = "b1:games::0:{which}"
+    FORM: ClassVar = "b1:games::{page}:{which}"
 
     which: Literal["running", "finished"]
+    page: int = 0
+    """Of those that go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMine(Action):
+    """Open my private panel of one of my matches, in place of the list."""
+
+    FORM: ClassVar = "b1:mine::0:{match}"
+
+    match: Key
+
+
+@dataclass(frozen=True, slots=True)
+class NextMine(Action):
+    """Open my private panel of the next match that waits for me, in place of this one."""
+
+    FORM: ClassVar = "b1:nextmine::0:{match}"
+
+    match: Key
+    """The one that I have just seen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 import discord
 
 from cogs.ui.actions import Choose, Coach, Hint, Pick, Plans, Play, Refresh, Undo
+from cogs.ui.games import list_button
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.press import PressButton, PressSelect
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from discord import ui
 
@@ -30,6 +31,9 @@ Icons: TypeAlias = Mapping[str, discord.PartialEmoji]
 NO_ICONS: Final[Icons] = MappingProxyType({})
 _Pictured: TypeAlias = "Callable[[Control], discord.PartialEmoji | str | None]"
 
+_MOST_BESIDES: Final = 40 - 3
+"""Rows and what is in them that fit into the 40 parts of a message beside frame, words and picture.
+"""
 _ROW: Final = 5
 """Buttons that Discord puts in a row."""
 _MOST_SPREAD: Final = 15
@@ -72,6 +76,8 @@ class Foot(NamedTuple):
     """Whether a hint may be asked for."""
     coaches: bool | None = None
     """Whether the step is explained, which can be switched; None: the game explains none."""
+    has_list: bool = False
+    """Whether it leads back, where there is room, to the list of matches it was opened from."""
 
 
 def panel_view(
@@ -96,7 +102,9 @@ def panel_view(
     prompt, rows = controls_of(
         locale, match, panel, ways, number=number, icons=icons, is_coached=bool(foot.coaches)
     )
-    below = _foot(locale, match, panel, foot, ways)
+    below = list(_foot(locale, match, panel, foot, ways))
+    if foot.has_list and sum(1 + len(one.children) for one in (*rows, *below)) > _MOST_BESIDES:
+        below = list(_foot(locale, match, panel, foot._replace(has_list=False), ways))
     return framed(f"{notice}\n{prompt}".strip(), shown.gallery(), *rows, *below)
 
 
@@ -168,19 +176,27 @@ def waiting_view(
     undo: str | None,
     *,
     plans: int | None = None,
+    ways: Sequence[ui.ActionRow[Any]] = (),
 ) -> ui.LayoutView:
-    """Return the panel of somebody who has nothing to choose now; *plans* as in `played_view`."""
-    return framed(text, shown.gallery(), _meanwhile(locale, match, undo, plans))
+    """Return the panel of somebody who has nothing to choose now; the rest as in `played_view`."""
+    return framed(text, shown.gallery(), _meanwhile(locale, match, undo, plans), *ways)
 
 
 def played_view(
-    locale: str, match: Match, text: str, undo: str | None, *, plans: int | None = None
+    locale: str,
+    match: Match,
+    text: str,
+    undo: str | None,
+    *,
+    plans: int | None = None,
+    ways: Sequence[ui.ActionRow[Any]] = (),
 ) -> ui.LayoutView:
     """Return the panel of somebody who has just moved: the board is posted by itself.
 
-    *plans* is how many answers they have laid down; None: they cannot lay down any now.
+    *plans* is how many answers they have laid down; None: they cannot lay down any now. *ways* are
+    the rows of what leads on to other matches.
     """
-    return framed(text, _meanwhile(locale, match, undo, plans))
+    return framed(text, _meanwhile(locale, match, undo, plans), *ways)
 
 
 def _meanwhile(locale: str, match: Match, undo: str | None, plans: int | None) -> ui.ActionRow[Any]:
@@ -318,6 +334,8 @@ def _foot(
         switch = Coach(match.id, match.seq, way, panel.picks)
         label = TEXTS.say(locale, "button-coach-off" if foot.coaches else "button-coach-on")
         controls.append(PressButton(switch, label))
+    if foot.has_list:
+        controls.append(list_button(locale))
     for start in range(0, len(controls), _ROW):
         yield row(*controls[start : start + _ROW])
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cogs.ui.actions import SetChannels, SetChoice, SetRole
 from cogs.ui.daily import daily_words
 from cogs.ui.layout import framed, row, select_option
+from cogs.ui.on_here import on_here_setting
 from cogs.ui.press import ChannelSelect, PressSelect, RoleSelect
 from cogs.ui.texts import TEXTS
 from db.guilds import MOST_CHANNELS
@@ -40,6 +41,8 @@ def setting_words(locale: str, setting: str, value: str) -> str:
         return names if value else TEXTS.say(locale, "setting-channels-all")
     if setting == "daily":
         return daily_words(locale, value)
+    if setting == "on-here":
+        return on_here_setting(locale, value)
     choice = f"{setting}-{value}"
     return TEXTS.say(locale, f"setting-{choice}")
 

@@ -162,6 +162,8 @@ def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
         yield from walk(component.get("components", []))
+        if "accessory" in component:  # beside a section's text
+            yield from walk([component["accessory"]])
 
 
 @dataclass(frozen=True, slots=True)

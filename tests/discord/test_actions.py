@@ -13,7 +13,18 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.client import parlor
-from cogs.ui import actions, browsing, lesson, listing, paces, planning, puzzle, trying, wanted
+from cogs.ui import (
+    actions,
+    browsing,
+    lesson,
+    listing,
+    on_here,
+    paces,
+    planning,
+    puzzle,
+    trying,
+    wanted,
+)
 from cogs.ui.actions import ControlNumber
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
 from cogs.ui.places import Listing, OnBoard, Place, Sharing, Viewer
@@ -32,7 +43,18 @@ if TYPE_CHECKING:
 
 ACTIONS: Final[list[type[Action]]] = [
     one
-    for room in (actions, browsing, lesson, listing, paces, planning, puzzle, trying, wanted)
+    for room in (
+        actions,
+        browsing,
+        lesson,
+        listing,
+        on_here,
+        paces,
+        planning,
+        puzzle,
+        trying,
+        wanted,
+    )
     for _, one in inspect.getmembers(room, inspect.isclass)
     if issubclass(one, Action) and "FORM" in vars(one)
 ]
@@ -132,6 +154,11 @@ EXAMPLES: Final[dict[str, Action]] = {
     ),
     "b1:profileshare::123456789012345678:tokan": listing.ShareProfile(123456789012345678, "tokan"),
     "b1:games::0:finished": listing.ShowGames("finished"),
+    "b1:games::2:running": listing.ShowGames("running", 2),
+    "b1:mine::0:mtkq2jab": listing.OpenMine("mtkq2jab"),
+    "b1:nextmine::0:mtkq2jab": listing.NextMine("mtkq2jab"),
+    "b1:joinhere::0:mtkq2jab": on_here.JoinHere("mtkq2jab"),
+    "b1:mygames::0:": on_here.MyGames(),
     "b1:open::0:tokan": listing.OpenLobby("tokan"),
     "b1:about::0:": listing.About(),
     "b1:history::4:server.0.older": browsing.TurnHistory(Listing("server", None, 4), "older"),

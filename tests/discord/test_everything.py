@@ -31,6 +31,7 @@ PARTS: Final = (
 MANAGING: Final = (
     "settings",
     "admin log",
+    "admin on-here",
     "admin restore",
     "admin repair",
     "admin pairs",

@@ -57,7 +57,7 @@ async def test_help_leads_to_my_matches_and_to_what_this_is(stage: Stage) -> Non
     assert f"Parlor {VERSION}" in about.text
     assert about.text == (await stage.slash("ann", "about")).text
     await stage.press("ann", told, "games")
-    assert TEXTS.say("en", "games-heading") in told.text
+    assert told.text.startswith("### Your matches")
 
 
 def test_about_names_licence_privacy_and_whose_each_game_is() -> None:

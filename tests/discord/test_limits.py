@@ -14,6 +14,7 @@ from cogs.challenge import challenge_view
 from cogs.client.limits import OF_MEMBER
 from cogs.ui import actions, listing
 from cogs.ui.board import Picture, board_view, caption
+from cogs.ui.games import Onward, onward_rows
 from cogs.ui.ladder import variant_name, variants
 from cogs.ui.layout import LONGEST_TEXT, framed, row, select_option, shortened
 from cogs.ui.lobby import closed_view, lobby_view, option_line
@@ -180,13 +181,14 @@ def check_panels(game: AnyGame, locale: str, every: int, most: int | None = None
                 for undo in (None, "undo " * 14):
                     is_full = undo is not None
                     coaches = is_full if can_coach(game, panel) else None
-                    foot = Foot(undo, back, can_hint=is_full, coaches=coaches)
+                    foot = Foot(undo, back, can_hint=is_full, coaches=coaches, has_list=is_full)
                     notice = "notice " * 10
                     check_view(panel_view(locale, match, panel, picture, foot, notice=notice))
         if number % every == 0:
             for undo in (None, "undo " * 14):
-                check_view(waiting_view(locale, match, "text", shown(match, 0), undo))
-                check_view(played_view(locale, match, "text " * 10, undo))
+                ways = onward_rows(locale, match.id, Onward(99, has_list=True))
+                check_view(waiting_view(locale, match, "text", shown(match, 0), undo, ways=ways))
+                check_view(played_view(locale, match, "text " * 10, undo, ways=ways))
 
 
 @pytest.mark.usefixtures("texts_once")
@@ -321,12 +323,18 @@ async def test_the_longest_list_of_matches_keeps_the_limits(stage: Stage) -> Non
         await stage.slash("ann", "play", at=channel, game="tokan", computer="greedy")
         await stage.press("ann", stage.lobby(channel), "start")
         await stage.env.advance_time(OF_MEMBER["lobby"].seconds)
-    reply = await stage.slash("ann", "games")
-    *lines, last = reply.text.splitlines()[1:]
-    assert all(line.count("](https://discord.com/") == 1 for line in lines)
-    assert all("· move " in line and "· with " in line for line in lines), "cut within"
-    assert last == TEXTS.say("en", "list-more", {"count": 25 - len(lines)})
-    assert len(reply.told.control("bring")["options"]) == 25
+    told = (await stage.slash("ann", "games")).told
+    assert len(told.control("bring")["options"]) == 25
+    listed: set[str] = set()
+    for page in range(1, 6):
+        heading, *lines = told.text.splitlines()
+        assert heading.endswith(f"page {page} of 5")
+        listed |= {line for line in lines if "](https://discord.com/" in line}
+        assert all("· move " in line and "with " in line for line in lines[1::2]), "cut within"
+        if page < 5:
+            further = listing.ShowGames("running", page).to_id()
+            await stage.members["ann"].click(told.handle, custom_id=further)
+    assert len(listed) == 26
 
 
 async def test_the_commands_keep_the_limits(stage: Stage) -> None:

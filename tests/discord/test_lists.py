@@ -27,8 +27,8 @@ async def test_my_matches_are_listed_with_whose_turn_it_is_and_links(stage: Stag
     link = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{stage.board().id}"
     reply = await stage.slash(mover, "games")
     assert reply.told.is_private
-    assert "your turn** · move 1 · with " in reply.text
-    assert link in reply.text
+    assert f"▶ **[Tokan]({link})** · **your turn**" in reply.text
+    assert f"{stage.members[waiting].mention} · here · move 1" in reply.text
     assert stage.members[waiting].mention in reply.text
     other = await stage.slash(waiting, "games")
     assert f"waiting for {stage.members[mover].mention}" in other.text
@@ -46,7 +46,7 @@ async def test_matches_that_wait_for_me_come_first_and_ended_ones_behind_a_butto
         if name == "two":
             await type_on(stage, matches[name], at=channel)
     told = (await stage.slash("ann", "games")).told
-    marks = [line[0] for line in told.text.splitlines()[1:]]
+    marks = [line[0] for line in told.text.splitlines()[1::2]]
     assert len(marks) == 3
     assert marks == sorted(marks, key="▶⏳".index)
     await stage.press("ann", told, "games", "finished")
@@ -57,7 +57,7 @@ async def test_matches_that_wait_for_me_come_first_and_ended_ones_behind_a_butto
     assert all(f"> {score}" in players for score in result.scores)
     assert f"● {stage.members['ann'].mention}" in players
     await stage.press("ann", told, "games", "running")
-    assert [line[0] for line in told.text.splitlines()[1:]] == marks
+    assert [line[0] for line in told.text.splitlines()[1::2]] == marks
 
 
 async def test_the_next_turn_is_the_one_whose_time_runs_out_first(stage: Stage) -> None:
@@ -73,14 +73,14 @@ async def test_the_next_turn_is_the_one_whose_time_runs_out_first(stage: Stage) 
         links[name] = f"https://discord.com/channels/{place}"
     for name in ("ann", "bob"):
         told = (await stage.slash(name, "games")).told
-        assert told.text.count(" · round 1 · with ") == 3
+        assert told.text.count(" · round 1") == 3
         mine = [line for line in told.text.splitlines() if line.startswith("▶")]
-        order = [one for one in ("quick", "slow", "none") if any(links[one] in x for x in mine)]
-        assert told.links == [links[one] for one in order[:1]]
+        order = [next(one for one in links if links[one] in line) for line in mine]
+        assert order == [one for one in ("quick", "slow", "none") if one in order]
         assert [line.count("time runs out <t:") for line in mine] == [
             int(one != "none") for one in order
         ]
-    assert (await stage.slash("dan", "games")).told.links == []
+    assert "mine" not in (await stage.slash("dan", "games")).told.actions
 
 
 async def test_open_lobbies_are_listed_for_who_joined_and_who_is_invited(stage: Stage) -> None:
@@ -102,7 +102,7 @@ async def test_a_match_whose_channel_was_deleted_goes_on_elsewhere(stage: Stage)
     stage.env.backend.delete_channel(channel.id)
     await stage.env.settle()
     reply = await stage.slash("ann", "games")
-    assert reply.told.actions == ["games", "bring"]
+    assert reply.told.actions == ["games", "games", "bring"]
     (choice,) = reply.told.control("bring")["options"]
     assert choice["label"] == "Tokan: ann, bob"
     await stage.choose("ann", reply.told, "bring", match_id)
@@ -167,7 +167,7 @@ async def test_a_match_stays_on_its_server_while_its_channel_is_there(stage: Sta
     member = guild.add_member(stage.members["ann"].user)
     there = Reply(stage.env, await member.slash(channel, "games"))
     assert "with" in there.text
-    assert there.told.actions == ["games"]
+    assert there.told.actions == ["mine", "games", "games"]
 
 
 async def test_a_match_that_is_brought_elsewhere_leaves_no_ping_behind(stage: Stage) -> None:

@@ -79,6 +79,14 @@ def test_choices_too_long_for_a_button_are_a_select() -> None:
         assert kinds(found) == [*kind, "refresh"]
 
 
+@pytest.mark.parametrize(("count", "has_room"), [(28, True), (29, False)])
+def test_the_way_back_to_the_list_is_there_where_it_fits(count: int, has_room: bool) -> None:
+    panel = Panel("", "panel-choose", {}, (group("buttons", *cards(count)),))
+    found = laid_out(panel, Foot(None, None, has_list=True))
+    assert kinds(found)[count:] == ["refresh", *(["games"] if has_room else [])]
+    assert len(found) <= 40
+
+
 def text_of(found: Iterable[dict[str, Any]]) -> str:
     return "\n".join(one["content"] for one in found if "content" in one)
 

@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from cogs.client.rights import IN_CHANNEL, NEW_THREAD
 from cogs.ui.texts import FOLDER, TEXTS, Texts
+from db.on_here import Trouble
 from engine.bots.players import PLAYERS
 from engine.match import COMMON_REASONS
 from engine.thought import LEVELS
@@ -60,8 +61,10 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("pings", "pings-message", "pings-board", "pings-none"),
         *("threads", "threads-here", "threads-thread"),
         *("starters", "starters-everybody", "starters-role", "starters-managers"),
-        *("role", "channels", "language", "daily"),
+        *("role", "channels", "language", "daily", "on-here"),
     ),
+    "setting-on-here-{}": ("on", "off"),
+    "on-here-trouble-{}": get_args(Trouble),
     "daily-trouble-{}": ("gone", "rights", "refused"),
     "daily-stopped-{}": ("gone", "rights", "refused"),
     "puzzle-hint-{}": ("1", "2"),

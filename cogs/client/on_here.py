@@ -1,0 +1,365 @@
+"""Keeps the messages up to date that list what is on in a channel.
+
+Whatever changes there stirs its channel; a while later the message is edited, at most once a
+minute a channel, and only where it would say something else. Nobody waits for it, so everything
+else goes before it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.client.pacing import Urgency, urgency
+from cogs.client.rights import check_posting
+from cogs.ui.errors import NETWORK, is_gone, is_passing
+from cogs.ui.links import jump_link
+from cogs.ui.on_here import (
+    OnHere,
+    digest,
+    lobby_words,
+    on_here_value,
+    on_here_view,
+    running_words,
+)
+from cogs.ui.texts import TEXTS
+from db.deeds import Deed
+from db.errors import StoreError
+from db.on_here import Noticeboard, Noticeboards
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from discord import ui
+
+    from cogs.client.parlor import Parlor
+    from db.lobbies import StoredLobby
+    from db.on_here import Running, Trouble
+
+    Interaction = discord.Interaction[Parlor]
+
+logger = logging.getLogger(__name__)
+
+SETTLING: Final = 5.0
+"""Seconds for which a change waits for those that come with it."""
+LEAST_BETWEEN: Final = 60.0
+"""Seconds between two edits of the same message."""
+_AGAIN: Final = 600.0
+"""Seconds until what Discord or the store failed to do is tried again."""
+_NO_MESSAGE: Final = 10008
+"""Discord's code for a message that is gone."""
+
+
+class NotOnHere(EngineError):
+    """A channel in which what is on is not shown."""
+
+    key = "error-not-on-here"
+
+    def __init__(self) -> None:
+        super().__init__("what is on is not shown in this channel")
+
+
+class OnHereMessages:
+    """The messages of all channels that have one; see the module."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self._bot = bot
+        self._store = Noticeboards(bot.store)
+        self._boards: dict[int, Noticeboard] = {}
+        """By channel those that are switched on."""
+        self._due: dict[int, float] = {}
+        """By channel from when on it may be brought up to date, on the steady clock."""
+        self._edited: dict[int, float] = {}
+        self._stirred: set[str] = set()
+        """Matches that have changed and of which it is not known yet in which channel."""
+        self._lock = asyncio.Lock()
+        """Held while a message is posted, edited or given up."""
+        self._task: asyncio.Task[None] | None = None
+        self._is_serving = False
+        self._is_asleep = False
+
+    # What changes -------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Read which there are, and keep them up to date from now on.
+
+        Raises:
+            StoreError: they could not be read.
+        """
+        if self._bot.is_fresh:
+            await self._store.forget_messages()
+        found = await self._store.all()
+        self._boards = {one.channel: one for one in found if one.trouble is None}
+        self._is_serving = True
+        self.stir_all()
+
+    async def stop(self) -> None:
+        """Change nothing any more."""
+        self._is_serving = False
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def stir_all(self) -> None:
+        """Look at all of them soon: a server may have come, or time have passed unseen."""
+        for channel in self._boards:
+            self._mark(channel)
+
+    def stir(self, channel: int | None) -> None:
+        """Look soon at what is shown of *channel*, or of the channel of which it is a thread."""
+        if not self._boards or channel is None:
+            return
+        self._mark(channel)
+        known = self._bot.get_channel(channel)
+        if isinstance(known, discord.Thread):
+            self._mark(known.parent_id)
+
+    def stir_match(self, match_id: str) -> None:
+        """Look soon at what is shown of the channel of a match."""
+        if self._boards:
+            self._stirred.add(match_id)
+            self._wake()
+
+    def _mark(self, channel: int) -> None:
+        if channel not in self._boards:
+            return
+        now = self._bot.clock.steady()
+        earliest = self._edited.get(channel, now - LEAST_BETWEEN) + LEAST_BETWEEN
+        self._due.setdefault(channel, max(now + SETTLING, earliest))
+        self._wake()
+
+    def _wake(self) -> None:
+        if not self._is_serving:
+            return
+        if self._task is not None and self._is_asleep:
+            self._task.cancel()
+        if self._task is None or self._task.done() or self._is_asleep:
+            self._is_asleep = False
+            self._task = asyncio.create_task(self._work(), name="what is on here")
+
+    async def _work(self) -> None:
+        """Bring up to date what is due, until nothing is."""
+        with urgency(Urgency.CLEANING):
+            while self._due or self._stirred:
+                try:
+                    await self._find_channels()
+                except StoreError as error:
+                    logger.warning("what is on is shown later: %s", error)
+                    self._stirred.clear()
+                    self.stir_all()
+                if not self._due:
+                    continue
+                channel = min(self._due, key=self._due.__getitem__)
+                pause = self._due[channel] - self._bot.clock.steady()
+                if pause > 0:
+                    self._is_asleep = True
+                    await self._bot.clock.sleep(pause)
+                    self._is_asleep = False
+                    continue
+                del self._due[channel]
+                await self._refresh(channel)
+
+    async def _find_channels(self) -> None:
+        """Mark the channels of the matches that have changed."""
+        while self._stirred:
+            venue = await self._bot.matches.venue(next(iter(self._stirred)))
+            self._stirred.pop()
+            for channel in () if venue is None else (venue.channel, venue.parent):
+                if channel is not None and channel in self._boards:
+                    self._mark(channel)
+
+    # Showing ------------------------------------------------------------------------------------
+
+    async def _refresh(self, channel: int) -> None:
+        """Let the message of *channel* say what is on now, unless it does already."""
+        async with self._lock:
+            board = self._boards.get(channel)
+            if board is None or self._bot.get_guild(board.guild) is None:
+                return  # it was switched off, or its server is another shard's or not there
+            try:
+                await self._show(board)
+            except (discord.DiscordException, *NETWORK) as error:
+                await self._take_trouble(board, error)
+            except EngineError as error:
+                logger.warning("what is on in channel %d is shown later: %s", channel, error)
+                self._later(channel)
+            except Exception:
+                # one channel must not keep all others from theirs
+                logger.exception("what is on in channel %d cannot be shown", channel)
+
+    async def _show(self, board: Noticeboard) -> None:
+        view = await self._drawn(board)
+        shown = digest(view)
+        if shown == board.shown:
+            return
+        channel, message = self._channel(board), board.message
+        self._edited[board.channel] = self._bot.clock.steady()
+        if message is None:
+            message = (await channel.send(view=view, nonce=f"o{board.channel}")).id
+        else:
+            await channel.get_partial_message(message).edit(view=view)
+        await self._keep(replace(board, message=message, shown=shown))
+
+    async def _take_trouble(self, board: Noticeboard, error: Exception) -> None:
+        """Try again later, or give the message up for good and remember why."""
+        if is_passing(error):
+            logger.info("what is on in channel %d is shown later: %s", board.channel, error)
+            self._later(board.channel)
+            return
+        trouble = _trouble(error)
+        if trouble is None:
+            logger.info("what is on in channel %d stays as it is: %s", board.channel, error)
+            return
+        logger.info("what is on is shown no longer in channel %d: %s", board.channel, error)
+        await self._give_up(board, trouble)
+
+    async def _give_up(self, board: Noticeboard, trouble: Trouble) -> None:
+        self._boards.pop(board.channel, None)
+        try:
+            await self._store.keep(replace(board, message=None, trouble=trouble))
+        except StoreError as error:  # the next start finds it out again
+            logger.warning("that channel %d is given up is not stored: %s", board.channel, error)
+
+    async def _keep(self, board: Noticeboard, deed: Deed | None = None) -> None:
+        await self._store.keep(board, deed)
+        self._boards[board.channel] = board
+
+    def _later(self, channel: int) -> None:
+        self._due[channel] = self._bot.clock.steady() + _AGAIN
+
+    async def _drawn(self, board: Noticeboard) -> ui.LayoutView:
+        """Return the message as it should be now."""
+        bot, here = self._bot, board.channel
+        locale = bot.locale_of(board.guild)
+        running = await self._store.running(board.guild, here)
+        matches = [await self._words(locale, one, here) for one in running]
+        lobbies = [lobby_words(locale, one, here) for one in await self.lobbies(here)]
+        return on_here_view(locale, OnHere(matches, lobbies))
+
+    async def _words(self, locale: str, one: Running, here: int) -> str:
+        try:
+            return running_words(locale, one, await self._bot.hall.open(one.match), here)
+        except StoreError:
+            raise
+        except EngineError as error:
+            logger.info("match %s is listed without its state: %s", one.match, error)
+            link = jump_link(one.guild, one.channel, one.message)
+            facts = {"game": self._bot.games.title(one.game), "link": link}
+            return TEXTS.say(locale, "on-here-damaged", facts)
+
+    async def lobbies(self, channel: int) -> list[StoredLobby]:
+        """Return the open lobbies of *channel* and of its public threads."""
+        return [
+            stored
+            for place in self._places(channel)
+            for stored in await self._bot.lobbies.in_channel(place)
+        ]
+
+    def _places(self, channel: int) -> Iterable[int]:
+        """Return *channel* and its public threads that are known."""
+        known = self._bot.get_channel(channel)
+        threads = known.threads if isinstance(known, discord.TextChannel) else []
+        return [channel, *sorted(one.id for one in threads if not one.is_private())]
+
+    def _channel(self, board: Noticeboard) -> discord.PartialMessageable:
+        return self._bot.get_partial_messageable(board.channel, guild_id=board.guild)
+
+    # Switching ----------------------------------------------------------------------------------
+
+    async def of(self, guild: int) -> list[Noticeboard]:
+        """Return the noticeboards of a server, those that were given up too."""
+        return await self._store.of(guild)
+
+    async def switch_on(self, interaction: Interaction) -> str:
+        """Post it in this channel, in place of an older one; return what to tell who asked.
+
+        Raises:
+            RightsMissing: Discord does not let the bot post here.
+            discord.DiscordException, StoreError: it could not be posted, or not be stored.
+        """
+        check_posting(interaction)
+        locale, here = str(interaction.locale), interaction.channel_id or 0
+        async with self._lock:
+            former = await self._of_channel(interaction)
+            board = Noticeboard(here, interaction.guild_id or 0)
+            view = await self._drawn(board)
+            message = await self._channel(board).send(view=view, nonce=f"o{interaction.id}")
+            board = replace(board, message=message.id, shown=digest(view))
+            try:
+                await self._keep(board, self._deed(interaction, is_on=True))
+            except StoreError:
+                await self._delete(board)  # nobody would bring it up to date
+                raise
+            self._edited[here] = self._bot.clock.steady()
+            if former is not None:
+                await self._delete(former)
+        link = jump_link(board.guild, here, message.id)
+        told = TEXTS.say(locale, "on-here-on", {"link": link})
+        return "\n".join(filter(None, (told, await self._pin(interaction, message))))
+
+    async def switch_off(self, interaction: Interaction) -> str:
+        """Take it away from this channel; return what to tell who asked.
+
+        Raises:
+            NotOnHere: there is none.
+            StoreError: it could not be stored.
+        """
+        here = interaction.channel_id or 0
+        async with self._lock:
+            board = await self._of_channel(interaction)
+            if board is None:
+                raise NotOnHere
+            await self._store.end(here, self._deed(interaction, is_on=False))
+            self._boards.pop(here, None)
+            await self._delete(board)
+        return TEXTS.say(str(interaction.locale), "on-here-off")
+
+    async def _of_channel(self, interaction: Interaction) -> Noticeboard | None:
+        boards = await self._store.of(interaction.guild_id or 0)
+        return next((one for one in boards if one.channel == interaction.channel_id), None)
+
+    async def lose(self, channel: int) -> None:
+        """Take note that *channel* is no more."""
+        async with self._lock:
+            if (board := self._boards.get(channel)) is not None:
+                await self._give_up(board, "gone")
+
+    async def _delete(self, board: Noticeboard) -> None:
+        if board.message is None:
+            return
+        try:
+            await self._channel(board).get_partial_message(board.message).delete()
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("an old message stays in channel %d: %s", board.channel, error)
+
+    async def _pin(self, interaction: Interaction, message: discord.Message) -> str:
+        """Pin *message*; return why that could not be, empty where it could."""
+        locale = str(interaction.locale)
+        if not interaction.app_permissions.pin_messages:
+            right = TEXTS.say(locale, "right-pin_messages")
+            return TEXTS.say(locale, "on-here-unpinned", {"right": right})
+        try:
+            await message.pin()
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("message %d is not pinned: %s", message.id, error)
+            return TEXTS.say(locale, "on-here-pin-refused")
+        return ""
+
+    def _deed(self, interaction: Interaction, *, is_on: bool) -> Deed:
+        value = on_here_value(interaction.channel_id or 0, is_on=is_on)
+        now, guild = self._bot.clock.now(), interaction.guild_id or 0
+        return Deed(guild, interaction.user.id, "settings", now, detail=f"on-here={value}")
+
+
+def _trouble(error: Exception) -> Trouble | None:
+    """Return why Discord takes no message any more; None: it may take the next one."""
+    if is_gone(error):
+        return "gone"
+    if isinstance(error, discord.NotFound) and error.code == _NO_MESSAGE:
+        return "deleted"
+    return "rights" if isinstance(error, discord.Forbidden) else None

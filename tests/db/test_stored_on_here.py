@@ -1,0 +1,124 @@
+"""Which channels show what is on, in the store; and what they have to show."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.deeds import Deed, Deeds
+from db.guilds import KEPT_FOR, Guilds
+from db.matches import Matches
+from db.on_here import Noticeboard, Noticeboards
+from db.venues import Venue
+from tests.db.samples import ANNA, change, record
+from tests.fakes import FakeClock
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.store import Store
+
+GUILD, CHANNEL, THREAD = 5, 77, 78
+BOARD = Noticeboard(CHANNEL, GUILD, 900, "digest")
+DEED = Deed(GUILD, ANNA, "settings", 1.0, detail="on-here=on+77")
+
+
+@pytest.fixture
+def boards(store: Store) -> Noticeboards:
+    return Noticeboards(store)
+
+
+async def test_one_a_channel_is_kept_with_who_wanted_it(boards: Noticeboards, store: Store) -> None:
+    await boards.keep(BOARD, DEED)
+    other = Noticeboard(79, 6, 901, "other")
+    await boards.keep(other, replace(DEED, guild=6))
+    newer = replace(BOARD, message=902, shown="newer")
+    await boards.keep(newer)
+    assert await boards.all() == [newer, other]
+    assert await boards.of(GUILD) == [newer]
+    assert await Deeds(store).latest(GUILD, 5) == [DEED]
+
+
+async def test_one_that_was_given_up_is_kept_with_why(boards: Noticeboards) -> None:
+    await boards.keep(BOARD, DEED)
+    given_up = replace(BOARD, message=None, trouble="deleted")
+    await boards.keep(given_up)
+    assert await boards.all() == [given_up]
+
+
+async def test_one_that_is_switched_off_is_forgotten(boards: Noticeboards, store: Store) -> None:
+    await boards.keep(BOARD, DEED)
+    off = replace(DEED, detail="on-here=off+77")
+    await boards.end(CHANNEL, off)
+    assert await boards.all() == []
+    assert await Deeds(store).latest(GUILD, 5) == [off, DEED]
+
+
+async def test_where_discord_began_empty_all_are_to_be_posted_again(boards: Noticeboards) -> None:
+    await boards.keep(BOARD)
+    await boards.forget_messages()
+    assert await boards.all() == [Noticeboard(CHANNEL, GUILD)]
+
+
+async def test_those_of_a_server_that_was_left_long_ago_are_forgotten(
+    boards: Noticeboards, store: Store
+) -> None:
+    clock = FakeClock()
+    guilds = Guilds(store, clock)
+    await boards.keep(BOARD)
+    await boards.keep(replace(BOARD, channel=79, guild=6))
+    await guilds.leave(GUILD)
+    await clock.advance(KEPT_FOR / 2)
+    await guilds.load()
+    assert len(await boards.all()) == 2
+    await clock.advance(KEPT_FOR)
+    await guilds.load()
+    assert [one.guild for one in await boards.all()] == [6]
+
+
+async def test_the_running_matches_of_a_channel_and_its_public_threads(
+    boards: Noticeboards, store: Store
+) -> None:
+    clock = FakeClock()
+    matches = Matches(store, clock)
+    places = {
+        "here": Venue(GUILD, CHANNEL),
+        "thread": Venue(GUILD, THREAD, parent=CHANNEL, is_private=False),
+        "private": Venue(GUILD, 80, parent=CHANNEL, is_private=True),
+        "unknown": Venue(GUILD, 81, parent=CHANNEL),
+        "elsewhere": Venue(GUILD, 82, parent=79, is_private=False),
+        "lost": Venue(GUILD, 83, parent=CHANNEL, is_private=False),
+    }
+    for name, venue in places.items():
+        await matches.create(record(name), venue, change(0))
+        await clock.advance(10)
+    await matches.lose("lost", 83)
+    found = await boards.running(GUILD, CHANNEL)
+    assert [one.match for one in found] == ["thread", "here"], "what has moved last comes first"
+    await matches.append("here", change(0, "a"))
+    (first, _) = await boards.running(GUILD, CHANNEL)
+    assert (first.match, first.since) == ("here", clock.now())
+    assert await boards.running(6, CHANNEL) == []
+
+
+async def test_what_runs_in_a_channel_is_found_by_an_index(
+    boards: Noticeboards, store: Store
+) -> None:
+    asked: list[str] = []
+    await store.read(lambda connection: connection.set_trace_callback(asked.append))
+    await boards.running(GUILD, CHANNEL)
+    await boards.of(GUILD)
+    await store.read(lambda connection: connection.set_trace_callback(None))
+
+    def plan(connection: sqlite3.Connection) -> list[str]:
+        queries = [one for one in asked if "SELECT" in one]
+        assert len(queries) >= 2
+        return [
+            row[3] for one in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {one}")
+        ]
+
+    known = ("INDEX", "PRIMARY KEY", "TEMP B-TREE", "CORRELATED")
+    for step in await store.read(plan):
+        assert any(one in step for one in known), step
