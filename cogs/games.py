@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -13,6 +14,7 @@ from cogs.client.parlor import Parlor
 from cogs.client.rights import check_channel, check_posting
 from cogs.client.sight import place_of
 from cogs.ui import listing
+from cogs.ui.clock import away_lines
 from cogs.ui.errors import GONE, sentence
 from cogs.ui.games import (
     MINE,
@@ -94,6 +96,9 @@ class Games(commands.Cog):
                 continue
             seat, until = table.seat_of(player), table.time.deadline
             line = match_line(locale, table.match, table.sitters, seat, link, deadline=until)
+            absences = await self.bot.matches.absences(one.match, self.bot.clock.now())
+            away = away_lines(locale, table, absences)
+            line = replace(line, text="\n".join([line.text, *away]))
             lines.append(line)
             if self._may_come(one, interaction):
                 elsewhere.append(table)

@@ -73,7 +73,8 @@ _OPEN: Final = """
 """
 _STOP: Final = """
     INSERT INTO standing (match_id, seat, player, since)
-    SELECT match_id, seat, player, ? FROM seats WHERE match_id = ? AND seat = ? AND player IS NOT NULL
+    SELECT match_id, seat, player, ? FROM seats
+    WHERE match_id = ? AND seat = ? AND player IS NOT NULL
     ON CONFLICT (match_id, seat, player) DO UPDATE SET since = ifnull(since, excluded.since)
 """
 _RUN_ON: Final = """

@@ -144,7 +144,8 @@ class Guilds:
 
         def keep(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "INSERT INTO guilds (id, board_mode, pings, starters, role, language, threads, away)"
+                "INSERT INTO guilds"
+                " (id, board_mode, pings, starters, role, language, threads, away)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
                 " board_mode = excluded.board_mode, pings = excluded.pings,"
                 " starters = excluded.starters, role = excluded.role,"

@@ -81,7 +81,9 @@ class Plans:
         """Return the numbers of the match's entries that were played for their players, and why."""
 
         def find(connection: sqlite3.Connection) -> dict[int, OfItself]:
-            query = "SELECT seq, iif(is_forced, 'forced', 'planned') FROM planned WHERE match_id = ?"
+            query = (
+                "SELECT seq, iif(is_forced, 'forced', 'planned') FROM planned WHERE match_id = ?"
+            )
             return dict(connection.execute(query, (match_id,)).fetchall())
 
         return await self._store.read(find)

@@ -347,6 +347,11 @@ class Game(Generic[S, M, V]):
     """
 
     @property
+    def plays_of_itself(self) -> bool:
+        """Whether moves may be played for people: laid down before, or forced."""
+        return self.can_plan or self.can_force
+
+    @property
     def has_points(self) -> bool:
         """Whether the game counts points, so that results have scores."""
         return self.state.standing is not AnyState.standing

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
 
     from engine.absences import Absence, DueAbsences
-
     from engine.core import AnyGame, Dice
     from engine.jobs import Note
     from engine.match import Match

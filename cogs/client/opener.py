@@ -325,7 +325,8 @@ class Opener:
         bot.channels[venue.channel] = lobby.id
         bot.publisher.show(lobby.id)
         if opening.deadline is not None:
-            bot.hall.deadlines.reconsider(opening.deadline)
+            # at once: somebody who sits down may be away
+            bot.hall.deadlines.reconsider(bot.clock.now())
         bot.hall.wake(lobby.id)
         if trouble := await bot.publisher.trouble(lobby.id):
             line = trouble_line(trouble, str(interaction.locale), "stored-match")

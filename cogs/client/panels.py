@@ -115,7 +115,8 @@ class Panels:
         deadline = None
         if table.time.turn_seconds is not None:
             deadline = await self._bot.matches.deadline(match.id)
-        time = own_time(locale, table, seat, deadline)
+        absences = await self._bot.matches.absences(match.id, self._bot.clock.now())
+        time = own_time(locale, table, seat, deadline, absences)
         if seat not in table.awaited():
             text = f"{words}\n\n{turn_line(locale, match, table.sitters)}\n{time}".strip()
             await self.show_waiting(interaction, table, text)
@@ -154,7 +155,7 @@ class Panels:
         if last is not None:
             # where much has happened while the board was posted, moves must be played again
             is_known = last.seq >= match.known_from
-            planned = await self._bot.plans.played(match.id) if match.game.can_plan else ()
+            planned = await self._bot.plans.played(match.id) if match.game.plays_of_itself else {}
             if trouble is None and all(seq < last.seq for seq in planned):
                 own = partial(_own_part, match, last.seq)
                 until = own() if is_known else await asyncio.to_thread(own)
@@ -232,9 +233,9 @@ class Panels:
         return len(await planner.laid(table, player))
 
     async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _News:
-        """Return what became of answers that the person had laid down and was not told of."""
+        """Return what was played for the person, and what became of answers, that is untold."""
         locale, match, plans = str(interaction.locale), table.match, self._bot.plans
-        if not match.game.can_plan:
+        if not match.game.plays_of_itself:
             return _News("", [])
         seqs = await plans.untold(match.id, seat)
         laid = (await plans.of(match.id)).get(interaction.user.id, ())
@@ -242,10 +243,11 @@ class Panels:
             TEXTS.say(locale, "planned-lost", {"answer": one.answer}) for one in laid if one.is_lost
         ]
         if any(entry.seq in seqs for entry in match.line):
-            since = max(0, seqs[0] - 1)  # with what it answered
+            since = max(0, min(seqs) - 1)  # with what it answered
             tell = partial(sentences, locale, match, table.sitters, since, seat, planned=seqs)
-            lines += [TEXTS.say(locale, "planned-news"), *await asyncio.to_thread(tell)]
-        return _News("\n".join(lines), seqs)
+            why = "-and-".join(sorted(set(seqs.values())))
+            lines += [TEXTS.say(locale, f"{why}-news"), *await asyncio.to_thread(tell)]
+        return _News("\n".join(lines), list(seqs))
 
     async def _answer(
         self, interaction: Interaction, table: Table, view: ui.LayoutView, picture: Picture | None

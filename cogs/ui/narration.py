@@ -12,12 +12,12 @@ from engine.ladders import is_among_people, is_too_short
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from engine.core import AnyGame, Event, Fact, Result, Seat
     from engine.log import Step
     from engine.match import Match
-    from engine.ports import Sitter
+    from engine.ports import OfItself, Sitter
 
 _MOST_SENTENCES = 12
 """Sentences of one caption; where there are more, the last ones are told."""
@@ -118,11 +118,11 @@ def sentences(
     viewer: Seat | None = None,
     *,
     most: int = LONGEST_TEXT,
-    planned: Collection[int] = (),
+    planned: Mapping[int, OfItself] | None = None,
 ) -> list[str]:
     """Return what happened from entry *since* on, one sentence a line.
 
-    Of the entries *planned* it is said that they were laid down before.
+    Of the entries *planned* it is said why they were played for their players.
 
     Where it does not fit into *most* characters, or is very much, it is the last of it, after how
     much was left out.
@@ -138,8 +138,9 @@ def sentences(
             if not (event.is_passing and step.before.turn_mark() != mark)
             and (text := tell(locale, match.game, sitters, event, viewer)) is not None
         ]
-        if texts and step.entry.seq in planned:
-            texts[0] = TEXTS.say(locale, "planned-told", {"told": texts[0]})
+        if texts and planned and step.entry.seq in planned:
+            why = planned[step.entry.seq]
+            texts[0] = TEXTS.say(locale, f"{why}-told", {"told": texts[0]})
         told += texts
     left_out = max(0, len(told) - _MOST_SENTENCES)
     shown = told[left_out:]

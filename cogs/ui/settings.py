@@ -10,6 +10,7 @@ from cogs.ui.layout import framed, row, select_option
 from cogs.ui.press import ChannelSelect, PressSelect, RoleSelect
 from cogs.ui.texts import TEXTS
 from db.guilds import MOST_CHANNELS
+from engine.absences import DAYS, MOST_DAYS
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -26,6 +27,7 @@ _CHOICES: Final[tuple[tuple[ListedSetting, tuple[str, ...]], ...]] = (
     ("pings", ("message", "board", "none")),
     ("threads", ("here", "thread")),
     ("starters", ("everybody", "role", "managers")),
+    ("away", tuple(map(str, (0, 3, 7, DAYS, 21, 30, 45, MOST_DAYS)))),
 )
 
 
@@ -40,6 +42,8 @@ def setting_words(locale: str, setting: str, value: str) -> str:
         return names if value else TEXTS.say(locale, "setting-channels-all")
     if setting == "daily":
         return daily_words(locale, value)
+    if setting == "away":
+        return TEXTS.say(locale, "setting-away-days", {"days": int(value)})
     choice = f"{setting}-{value}"
     return TEXTS.say(locale, f"setting-{choice}")
 
@@ -60,7 +64,7 @@ def settings_view(
         return known is None or one in known
 
     shown: list[Setting] = [
-        *("board", "pings", "threads", "starters", "role", "channels", "language")
+        *("board", "pings", "threads", "starters", "role", "channels", "away", "language")
     ]
     if settings.starters != "role":
         shown.remove("role")

@@ -127,9 +127,7 @@ async def rig_of(
     publisher = RecordingPublisher()
     plans = MemoryPlans()
     comforts = MemoryComforts(log)
-    hall = Hall(
-        log, publisher, clock, GAMES, plans=plans, comforts=comforts, capacity=capacity
-    )
+    hall = Hall(log, publisher, clock, GAMES, plans=plans, comforts=comforts, capacity=capacity)
     record = record_of(setup, turn_seconds=turn_seconds)
     sitters = tuple(
         Sitter(bot="random") if seat in bots else sitter

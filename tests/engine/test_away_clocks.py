@@ -432,7 +432,7 @@ class Book:
 async def test_the_clocks_agree_with_a_simple_count(
     game: str, increment: int | None, seed: int
 ) -> None:
-    dice = random.Random(seed)  # noqa: S311 # no secret
+    dice = random.Random(seed)  # no secret
     rig = await banked(tokan_setup() if game == "tokan" else toy_setup(), increment=increment)
     rig.log.most_away = _MOST
     book = Book(rig, increment)
