@@ -24,7 +24,7 @@ from engine.panels import before, settled
 from engine.replay import stops
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import Any, TypeAlias
 
     from discord import ui
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from cogs.ui.board import Picture
     from engine.core import Panel, Seat
     from engine.match import Match
+    from engine.ports import OfItself
     from engine.table import Table
     from render.painters import Painter
 
@@ -41,7 +42,12 @@ if TYPE_CHECKING:
 _GONE: Final = frozenset({401, 403, 404})
 """How Discord answers for a message of ours that was put away, or a press that is too old."""
 
-
+_NEWS: Final[Mapping[frozenset[OfItself], str]] = {
+    frozenset({"planned"}): "planned-news",
+    frozenset({"forced"}): "forced-news",
+    frozenset({"planned", "forced"}): "of-itself-news",
+}
+"""By why moves were played for somebody what stands above them."""
 _SMALL: Final = "-#"
 """How small print begins: behind anything else in its line it is not one."""
 _MOST_LIVING: Final = 5_000
@@ -245,8 +251,8 @@ class Panels:
         if any(entry.seq in seqs for entry in match.line):
             since = max(0, min(seqs) - 1)  # with what it answered
             tell = partial(sentences, locale, match, table.sitters, since, seat, planned=seqs)
-            why = "-and-".join(sorted(set(seqs.values())))
-            lines += [TEXTS.say(locale, f"{why}-news"), *await asyncio.to_thread(tell)]
+            heading = _NEWS[frozenset(seqs.values())]
+            lines += [TEXTS.say(locale, heading), *await asyncio.to_thread(tell)]
         return _News("\n".join(lines), list(seqs))
 
     async def _answer(

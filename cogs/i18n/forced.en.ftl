@@ -6,6 +6,6 @@ prefer-forced-on = Play my only legal move for me
 
 forced-told = { $told } (forced)
 forced-news = ⏩ **There was only one move for you, and I played it:**
-forced-and-planned-news = ⏩ **Your turn came, and I played what you had laid down, or the only move there was:**
+of-itself-news = ⏩ **Your turn came, and I played what you had laid down, or the only move there was:**
 
 privacy-comforts = • whether I play your only legal move for you (`/preferences`)

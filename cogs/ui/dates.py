@@ -22,10 +22,11 @@ _NOON: Final = time(12)
 """Where only a day is written: so it is that day nearly everywhere on Earth."""
 _FARTHEST: Final = timedelta(days=366)
 _UNITS: Final = {
-    "hour": timedelta(hours=1),
-    "day": timedelta(days=1),
-    "week": timedelta(weeks=1),
+    "away-words-hour": timedelta(hours=1),
+    "away-words-day": timedelta(days=1),
+    "away-words-week": timedelta(weeks=1),
 }
+"""By the text with the words for it."""
 _SPAN: Final = re.compile(r"([0-9]{1,4}) ?([^\W\d_]+)\.?")
 _CLOCK: Final = re.compile(r"(?:^|[ t]+|, ?)(?:at )?([0-9]{1,2}):([0-9]{2})(?::00)?$")
 _ISO: Final = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
@@ -101,7 +102,7 @@ def read_moment(text: str, locale: str, zone: tzinfo, now: float) -> float:
 def _read(text: str, locale: str, now: datetime) -> datetime | None:
     if span := _SPAN.fullmatch(text):
         for unit, length in _UNITS.items():
-            if span[2] in _words(locale, f"away-words-{unit}"):
+            if span[2] in _words(locale, unit):
                 return datetime.fromtimestamp(
                     now.timestamp() + int(span[1]) * length.total_seconds(), now.tzinfo
                 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cogs.ui.layout import LONGEST_TEXT
 from cogs.ui.people import computer_name, mention
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _MOST_SENTENCES = 12
 """Sentences of one caption; where there are more, the last ones are told."""
+_OF_ITSELF: Final[Mapping[OfItself, str]] = {"planned": "planned-told", "forced": "forced-told"}
+"""By why a move was played for its player what is added to its sentence."""
 
 MARKERS = ("●", "▲", "■", "◆", "★")
 """One a seat, as in the pictures: disc, triangle, square, diamond, star."""
@@ -139,8 +141,8 @@ def sentences(
             and (text := tell(locale, match.game, sitters, event, viewer)) is not None
         ]
         if texts and planned and step.entry.seq in planned:
-            why = planned[step.entry.seq]
-            texts[0] = TEXTS.say(locale, f"{why}-told", {"told": texts[0]})
+            key = _OF_ITSELF[planned[step.entry.seq]]
+            texts[0] = TEXTS.say(locale, key, {"told": texts[0]})
         told += texts
     left_out = max(0, len(told) - _MOST_SENTENCES)
     shown = told[left_out:]
