@@ -6,18 +6,18 @@ away-until = Until when: 24 Dec, 24.12. 18:00, 2026-12-24, tomorrow, Friday, 3 d
 button-come-back = I’m back
 
 away-set = 🏖️ **You are away until { $until }.** ({ $relative })
-away-how = Your clocks stand still until then in all your matches, for at most { $days ->
+away-how = Until then your clocks stand still in all your matches; here for at most { $days ->
         [one] one day
        *[other] { $days } days
-    } in each match here, and the others see that you are away.
+    } a match. The others see that you are away.
     -# You can move all the same, and stay away: only **I’m back** ends it sooner. Where several are to move the others’ clocks run on.
-away-how-not-here = Your clocks stand still until then in all your matches, for as many days in each as its server allows; here none do. The others see that you are away.
+away-how-not-here = Until then your clocks stand still in your matches, as far as their servers allow it; here they run on. The others see that you are away.
     -# You can move all the same, and stay away: only **I’m back** ends it sooner.
 away-used = -# In [{ $game }]({ $link }) your clock runs on: the days for which it may stand still are used up.
-away-not = You are not away. `/away until:` a date lets your clocks stand still in all your matches until then, for at most { $days ->
+away-not = You are not away. `/away until:` a date lets your clocks stand still in all your matches until then; here for at most { $days ->
         [one] one day
        *[other] { $days } days
-    } in each match here.
+    } a match.
 away-not-here = You are not away. `/away until:` a date lets your clocks stand still in all your matches until then; on this server they run on, because it does not allow that.
 away-back = 👋 **Welcome back.** Your clocks run on from where they stood.
 
@@ -26,11 +26,10 @@ away-stands = -# 🏖️ { $player } is away until { $until }, and their clock s
 away-runs = -# 🏖️ { $player } is away until { $until }; their clock runs all the same.
 panel-away = -# 🏖️ You are away until { $until }: your clock stands still, with { $time } left.
 
-setting-away = Days away a match
+setting-away = Days away
 setting-away-days = { $days ->
-        [0] clocks never stand still for who is away
-        [one] clocks stand still for one day at most
-       *[other] clocks stand still for { $days } days at most
+        [0] none: clocks run on for who is away
+       *[other] { $days } a match, in which their clock stands still
     }
 
 error-away-no-date = I cannot read “{ $text }” as a date; write it like 24 Dec, 24.12. 18:00, 2026-12-24, tomorrow, Friday or 3 days.

@@ -122,7 +122,7 @@ async def test_the_days_of_a_server_are_used_up(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300")
     mover = await stage.mover(match_id)
     told = await go(stage, mover, "10 days")
-    assert "at most 3 days in each match" in told.text
+    assert "at most 3 days a match" in told.text
 
     def use_up(connection: sqlite3.Connection) -> None:
         connection.execute("UPDATE standing SET used = ?", (3 * DAY - HOUR,))
