@@ -9,7 +9,7 @@ from engine.errors import UndoRefused
 from engine.match import Match
 from engine.moved import Moved
 from engine.ports import Append
-from engine.turns import TurnTime
+from engine.turns import Stretch, TurnTime
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from engine.ports import OfItself, Proposal, Record, Sitter
     from engine.registry import Games
-    from engine.turns import Stretch
 
 
 class Table:
@@ -191,8 +190,12 @@ class Table:
 
     def restated(self, now: float, away: Collection[Seat]) -> Stretch:
         """Return the time of the present turn now that just the people of seats *away* are."""
-        moved, awaited = Moved(self.match, self.match), self.awaited()
-        return self.time.following(moved, now, awaited, awaited, away=away)
+        moved, awaited, time = Moved(self.match, self.match), self.awaited(), self.time
+        stretch = time.following(moved, now, awaited, awaited, away=away)
+        if stretch.clocks.standing == time.clocks.standing:
+            # the clocks that run began when they did, and so people are reminded as they were to be
+            return Stretch(time.deadline, time.allowance, time.clocks)
+        return stretch
 
     def left_to_people(self, match: Match) -> Match:
         """Return *match*, ended where the last person has just left it.

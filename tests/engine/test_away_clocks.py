@@ -125,6 +125,20 @@ async def test_a_turn_that_begins_for_somebody_away_stands_from_its_beginning(
 
 
 @pytest.mark.parametrize("increment", [None, INCREMENT])
+async def test_who_goes_away_while_another_is_to_move_changes_nothing_of_their_clock(
+    increment: int | None,
+) -> None:
+    rig = await banked(tokan_setup(), increment=increment)
+    await rig.clock.advance(1000)
+    before = rig.log.records[rig.id]
+    await go_away(rig, 1 - mover(rig), DAY)
+    assert rig.log.records[rig.id] == before
+    await rig.clock.advance(BANK / 2 - 1000)
+    assert rig.publisher.reminders == [rig.id], "at half of all, not of what was left then"
+    rig.hall.deadlines.stop()
+
+
+@pytest.mark.parametrize("increment", [None, INCREMENT])
 async def test_days_that_are_used_up_are_counted_over_all_absences(increment: int | None) -> None:
     rig = await banked(tokan_setup(), increment=increment)
     rig.log.most_away = 3 * DAY
