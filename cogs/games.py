@@ -14,6 +14,7 @@ from cogs.client.parlor import Parlor
 from cogs.client.rights import check_channel, check_posting
 from cogs.client.sight import place_of
 from cogs.ui import listing, on_here
+from cogs.ui.clock import away_lines
 from cogs.ui.errors import GONE, sentence
 from cogs.ui.games import (
     PAGE,
@@ -120,7 +121,10 @@ class Games(commands.Cog):
         ]
         is_taken = interaction.channel_id in self.bot.channels
         page = Page(
-            [self._line(interaction, one) for one in due[number * PAGE : (number + 1) * PAGE]],
+            [
+                await self._line(interaction, one)
+                for one in due[number * PAGE : (number + 1) * PAGE]
+            ],
             number,
             pages,
             sum(one.is_mine for one in due),
@@ -131,7 +135,7 @@ class Games(commands.Cog):
         message = await interaction.edit_original_response(view=view, attachments=[])
         self.bot.panels.begin_list(message.id)
 
-    def _line(self, interaction: Interaction, due: Due) -> MatchLine:
+    async def _line(self, interaction: Interaction, due: Due) -> MatchLine:
         """Return what the list says of a match."""
         locale, one = str(interaction.locale), due.place
         link = jump_link(one.guild, one.channel, one.message)
@@ -149,6 +153,8 @@ class Games(commands.Cog):
             place=self._place(interaction, one),
             deadline=due.until,
         )
+        absences = await self.bot.matches.absences(one.match, self.bot.clock.now())
+        text = "\n".join([text, *away_lines(locale, table, absences)])
         return MatchLine(one.match, text, due.is_mine, can_open=not one.is_lost)
 
     def _place(self, interaction: Interaction, one: Playing) -> str:

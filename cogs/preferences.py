@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
+from cogs.ui.away import PlayForced
 from cogs.ui.layout import framed, row, select_option
 from cogs.ui.press import PressSelect, on_press
 from cogs.ui.texts import TEXTS, english
@@ -44,12 +45,24 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         await self.bot.preferences.save(interaction.user.id, wants)
         await self._show(interaction, wants)
 
+    @on_press(PlayForced)
+    async def set_forced(self, interaction: Interaction, press: PlayForced) -> None:
+        """Keep whether forced moves are played; one that waits already is played soon."""
+        await interaction.response.defer()
+        player = interaction.user.id
+        await self.bot.comforts.set_forced(player, is_on=press.picked == "on")
+        if press.picked == "on":
+            for match_id in await self.bot.comforts.matches_of(player):
+                self.bot.hall.wake(match_id)
+        await self._show(interaction, await self.bot.preferences.of(player))
+
     async def _show(self, interaction: Interaction, wants: Wants) -> None:
-        view = preferences_view(str(interaction.locale), wants)
+        plays_forced = await self.bot.comforts.plays_forced(interaction.user.id)
+        view = preferences_view(str(interaction.locale), wants, plays_forced=plays_forced)
         await interaction.edit_original_response(view=view)
 
 
-def preferences_view(locale: str, wants: Wants) -> ui.LayoutView:
+def preferences_view(locale: str, wants: Wants, *, plays_forced: bool = False) -> ui.LayoutView:
     """Return what somebody wants, with a select for each preference."""
     chosen = "always" if wants.confirms else "needed"
     options = [
@@ -57,7 +70,18 @@ def preferences_view(locale: str, wants: Wants) -> ui.LayoutView:
         for one in ("needed", "always")
     ]
     select = PressSelect(actions.Confirm(), TEXTS.say(locale, "prefer-confirm"), options)
-    return framed(TEXTS.say(locale, "preferences-heading"), row(select))
+    forced = forced_select(locale, is_on=plays_forced)
+    return framed(TEXTS.say(locale, "preferences-heading"), row(select), row(forced))
+
+
+def forced_select(locale: str, *, is_on: bool) -> PressSelect:
+    """Return the select of whether somebody's only legal move is played for them."""
+    chosen = "on" if is_on else "off"
+    options = [
+        select_option(TEXTS.say(locale, f"prefer-forced-{one}"), one, is_chosen=one == chosen)
+        for one in ("off", "on")
+    ]
+    return PressSelect(PlayForced(), TEXTS.say(locale, "prefer-forced"), options)
 
 
 async def setup(bot: Parlor) -> None:

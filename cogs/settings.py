@@ -75,6 +75,9 @@ class Settings(commands.Cog):
             now = self.bot.clock.now()
             deed = Deed(guild, interaction.user.id, "settings", now, detail=f"{setting}={value}")
             await self.bot.guild_settings.save(after, deed)
+            if setting == "away":
+                await self.bot.away.look_again()
+                self.bot.hall.deadlines.reconsider(now)
         await self._show(interaction)
 
     async def _show(self, interaction: Interaction) -> None:

@@ -227,7 +227,8 @@ def _damaged_settings(connection: sqlite3.Connection, tables: set[str]) -> Itera
     if "admin_log" not in tables:  # it came with the settings beyond the first
         return
     columns = {row[1] for row in connection.execute("PRAGMA table_info(guilds)")}
-    query = _SETTINGS.format(", threads" if "threads" in columns else "")
+    later = [f", {column}" for column in ("threads", "away") if column in columns]
+    query = _SETTINGS.format("".join(later))
     for guild, *facts in connection.execute(query).fetchall():
         for fault in settings_of(facts)[1]:
             yield f"guilds {guild}: {fault} is no setting, the usual one counts; /settings sets it"

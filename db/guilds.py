@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
 
 from db.deeds import note
+from engine.absences import DAYS, MOST_DAYS
 from engine.clock import SystemClock
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ Starters: TypeAlias = Literal["everybody", "role", "managers"]
 Place: TypeAlias = Literal["here", "thread"]
 """Whether a match is played in the channel of its lobby or in a thread of its own there."""
 Setting: TypeAlias = Literal[
-    "board", "pings", "threads", "starters", "role", "language", "channels"
+    "board", "pings", "threads", "starters", "role", "language", "channels", "away"
 ]
 
 MOST_CHANNELS = 25
@@ -83,6 +84,8 @@ class GuildSettings:
     channels: tuple[int, ...] = ()
     """Where games may be started, with the threads there; empty: everywhere."""
     threads: Place = "here"
+    away: int = DAYS
+    """Days a match for which the clock of somebody who is away stands; 0: none."""
 
     def value(self, setting: Setting) -> str:
         """Return one setting as text, numbers joined by ``+``; empty where nothing is set."""
@@ -103,6 +106,8 @@ class GuildSettings:
             return replace(self, role=int(value) if value else None)
         if setting == "language":
             return replace(self, language=value or None)
+        if setting == "away" and int(value) in range(MOST_DAYS + 1):
+            return replace(self, away=int(value))
         if setting == "channels":
             channels = tuple(sorted({int(one) for one in value.split("+") if one}))
             if len(channels) <= MOST_CHANNELS:
@@ -144,11 +149,12 @@ class Guilds:
 
         def keep(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "INSERT INTO guilds (id, board_mode, pings, starters, role, language, threads)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+                "INSERT INTO guilds"
+                " (id, board_mode, pings, starters, role, language, threads, away)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
                 " board_mode = excluded.board_mode, pings = excluded.pings,"
                 " starters = excluded.starters, role = excluded.role,"
-                " language = excluded.language, threads = excluded.threads",
+                " language = excluded.language, threads = excluded.threads, away = excluded.away",
                 (
                     guild,
                     settings.board,
@@ -157,6 +163,7 @@ class Guilds:
                     settings.role,
                     settings.language,
                     settings.threads,
+                    settings.away,
                 ),
             )
             connection.execute("DELETE FROM guild_channels WHERE guild = ?", (guild,))
@@ -230,7 +237,7 @@ def _all(connection: sqlite3.Connection) -> dict[int, GuildSettings]:
     channels: dict[int, list[int]] = {}
     for guild, channel in connection.execute(query):
         channels.setdefault(guild, []).append(channel)
-    query = "SELECT id, board_mode, pings, starters, role, language, threads FROM guilds"
+    query = "SELECT id, board_mode, pings, starters, role, language, threads, away FROM guilds"
     known: dict[int, GuildSettings] = {}
     for guild, *facts in connection.execute(query):
         settings, faults = settings_of(facts)
@@ -243,11 +250,11 @@ def _all(connection: sqlite3.Connection) -> dict[int, GuildSettings]:
 def settings_of(facts: Sequence[str | int | None]) -> tuple[GuildSettings, list[str]]:
     """Return the settings of a row, and which of them it cannot have: those are as usual.
 
-    Its columns are board_mode, pings, starters, role, language, threads; an older schema has no
-    threads.
+    Its columns are board_mode, pings, starters, role, language, threads, away; an older schema has
+    no threads, or nothing of being away.
     """
     settings, faults = DEFAULTS, list[str]()
-    names = ("board", "pings", "starters", "role", "language", "threads")
+    names = ("board", "pings", "starters", "role", "language", "threads", "away")
     for name, fact in zip(names, facts, strict=False):
         try:
             settings = settings.changed(name, "" if fact is None else str(fact))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final, cast, get_args
 
+from db.away import clocks_text, stand
 from db.posts import follow
 from db.results import next_end, record_result
 from db.timing import Timing
@@ -196,15 +197,15 @@ def _append(
                 _NEXT_ENTRY,
                 [(match_id, one.seq, one.kind, one.seat, one.text, now) for one in others],
             )
-        if change.is_planned:
-            planned = "INSERT INTO planned (match_id, seq) VALUES (?, ?)"
-            connection.execute(planned, (match_id, first.seq))
+        if change.of_itself is not None:
+            planned = "INSERT INTO planned (match_id, seq, is_forced) VALUES (?, ?, ?)"
+            connection.execute(planned, (match_id, first.seq, change.of_itself == "forced"))
     ended_at = None if change.result is None else next_end(connection, now)
     is_computer_turn = int(change.is_computer_turn)
-    clocks = None if change.clocks == NO_CLOCKS else encode(change.clocks).decode()
-    time = (change.allowance, clocks, change.is_same_turn)
+    time = (change.allowance, clocks_text(change.clocks), change.is_same_turn)
     facts = (len(change.entries), change.deadline, is_computer_turn, ended_at, *time, match_id)
     connection.execute(_MOVE_ON, facts)
+    stand(connection, match_id, change.clocks.standing, now)
     if change.clocks.up and not change.entries:
         # that somebody's time is up stands on a new board
         connection.execute(_SHOW_AGAIN, (match_id,))

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from db.store import Store
     from engine.core import Seat
+    from engine.ports import OfItself
 
 _OF: Final = """
     SELECT player, seq, line, answer, is_lost FROM plans WHERE match_id = ?
@@ -26,7 +27,7 @@ _KEEP: Final = """
     SELECT id, ?, ?, ?, ?, ? FROM matches WHERE id = ? AND ended_at IS NULL
 """
 _UNTOLD: Final = """
-    SELECT seq FROM planned JOIN entries USING (match_id, seq)
+    SELECT seq, iif(is_forced, 'forced', 'planned') FROM planned JOIN entries USING (match_id, seq)
     WHERE match_id = ? AND seat = ? AND is_told = 0 ORDER BY seq
 """
 
@@ -76,20 +77,22 @@ class Plans:
 
         return await self._store.read(find)
 
-    async def played(self, match_id: str) -> frozenset[int]:
-        """Return the numbers of the match's entries that were laid down before."""
+    async def played(self, match_id: str) -> dict[int, OfItself]:
+        """Return the numbers of the match's entries that were played for their players, and why."""
 
-        def find(connection: sqlite3.Connection) -> frozenset[int]:
-            query = "SELECT seq FROM planned WHERE match_id = ?"
-            return frozenset(row[0] for row in connection.execute(query, (match_id,)))
+        def find(connection: sqlite3.Connection) -> dict[int, OfItself]:
+            query = (
+                "SELECT seq, iif(is_forced, 'forced', 'planned') FROM planned WHERE match_id = ?"
+            )
+            return dict(connection.execute(query, (match_id,)).fetchall())
 
         return await self._store.read(find)
 
-    async def untold(self, match_id: str, seat: Seat) -> list[int]:
-        """Return the planned moves of *seat* of which its player has not been told."""
+    async def untold(self, match_id: str, seat: Seat) -> dict[int, OfItself]:
+        """Return the moves of *seat* that were played for its player and not told them, and why."""
 
-        def find(connection: sqlite3.Connection) -> list[int]:
-            return [row[0] for row in connection.execute(_UNTOLD, (match_id, seat))]
+        def find(connection: sqlite3.Connection) -> dict[int, OfItself]:
+            return dict(connection.execute(_UNTOLD, (match_id, seat)).fetchall())
 
         return await self._store.read(find)
 

@@ -31,6 +31,12 @@ _DUE: Final = """
     WHERE state = 'due' ORDER BY posts.message DESC LIMIT ?
 """
 
+_BOARD: Final = """
+    SELECT posts.message, match_id, posts.guild, posts.channel, kind, seq, words FROM posts
+    JOIN matches ON matches.id = match_id AND matches.message = posts.message
+    WHERE match_id = ? AND kind = 'board' AND state = 'shown'
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Post:
@@ -117,6 +123,15 @@ class Posts:
         def find(connection: sqlite3.Connection) -> int:
             query = "SELECT count(*) FROM posts WHERE match_id = ? AND kind = 'board'"
             return int(connection.execute(query, (match_id,)).fetchone()[0])
+
+        return await self._store.read(find)
+
+    async def board_of(self, match_id: str) -> Post | None:
+        """Return the board that people see now; None: there is none."""
+
+        def find(connection: sqlite3.Connection) -> Post | None:
+            row = connection.execute(_BOARD, (match_id,)).fetchone()
+            return None if row is None else Post(*row)
 
         return await self._store.read(find)
 

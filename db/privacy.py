@@ -24,7 +24,7 @@ FORMAT: Final = "parlor-person/1"
 _GREATEST: Final = 2**53
 """Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
 _OF_NO_USE_TO_OTHERS: Final = (
-    *("coaching", "daily_answers", "imports", "lessons", "preferences"),
+    *("away", "coaching", "comforts", "daily_answers", "imports", "lessons", "preferences"),
     *("plans", "puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ratings", "tries"),
     "wanted",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from db.venues import Venues
+from db.away import Absences
 from engine.ports import SPREAD
 from engine.turns import LEAST_REMINDED, REMINDED_AT
 
@@ -27,13 +27,14 @@ _REMIND: Final = f"""
     UPDATE matches SET reminded = iif(deadline - {ALLOWANCE} * {REMINDED_AT[1]} <= ?1, 2, 1)
     WHERE id = ?2 AND {_IS_TO_REMIND} AND {_REMINDER} <= ?1
 """
+_SHIFT_STANDING: Final = "UPDATE standing SET since = min(since + ?, ?) WHERE since IS NOT NULL"
 _SEE: Final = """
     INSERT INTO clock (id, seen_at) VALUES (1, ?)
     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at
 """
 
 
-class Timing(Venues):
+class Timing(Absences):
     """The deadlines of one store's matches."""
 
     async def due(self, now: float) -> list[str]:
@@ -84,7 +85,8 @@ class Timing(Venues):
     async def shift(self, now: float, seconds: float) -> None:
         """Move all deadlines on by *seconds*, but none further than one turn after *now*.
 
-        With it is noted that the clocks run; see `see`.
+        While no clock ran none stood for somebody who is away. With it is noted that the clocks
+        run; see `see`.
         """
 
         def shift(connection: sqlite3.Connection) -> None:
@@ -93,6 +95,7 @@ class Timing(Venues):
                 " WHERE deadline IS NOT NULL",
                 (seconds, now),
             )
+            connection.execute(_SHIFT_STANDING, (seconds, now))
             connection.execute(_SEE, (now,))
 
         await self._store.write(shift)

@@ -58,7 +58,8 @@ class Deadlines:
     All of them move on by the time in which there was no bot to move with, or Discord had left it
     alone, and with the clock when that is set, or the computer has slept. Those that have still
     passed when it first looks are put off (see `LONGEST_GRACE`). *on_reminder* is called with each
-    match in which people are to be reminded, once each time: that is stored before.
+    match in which people are to be reminded, once each time: that is stored before. *on_absences*
+    is called when somebody may have gone away, or come back, or been away for too long.
     """
 
     def __init__(
@@ -67,11 +68,13 @@ class Deadlines:
         clock: Clock,
         on_due: Callable[[str], Awaitable[None]],
         on_reminder: Callable[[str], None] = lambda _: None,
+        on_absences: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         self._log = log
         self._on_reminder = on_reminder
         self._clock = clock
         self._on_due = on_due
+        self._on_absences = on_absences
         self._task: asyncio.Task[None] | None = None
         self._wakes_at: float | None = None
         self._noted: float | None = None
@@ -204,6 +207,9 @@ class Deadlines:
                 await self._log.shift(self._clock.now(), 0.0)
                 await self._log.grant(self._first_look, LONGEST_GRACE)
                 self._is_granted = True
+            if self._on_absences is not None:
+                # before the deadlines: whose clock should stand does not run out of time
+                await self._on_absences()
             for match_id in await self._log.due(self._clock.now()):
                 await self._serve_one(match_id)
             for match_id in await self._log.due_reminders(self._clock.now()):
@@ -211,11 +217,13 @@ class Deadlines:
                     self._on_reminder(match_id)
             deadline = await self._log.next_deadline()
             reminder = await self._log.next_reminder()
+            absence = await self._log.next_absence()
             await self._see()
         except EngineError:
             logger.exception("deadlines could not be read and are tried again")
             return self._clock.now() + _RETRY
-        known = [one for one in (deadline, reminder, self._noted) if one is not None]
+        moments = (deadline, reminder, absence, self._noted)
+        known = [one for one in moments if one is not None]
         return min(known, default=None)
 
     async def _serve_one(self, match_id: str) -> None:

@@ -337,11 +337,19 @@ class Game(Generic[S, M, V]):
     can_plan: bool = False
     """Whether answers to the coming moves of others can be laid down. It makes sense where all lies
     open and chance has no say; moves are short then, for several stand in the id of a button."""
+    can_force: bool = False
+    """Whether somebody's only legal move may be played for them at once. It may where whoever looks
+    on knows too that there is no other: what is played at once then tells nobody of a secret."""
     check_seed: Callable[[Path], str] | None = None
     """Read a data file that people may write for the game and say in a few words what it holds.
 
     Raises BadSeed where it cannot be played with, OSError where it cannot be read.
     """
+
+    @property
+    def plays_of_itself(self) -> bool:
+        """Whether moves may be played for people: laid down before, or forced."""
+        return self.can_plan or self.can_force
 
     @property
     def has_points(self) -> bool:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from engine.core import Seat
-    from engine.ports import Clock, Log, Plans, Publisher, Record, Workers
+    from engine.ports import Clock, Comforts, Log, Plans, Publisher, Record, Workers
     from engine.registry import Games
     from engine.turns import Stretch
 
@@ -57,15 +57,23 @@ class Hall(WrittenTables):
         *,
         workers: Workers | None = None,
         plans: Plans | None = None,
+        comforts: Comforts | None = None,
         capacity: int = 1000,
     ) -> None:
-        """Begin without a live match. No *workers*: threads think; no *plans*: nobody plans."""
-        super().__init__(log, publisher, clock, games, plans=plans, capacity=capacity)
+        """Begin without a live match.
+
+        No *workers*: threads think; no *plans*: nobody plans; no *comforts*: no move is forced.
+        """
+        super().__init__(
+            log, publisher, clock, games, plans=plans, comforts=comforts, capacity=capacity
+        )
         self.thinkers = Thinkers(workers or Threads(jobs_of(games)))
         self._thinking: dict[str, tuple[Seat, int]] = {}
         """By match who thinks, and the number of entries that it had when they began."""
         self._computers = Computers(clock, self._play_computer)
-        self.deadlines = Deadlines(log, clock, self.time_out, publisher.reminded)
+        self.deadlines = Deadlines(
+            log, clock, self.time_out, publisher.reminded, self.serve_absences
+        )
 
     def opening(self, record: Record) -> Append:
         """Return what a new match begins with: the outcomes of chance before the first move.
@@ -332,8 +340,9 @@ class Hall(WrittenTables):
         self.deadlines.note(stretch)
 
     async def resume(self) -> None:
-        """Wake whom the process before left to act: computer players, and answers laid down."""
-        for match_id in {*await self._log.computer_turns(), *await self.planner.matches()}:
+        """Wake whom the process before left to act: computer players, and what is to be played."""
+        waiting = {*await self.planner.matches(), *await self.forced.matches()}
+        for match_id in {*await self._log.computer_turns(), *waiting}:
             self.wake(match_id)
 
     async def stop(self) -> None:

@@ -12,13 +12,15 @@ from engine.log import Entry
 from engine.turns import NO_CLOCKS, Clocks, TimeUp
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
+    from engine.absences import Absence, DueAbsences
     from engine.core import AnyGame, Dice
     from engine.jobs import Note
     from engine.match import Match
     from engine.moved import Moved
     from engine.plans import Laid
+    from engine.turns import Stretch
 
 SPREAD: Final = 0.5
 """Seconds from one deadline to the next where many are put off at once: each is shown by a few
@@ -33,6 +35,8 @@ class Sitter:
     bot: str | None = None
 
 
+OfItself: TypeAlias = Literal["planned", "forced"]
+"""Why a move is played for its player: they had laid it down, or there was no other."""
 Asked: TypeAlias = Literal["draw", "undo", "house", "void"]
 """A draw, to take a move back; that the house plays on for people who are gone, or that the match
 ends without a result because of them."""
@@ -126,8 +130,8 @@ class Append:
     clocks: Clocks = NO_CLOCKS
     is_same_turn: bool = False
     """Whether the turn goes on: what people were reminded of in it they are not told again."""
-    is_planned: bool = False
-    """Whether the first entry is an answer that was laid down before."""
+    of_itself: OfItself | None = None
+    """Why the first entry was played for its player; None: its player has played it."""
 
 
 class Log(Protocol):
@@ -204,6 +208,29 @@ class Log(Protocol):
         """Return the running matches in which a computer player is to act."""
         ...
 
+    async def absences(self, match_id: str, now: float) -> Mapping[Seat, Absence]:
+        """Return which seats of a match are held by somebody who is away."""
+        ...
+
+    async def due_absences(self, now: float) -> DueAbsences:
+        """Return the running matches whose clocks may have to stand, or to run on, by *now*."""
+        ...
+
+    async def next_absence(self) -> float | None:
+        """Return when there may be something in `due_absences`; None: nobody is away."""
+        ...
+
+    async def note_absences(self, due: DueAbsences) -> None:
+        """Note that the clocks of those matches are as they must be for the people in *due*."""
+        ...
+
+    async def restate(self, match_id: str, seq: int, stretch: Stretch) -> bool:
+        """Let *stretch* be the time of a running match; what was proposed in it stays.
+
+        False: it has not *seq* entries, or is over; nothing has changed.
+        """
+        ...
+
 
 class Plans(Protocol):
     """Where answers are kept that people have laid down; they go when their match ends."""
@@ -225,6 +252,22 @@ class Plans(Protocol):
         ...
 
 
+class Comforts(Protocol):
+    """Where it is kept who has their forced moves played for them."""
+
+    async def wanted_in(self, match_id: str) -> Collection[int]:
+        """Return who of a match's players wants that."""
+        ...
+
+    async def forced_in(self, match_id: str) -> Collection[int]:
+        """Return the numbers of the match's entries that were played so, undone ones too."""
+        ...
+
+    async def matches(self) -> list[str]:
+        """Return the running matches of which somebody wants that."""
+        ...
+
+
 class Publisher(Protocol):
     """What shows people that a match has moved on."""
 
@@ -238,6 +281,10 @@ class Publisher(Protocol):
 
     def claimable(self, match: Match) -> None:
         """Take note that somebody's time is up, which others may claim; as `proposed`."""
+        ...
+
+    def restated(self, match_id: str) -> None:
+        """Take note that somebody is away in the match, or back; as `proposed`."""
         ...
 
     def reminded(self, match_id: str) -> None:

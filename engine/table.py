@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from engine.errors import UndoRefused
 from engine.match import Match
+from engine.moved import Moved
 from engine.ports import Append
-from engine.turns import TurnTime
+from engine.turns import Stretch, TurnTime
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from engine.core import Seat
-    from engine.moved import Moved
-    from engine.ports import Proposal, Record, Sitter
+    from engine.ports import OfItself, Proposal, Record, Sitter
     from engine.registry import Games
 
 
@@ -165,14 +167,15 @@ class Table:
         now: float,
         *,
         is_served: bool = False,
-        is_planned: bool = False,
+        of_itself: OfItself | None = None,
+        away: Collection[Seat] = (),
     ) -> Append:
         """Return what must be stored so that its match is *moved*; see `TurnTime.following`.
 
-        *is_planned*: its first entry is an answer that was laid down before.
+        *of_itself*: why its first entry was played for its player.
         """
         before, after = self.awaited(moved.before), self.awaited(moved.after)
-        stretch = self.time.following(moved, now, before, after, is_served=is_served)
+        stretch = self.time.following(moved, now, before, after, is_served=is_served, away=away)
         return Append(
             moved.entries,
             delivery,
@@ -182,8 +185,17 @@ class Table:
             stretch.allowance,
             stretch.clocks,
             moved.is_same_turn,
-            is_planned,
+            of_itself,
         )
+
+    def restated(self, now: float, away: Collection[Seat]) -> Stretch:
+        """Return the time of the present turn now that just the people of seats *away* are."""
+        moved, awaited, time = Moved(self.match, self.match), self.awaited(), self.time
+        stretch = time.following(moved, now, awaited, awaited, away=away)
+        if stretch.clocks.standing == time.clocks.standing:
+            # the clocks that run began when they did, and so people are reminded as they were to be
+            return Stretch(time.deadline, time.allowance, time.clocks)
+        return stretch
 
     def left_to_people(self, match: Match) -> Match:
         """Return *match*, ended where the last person has just left it.

@@ -3,6 +3,9 @@
 Without an increment each turn has the same time, and keeps its deadline until another begins. With
 one each seat has a bank, which runs only while the seat is to act, and gets the increment once for
 each turn of the table in which the seat has moved.
+
+The clock of somebody who is away stands. Who shares a turn without banks with them has time that
+ends at another moment from then on, so until that turn is over each seat has a bank there too.
 """
 
 from __future__ import annotations
@@ -35,13 +38,15 @@ class Clocks:
     """What is kept of a match's time besides its deadline."""
 
     banks: tuple[float, ...] = ()
-    """Seconds left to each seat when the clock began to run; empty: each turn has its time."""
+    """Seconds left to each seat when the clock began to run; empty: all have the turn's time."""
     paid: tuple[tuple[Seat, int], ...] = ()
     """The last increments: whose, and the first entry of the change that earned it."""
     turn_from: int = 0
     """The first entry that can be of the present turn."""
     up: tuple[Seat, ...] = ()
     """Seats that are to act and whose time is up, which others may claim."""
+    standing: tuple[Seat, ...] = ()
+    """Seats that are to act and whose clock stands, because their person is away."""
 
 
 NO_CLOCKS: Final = Clocks()
@@ -87,33 +92,40 @@ class TurnTime:
         after: Collection[Seat],
         *,
         is_served: bool = False,
+        away: Collection[Seat] = (),
     ) -> Stretch:
         """Return the time of a match that is about to be *moved*.
 
         The people's seats that are to act were *before* and will be *after*. *is_served* says that
         the deadline has had its effect: however late that is, it takes nobody more time. Who takes
-        a move back alone gets the rest of their turn, not another one.
+        a move back alone gets the rest of their turn, not another one. Of the seats *away* the
+        clock stands, unless their time was up before.
         """
         if self.turn_seconds is None or moved.after.result() is not None:
             return Stretch()
         # who may be claimed may be claimed until they have ended their turn
         is_same = moved.is_same_turn
         up = tuple(seat for seat in self.clocks.up if is_same and seat in after)
+        standing = tuple(seat for seat in after if seat in away and seat not in up)
         if self.increment is not None:
-            return self._banked(moved, now, before, after, up, is_served=is_served)
+            clocks = self._banked(moved, now, before, after, is_served=is_served)
+            clocks = replace(clocks, up=up, standing=standing)
+            return self._until_the_first(clocks, after, now)
+        if is_same and not is_served and self.clocks.banks:
+            banks = tuple(self._left(before, self._elapsed(now)))
+            return self._until_the_first(Clocks(banks, up=up, standing=standing), after, now)
         if up:
-            return Stretch(clocks=replace(self.clocks, up=up))
-        if self.deadline is not None and is_same and not is_served:
-            return Stretch(self.deadline, self.allowance)
-        seconds = float(self.turn_seconds)
-        if self._left_over is not None and moved.is_taken_back:
-            return Stretch(now + self._left_over, seconds)
-        return Stretch(now + seconds, seconds)
+            return Stretch(clocks=Clocks(up=up))
+        stretch = self._of_turn(moved, now, is_served=is_served)
+        if not standing or stretch.deadline is None:
+            return stretch
+        banks = (max(0.0, stretch.deadline - now),) * moved.after.setup.seats
+        return self._until_the_first(Clocks(banks, standing=standing), after, now)
 
     def go_on(self, moved: Moved, stretch: Stretch, now: float) -> None:
         """Take note that the match was *moved*, and that this is its time now."""
-        if self.deadline is not None and not moved.is_same_turn:
-            self._left_over = max(0.0, self.deadline - now)
+        if not moved.is_same_turn and (self.deadline is not None or self.clocks.banks):
+            self._left_over = self._rest(moved.entries[0].seat, now)
         self.take(stretch)
 
     def take(self, stretch: Stretch) -> None:
@@ -123,8 +135,8 @@ class TurnTime:
 
     def run_out(self, awaited: Collection[Seat]) -> tuple[Seat, ...]:
         """Return those of the *awaited* people's seats whose time is up at the deadline."""
-        running = tuple(seat for seat in awaited if seat not in self.clocks.up)
-        if not self.has_banks or self.allowance is None:
+        running = _running(self.clocks, awaited)
+        if not self.clocks.banks or self.allowance is None:
             return running
         most = self.allowance + _TOGETHER
         return tuple(seat for seat in running if self.clocks.banks[seat] <= most)
@@ -135,7 +147,7 @@ class TurnTime:
         The deadline has just had its effect, so nobody's bank has less than it left them.
         """
         clocks = replace(self.clocks, up=tuple(sorted({*self.clocks.up, *out})))
-        if not self.has_banks:
+        if not clocks.banks:
             return Stretch(clocks=clocks)
         banks = self._left(awaited, self.allowance or 0.0)
         return self._until_the_first(replace(clocks, banks=tuple(banks)), awaited, self.deadline)
@@ -144,8 +156,8 @@ class TurnTime:
         """Return when the time of each of the *awaited* seats ends whose clock runs."""
         if self.deadline is None:
             return {}
-        running = [seat for seat in awaited if seat not in self.clocks.up]
-        if not self.has_banks or self.allowance is None:
+        running = _running(self.clocks, awaited)
+        if not self.clocks.banks or self.allowance is None:
             return dict.fromkeys(running, self.deadline)
         begun = self.deadline - self.allowance
         return {seat: begun + self.clocks.banks[seat] for seat in running}
@@ -156,16 +168,31 @@ class TurnTime:
         now: float,
         before: Collection[Seat],
         after: Collection[Seat],
-        up: tuple[Seat, ...],
         *,
         is_served: bool,
-    ) -> Stretch:
+    ) -> Clocks:
+        """Return the banks, with what they have lost and gained."""
         banks = self._left(before, self._elapsed(now, is_served=is_served))
         clocks = self._taken_back(moved, banks) or self._paid(moved, banks, after)
-        clocks = replace(clocks, banks=tuple(banks), up=up)
-        return self._until_the_first(clocks, after, now)
+        return replace(clocks, banks=tuple(banks))
 
-    def _elapsed(self, now: float, *, is_served: bool) -> float:
+    def _of_turn(self, moved: Moved, now: float, *, is_served: bool) -> Stretch:
+        """Return the time of a turn that all who are to act have together."""
+        if self.deadline is not None and moved.is_same_turn and not is_served:
+            return Stretch(self.deadline, self.allowance)
+        assert self.turn_seconds is not None
+        seconds = float(self.turn_seconds)
+        if self._left_over is not None and moved.is_taken_back:
+            return Stretch(now + self._left_over, seconds)
+        return Stretch(now + seconds, seconds)
+
+    def _rest(self, seat: Seat, now: float) -> float:
+        """Return the seconds that *seat*, which has just ended the turn, had left in it."""
+        if self.clocks.banks and seat >= 0:
+            return self._left((seat,), self._elapsed(now))[seat]
+        return max(0.0, (self.deadline or now) - now)
+
+    def _elapsed(self, now: float, *, is_served: bool = False) -> float:
         """Return for how many seconds the clock has run."""
         if self.deadline is None or self.allowance is None:
             return 0.0
@@ -175,7 +202,7 @@ class TurnTime:
 
     def _left(self, awaited: Collection[Seat], elapsed: float) -> list[float]:
         """Return the banks after the clock has run for so many seconds."""
-        running = [seat for seat in awaited if seat not in self.clocks.up]
+        running = _running(self.clocks, awaited)
         return [
             max(0.0, bank - elapsed) if seat in running else bank
             for seat, bank in enumerate(self.clocks.banks)
@@ -216,7 +243,12 @@ class TurnTime:
         self, clocks: Clocks, awaited: Collection[Seat], now: float | None
     ) -> Stretch:
         """Return the time until the first bank of the *awaited* seats is empty."""
-        running = [clocks.banks[seat] for seat in awaited if seat not in clocks.up]
+        running = [clocks.banks[seat] for seat in _running(clocks, awaited)]
         if not running or now is None:
             return Stretch(clocks=clocks)
         return Stretch(now + min(running), min(running), clocks)
+
+
+def _running(clocks: Clocks, awaited: Collection[Seat]) -> tuple[Seat, ...]:
+    """Return those of the *awaited* seats whose clock runs."""
+    return tuple(seat for seat in awaited if seat not in {*clocks.up, *clocks.standing})

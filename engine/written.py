@@ -6,16 +6,21 @@ import logging
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from engine.errors import EngineError, StaleMove
+from engine.errors import CorruptLog, EngineError, OtherVersion, StaleMove
+from engine.forced import ForcedMoves
 from engine.live import LiveTables
 from engine.moved import Moved
 from engine.planner import Planner
+from engine.ports import Append
 from engine.turns import Stretch
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from engine.clock import Deadlines
+    from engine.core import Seat
     from engine.match import Match
-    from engine.ports import Clock, Log, Plans, Publisher
+    from engine.ports import Clock, Comforts, Log, OfItself, Plans, Publisher
     from engine.registry import Games
     from engine.table import Table
 
@@ -35,12 +40,14 @@ class WrittenTables(LiveTables, ABC):
         games: Games,
         *,
         plans: Plans | None,
+        comforts: Comforts | None,
         capacity: int,
     ) -> None:
         super().__init__(log, games, capacity)
         self._publisher = publisher
         self._clock = clock
         self.planner = Planner(self, plans)
+        self.forced = ForcedMoves(comforts)
 
     @abstractmethod
     def wake(self, match_id: str) -> None:
@@ -49,6 +56,47 @@ class WrittenTables(LiveTables, ABC):
     @abstractmethod
     async def _went_on(self, match: Match, *, is_computer_turn: bool) -> None:
         """Take note that *match* has new entries; *is_computer_turn*: a computer player is next."""
+
+    async def serve_absences(self) -> None:
+        """Let the clocks stand of those who are away by now, and run of those who are back.
+
+        Raises:
+            StoreError: not all of that could be stored; it is done when this is called again.
+        """
+        due = await self._log.due_absences(self._clock.now())
+        for match_id in due.matches:
+            await self._restate(match_id)
+        await self._log.note_absences(due)
+
+    async def _restate(self, match_id: str) -> None:
+        """Let the clocks of the match stand and run as who is away demands, and show that."""
+        try:
+            table = await self.open(match_id)
+        except (CorruptLog, OtherVersion) as error:
+            logger.warning("its clocks are dropped: %s", error)
+            await self._log.append(match_id, Append((), None, None, None, is_computer_turn=False))
+            return
+        async with table.lock:
+            if table.match.result() is None and table.time.turn_seconds is not None:
+                away = await self._away(table)
+                stretch = table.restated(self._clock.now(), away)
+                if not await self._log.restate(match_id, table.match.seq, stretch):
+                    # another process has written
+                    self._tables.pop(match_id, None)
+                    raise StaleMove(table.match.seq, table.match.seq - 1)
+                table.time.take(stretch)
+                self.deadlines.note(stretch)
+        self._publisher.restated(match_id)
+
+    async def _away(self, table: Table) -> Collection[Seat]:
+        """Return the seats whose clocks stand while they are to act, and the deadline anew.
+
+        It may have been put off, or moved with the clock, since the match was read.
+        """
+        await self.deadlines.notice()
+        table.time.deadline = await self._log.deadline(table.record.id)
+        found = await self._log.absences(table.record.id, self._clock.now())
+        return [seat for seat, absence in found.items() if absence.stops_clock]
 
     async def _commit(
         self, table: Table, match: Match, delivery: str | None, *, is_served: bool = False
@@ -66,18 +114,28 @@ class WrittenTables(LiveTables, ABC):
             self.wake(table.record.id)
 
     async def _answer(self, table: Table, *moved: Moved) -> bool:
-        """Play what was laid down for the present position, and show it with what *moved* before.
+        """Play what was laid down for the present position, or is forced there.
 
-        It is called under the table's lock. False: nothing was laid down.
+        It is shown with what *moved* before. It is called under the table's lock. False: there was
+        nothing of that kind.
         """
         shown = [*moved]
         try:
-            while (answer := await self.planner.due(table)) is not None:
-                shown.append(await self._store(table, answer, None, is_planned=True))
+            while (answer := await self._due(table)) is not None:
+                match, why = answer
+                shown.append(await self._store(table, match, None, of_itself=why))
         finally:
             for one in shown:
                 self._publisher.moved(one)
         return len(shown) > len(moved)
+
+    async def _due(self, table: Table) -> tuple[Match, OfItself] | None:
+        """Return the match with a move that is to be played for its player, and why."""
+        if (match := await self.planner.due(table)) is not None:
+            return match, "planned"
+        if (match := await self.forced.due(table)) is not None:
+            return match, "forced"
+        return None
 
     async def _store(
         self,
@@ -86,18 +144,16 @@ class WrittenTables(LiveTables, ABC):
         delivery: str | None,
         *,
         is_served: bool = False,
-        is_planned: bool = False,
+        of_itself: OfItself | None = None,
     ) -> Moved:
         """Store what *match* has more than the table; called under its lock."""
         time = table.time
-        if time.turn_seconds is not None:
-            await self.deadlines.notice()
-            # it may have been put off, or moved with the clock, since the match was read
-            stored = await self._log.deadline(table.record.id)
-            time.deadline = stored
+        away: Collection[Seat] = () if time.turn_seconds is None else await self._away(table)
         moved = Moved(table.match, match)
         now = self._clock.now()
-        change = table.change_to(moved, delivery, now, is_served=is_served, is_planned=is_planned)
+        change = table.change_to(
+            moved, delivery, now, is_served=is_served, of_itself=of_itself, away=away
+        )
         if not await self._log.append(table.record.id, change):
             # another process has written, or the interaction came twice: begin again from disk
             self._tables.pop(table.record.id, None)

@@ -8,27 +8,46 @@ from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING
 
+from engine.absences import DAYS, Absence, DueAbsences
 from engine.ports import SPREAD
 from engine.turns import LEAST_REMINDED, REMINDED_AT
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
+    from engine.core import Seat
     from engine.match import Match
     from engine.moved import Moved
     from engine.plans import Laid
     from engine.ports import Append, Proposal, Record
+    from engine.turns import Clocks, Stretch
 
 
 class MemoryLog:
     """Matches in a dictionary. Fits `engine.ports.Log`; every call lets other tasks run first."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: FakeClock | None = None) -> None:
+        """*clock* tells for how long clocks stand; without it nobody can be away."""
+        self.clock = clock
         self.records: dict[str, Record] = {}
         self._deliveries: set[str] = set()
         self._computer_turns: set[str] = set()
         self._reminded: dict[str, int] = {}
         self._seen: float | None = None
+        self.away: dict[int, float] = {}
+        """Until when people are away."""
+        self.forced: dict[str, list[int]] = {}
+        """By match the entries that were forced moves."""
+        self.most_away = DAYS * 86400.0
+        """Seconds for which a clock may stand."""
+        self._applied: dict[int, bool] = {}
+        self._used: dict[tuple[str, Seat, int], float] = {}
+        self._since: dict[tuple[str, Seat, int], float] = {}
+
+    def go_away(self, player: int, until: float) -> None:
+        """Let *player* be away; 0: no more."""
+        self.away[player] = until
+        self._applied.pop(player, None)
 
     async def create(self, record: Record, opening: Append) -> bool:
         """Keep a new match with its opening; False: it is there already."""
@@ -72,6 +91,7 @@ class MemoryLog:
 
     async def shift(self, now: float, seconds: float) -> None:
         self._seen = now
+        self._since = {one: min(at + seconds, now) for one, at in self._since.items()}
         for match_id, record in tuple(self.records.items()):
             most = self._allowance(match_id)
             if record.deadline is not None and most is not None:
@@ -88,6 +108,80 @@ class MemoryLog:
     async def see(self, now: float) -> None:
         await asyncio.sleep(0)
         self._seen = now
+
+    async def absences(self, match_id: str, now: float) -> Mapping[Seat, Absence]:
+        await asyncio.sleep(0)
+        found: dict[Seat, Absence] = {}
+        for seat, sitter in enumerate(self.records[match_id].sitters):
+            player = sitter.player or 0
+            if self.away.get(player, 0) > now:
+                key = match_id, seat, player
+                used = self._used.get(key, 0.0) + max(0.0, now - self._since.get(key, now))
+                found[seat] = Absence(self.away[player], self.most_away - used)
+        return found
+
+    async def due_absences(self, now: float) -> DueAbsences:
+        await asyncio.sleep(0)
+        changed = [
+            (player, until, until > now)
+            for player, until in sorted(self.away.items())
+            if self._applied.get(player) != (until > now)
+        ]
+        due = {match_id for at, (match_id, *_) in self._standing() if at <= now}
+        for record in self.records.values():
+            sitting = {one.player for one in record.sitters}
+            due.update(record.id for player, *_ in changed if player in sitting)
+        return DueAbsences(tuple(sorted(due)), tuple(changed))
+
+    async def next_absence(self) -> float | None:
+        await asyncio.sleep(0)
+        ends = [
+            until if player in self._applied else 0.0
+            for player, until in self.away.items()
+            if self._applied.get(player, True)
+        ]
+        return min([*ends, *(at for at, _ in self._standing())], default=None)
+
+    async def note_absences(self, due: DueAbsences) -> None:
+        for player, until, is_away in due.people:
+            if self.away.get(player) == until:
+                self._applied[player] = is_away
+
+    async def restate(self, match_id: str, seq: int, stretch: Stretch) -> bool:
+        record = self.records[match_id]
+        if len(record.entries) != seq:
+            return False
+        if record.deadline is None:
+            self._reminded.pop(match_id, None)
+        self.records[match_id] = replace(
+            record,
+            deadline=stretch.deadline,
+            allowance=stretch.allowance,
+            clocks=stretch.clocks,
+        )
+        self._stand(match_id, stretch.clocks)
+        return True
+
+    def _standing(self) -> list[tuple[float, tuple[str, Seat, int]]]:
+        """Return which clocks stand, and until when at most."""
+        return [
+            (
+                min(self.away.get(key[2], 0.0), since - self._used.get(key, 0.0) + self.most_away),
+                key,
+            )
+            for key, since in self._since.items()
+        ]
+
+    def _stand(self, match_id: str, clocks: Clocks) -> None:
+        assert self.clock is not None or not clocks.standing
+        now = 0.0 if self.clock is None else self.clock.now()
+        sitters = self.records[match_id].sitters
+        keys = {(match_id, seat, sitters[seat].player or 0) for seat in clocks.standing}
+        for key in [one for one in self._since if one[0] == match_id and one not in keys]:
+            used = max(0.0, now - self._since.pop(key))
+            self._used[key] = self._used.get(key, 0.0) + used
+        for key in keys:
+            self._since.setdefault(key, now)
 
     async def due_reminders(self, now: float) -> list[str]:
         await asyncio.sleep(0)
@@ -146,6 +240,9 @@ class MemoryLog:
             allowance=change.allowance,
             clocks=change.clocks,
         )
+        self._stand(match_id, change.clocks)
+        if change.of_itself == "forced":
+            self.forced.setdefault(match_id, []).append(change.entries[0].seq)
         if not change.is_same_turn:
             self._reminded.pop(match_id, None)
         self._computer_turns.discard(match_id)
@@ -171,6 +268,26 @@ class MemoryPlans:
     async def matches(self) -> list[str]:
         await asyncio.sleep(0)
         return [match_id for match_id, by in self.laid.items() if any(by.values())]
+
+
+class MemoryComforts:
+    """Who has forced moves played for them. Fits `engine.ports.Comforts`."""
+
+    def __init__(self, log: MemoryLog) -> None:
+        self._log = log
+        self.wanting: set[int] = set()
+
+    async def wanted_in(self, match_id: str) -> Collection[int]:
+        await asyncio.sleep(0)
+        sitting = {one.player for one in self._log.records[match_id].sitters}
+        return self.wanting & sitting
+
+    async def forced_in(self, match_id: str) -> Collection[int]:
+        await asyncio.sleep(0)
+        return self._log.forced.get(match_id, ())
+
+    async def matches(self) -> list[str]:
+        return [match_id for match_id in self._log.records if await self.wanted_in(match_id)]
 
 
 class FakeClock:
@@ -222,6 +339,7 @@ class RecordingPublisher:
         self.proposals: list[tuple[Match, Proposal]] = []
         self.claims: list[Match] = []
         self.reminders: list[str] = []
+        self.restatements: list[str] = []
 
     def moved(self, moved: Moved) -> None:
         self.moves.append(moved)
@@ -232,6 +350,9 @@ class RecordingPublisher:
 
     def claimable(self, match: Match) -> None:
         self.claims.append(match)
+
+    def restated(self, match_id: str) -> None:
+        self.restatements.append(match_id)
 
     def reminded(self, match_id: str) -> None:
         self.reminders.append(match_id)

@@ -135,6 +135,37 @@ class Boards:
                 await self._bot.matches.lose(match_id, venue.channel)
             raise
 
+    async def restate(self, match_id: str) -> None:
+        """Let the present board say anew who is away, and whose clock runs.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed.
+            EngineError: it cannot be opened, or the store cannot be read.
+        """
+        bot = self._bot
+        table = await bot.hall.open(match_id)
+        venue, post = await bot.matches.venue(match_id), await bot.posts.board_of(match_id)
+        if venue is None or venue.is_lost or post is None or match_id in self._unstored:
+            return
+        match = table.match
+        if match.result() is not None or not 0 <= post.seq <= match.seq:
+            return
+        then = match if post.seq == match.seq else await asyncio.to_thread(match.at, post.seq)
+        if then is not match and not await _is_mid_turn(match, post.seq):
+            return  # a new board says it
+        if then is not match and len(then.to_act()) > 1:
+            board = await self._drawn(venue, table, self._told_from.get(match_id, post.seq))
+        else:
+            board = await self._as_shown(venue, table, then, post)
+        locale = bot.locale_of(venue.guild)
+        words = {"view": board.view(locale), "attachments": [board.picture.file()]}
+        try:
+            await bot.voices.edit(post, post.message, **words)
+        except (discord.HTTPException, NoVoice) as error:
+            if is_passing(error):
+                raise
+            logger.info("the board of match %s stays as it is: %s", match_id, error)
+
     async def remind(self, table: Table) -> None:
         """Remind who is to move of the time that is left.
 
@@ -217,17 +248,37 @@ class Boards:
             since = max(since, moves[-1] if moves else 0)
         end = await aftermath_of(bot, venue.guild, table)
         more = end.words if end else ""
-        planned = await bot.plans.played(match.id) if match.game.can_plan else ()
+        planned = await bot.plans.played(match.id) if match.game.plays_of_itself else {}
         tell = partial(caption, locale, match, table.sitters, since, more, planned=planned)
         picture, words = await asyncio.to_thread(
             _paint_and_tell, bot.painter(match), locale, match, tell
         )
-        times = time_lines(locale, table, await bot.matches.deadline(match.id))
+        board = await self._board(venue, table, match, picture, words)
+        return board._replace(foot=end.foot if end else "")
+
+    async def _as_shown(self, venue: Venue, table: Table, then: Match, post: Post) -> _Board:
+        """Return the board that is shown, of the match as it was *then*, with the time as it is."""
+        locale = self._bot.locale_of(venue.guild)
+        drawn = partial(paint, self._bot.painter(then), then, None, locale=locale)
+        picture = await asyncio.to_thread(drawn)
+        return await self._board(venue, table, then, picture, post.words)
+
+    async def _board(
+        self,
+        venue: Venue,
+        table: Table,
+        match: Match,
+        picture: Picture,
+        words: str,
+    ) -> _Board:
+        """Return a board of *match*, the table's or an earlier one, with the time as it is now."""
+        bot, locale = self._bot, self._bot.locale_of(venue.guild)
+        absences = await bot.matches.absences(match.id, bot.clock.now())
+        times = time_lines(locale, table, await bot.matches.deadline(match.id), absences)
         deadline = "".join(f"\n{line}" for line in times)
         can_look = bot.painter(match).looked is not None
-        foot = end.foot if end else ""
         is_for_one, can_claim = table.is_for_one(), bool(table.claimants())
-        return _Board(match, picture, words, deadline, foot, can_look, is_for_one, can_claim)
+        return _Board(match, picture, words, deadline, "", can_look, is_for_one, can_claim)
 
     async def _posted(
         self, venue: Venue, table: Table, board: _Board, *, is_awaited: bool

@@ -353,7 +353,8 @@ class Opener:
         """Let a match that is stored with its *opening* be played at *venue*."""
         self._bot.channels[venue.channel] = match_id
         if opening.deadline is not None:
-            self._bot.hall.deadlines.reconsider(opening.deadline)
+            # at once: somebody who sits down may be away
+            self._bot.hall.deadlines.reconsider(self._bot.clock.now())
         self._bot.hall.wake(match_id)
 
     async def started(self, interaction: Interaction, begun: Begun) -> None:

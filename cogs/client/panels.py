@@ -28,7 +28,7 @@ from engine.panels import before, settled
 from engine.replay import stops
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import Any, TypeAlias
 
     from discord import ui
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from cogs.ui.board import Picture
     from engine.core import Panel, Seat
     from engine.match import Match
+    from engine.ports import OfItself
     from engine.table import Table
     from render.painters import Painter
 
@@ -45,7 +46,12 @@ if TYPE_CHECKING:
 _GONE: Final = frozenset({401, 403, 404})
 """How Discord answers for a message of ours that was put away, or a press that is too old."""
 
-
+_NEWS: Final[Mapping[frozenset[OfItself], str]] = {
+    frozenset({"planned"}): "planned-news",
+    frozenset({"forced"}): "forced-news",
+    frozenset({"planned", "forced"}): "of-itself-news",
+}
+"""By why moves were played for somebody what stands above them."""
 _SMALL: Final = "-#"
 """How small print begins: behind anything else in its line it is not one."""
 _MOST_LIVING: Final = 5_000
@@ -125,7 +131,8 @@ class Panels:
         deadline = None
         if table.time.turn_seconds is not None:
             deadline = await self._bot.matches.deadline(match.id)
-        time = own_time(locale, table, seat, deadline)
+        absences = await self._bot.matches.absences(match.id, self._bot.clock.now())
+        time = own_time(locale, table, seat, deadline, absences)
         has_list = self._has_list(interaction)
         if has_list:
             words = f"{await self._heading(interaction, table, seat)}\n{words}".strip()
@@ -173,7 +180,7 @@ class Panels:
         if last is not None:
             # where much has happened while the board was posted, moves must be played again
             is_known = last.seq >= match.known_from
-            planned = await self._bot.plans.played(match.id) if match.game.can_plan else ()
+            planned = await self._bot.plans.played(match.id) if match.game.plays_of_itself else {}
             if trouble is None and all(seq < last.seq for seq in planned):
                 own = partial(_own_part, match, last.seq)
                 until = own() if is_known else await asyncio.to_thread(own)
@@ -273,9 +280,9 @@ class Panels:
         return len(await planner.laid(table, player))
 
     async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _News:
-        """Return what became of answers that the person had laid down and was not told of."""
+        """Return what was played for the person, and what became of answers, that is untold."""
         locale, match, plans = str(interaction.locale), table.match, self._bot.plans
-        if not match.game.can_plan:
+        if not match.game.plays_of_itself:
             return _News("", [])
         seqs = await plans.untold(match.id, seat)
         laid = (await plans.of(match.id)).get(interaction.user.id, ())
@@ -283,10 +290,11 @@ class Panels:
             TEXTS.say(locale, "planned-lost", {"answer": one.answer}) for one in laid if one.is_lost
         ]
         if any(entry.seq in seqs for entry in match.line):
-            since = max(0, seqs[0] - 1)  # with what it answered
+            since = max(0, min(seqs) - 1)  # with what it answered
             tell = partial(sentences, locale, match, table.sitters, since, seat, planned=seqs)
-            lines += [TEXTS.say(locale, "planned-news"), *await asyncio.to_thread(tell)]
-        return _News("\n".join(lines), seqs)
+            heading = _NEWS[frozenset(seqs.values())]
+            lines += [TEXTS.say(locale, heading), *await asyncio.to_thread(tell)]
+        return _News("\n".join(lines), list(seqs))
 
     async def _answer(
         self, interaction: Interaction, table: Table, view: ui.LayoutView, picture: Picture | None

@@ -44,8 +44,10 @@ from cogs.ui.press import (
 )
 from cogs.ui.texts import SOURCE, TEXTS
 from db.analyses import Analyses
+from db.away import AwayPeople
 from db.careers import Careers
 from db.coaching import Coaching
+from db.comforts import Comforts
 from db.dailies import Dailies
 from db.guilds import Guilds
 from db.history import History
@@ -86,6 +88,7 @@ EXTENSIONS: Final = (
     "cogs.social",
     "cogs.missing",
     "cogs.clocks",
+    "cogs.away",
     "cogs.games",
     "cogs.on_here",
     "cogs.replay",
@@ -180,6 +183,7 @@ class Parlor(commands.AutoShardedBot):
         self.imported = Imported(self.workers, self.games)
         self.posts = Posts(store)
         self.preferences = Preferences(store)
+        self.away, self.comforts = AwayPeople(store), Comforts(store)
         self.plans = Plans(store)
         self.learning = Learning(store)
         self.lessons = Lessons(packages)
@@ -203,6 +207,7 @@ class Parlor(commands.AutoShardedBot):
             self.games,
             workers=self.workers,
             plans=self.plans,
+            comforts=self.comforts,
         )
         self.analysts = Analysts(self)
         self.limits = Limits(self.clock)

@@ -64,6 +64,8 @@ class BoardPublisher:
         self._reminding: set[asyncio.Task[None]] = set()
         self._catching_up: set[asyncio.Task[None]] = set()
         self._wanted: set[str] = set()
+        self._restated: set[str] = set()
+        """Matches whose boards are to say anew who is away."""
         self._news: dict[str, asyncio.Event] = {}
         """Of matches whose boards wait for computer players: set when one has moved."""
         self._asleep: set[str] = set()
@@ -124,6 +126,11 @@ class BoardPublisher:
     def claimable(self, match: Match) -> None:
         """Show on a new board that somebody's time is up, soon."""
         self.show(match.id)
+
+    def restated(self, match_id: str) -> None:
+        """Let the board say who is away and whose clock runs, soon."""
+        self._restated.add(match_id)
+        self.show(match_id)
 
     def reminded(self, match_id: str) -> None:
         """Remind who is to move of the time, soon. It is noted as done, so it is tried once."""
@@ -196,7 +203,8 @@ class BoardPublisher:
         self._wanted.discard(match_id)
         try:
             while await self._bot.boards.show(match_id):
-                pass
+                self._restated.discard(match_id)
+            await self._restate(match_id)
         except (discord.DiscordException, *NETWORK) as error:
             self._remember(match_id, error)
             if is_passing(error):
@@ -215,6 +223,16 @@ class BoardPublisher:
         self._troubles.pop(match_id, None)
         self._bot.on_here.stir_match(match_id)
         return False
+
+    async def _restate(self, match_id: str) -> None:
+        """Let the board that is shown say anew who is away, if it does not yet."""
+        if match_id in self._restated:
+            self._restated.discard(match_id)
+            try:
+                await self._bot.boards.restate(match_id)
+            except (discord.DiscordException, *NETWORK, StoreError):
+                self._restated.add(match_id)
+                raise
 
     def _remember(self, match_id: str, trouble: Exception) -> None:
         self._troubles.pop(match_id, None)

@@ -377,7 +377,7 @@ class Section(Action):
 # About a server, about oneself ------------------------------------------------------------------
 
 
-ListedSetting: TypeAlias = Literal["board", "pings", "threads", "starters", "language"]
+ListedSetting: TypeAlias = Literal["board", "pings", "threads", "starters", "language", "away"]
 """A setting that is chosen from a list of ours."""
 
 

@@ -23,12 +23,12 @@ from cogs.ui.texts import TEXTS
 from render.painters import picture
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Mapping
 
     from cogs.ui.ids import Action
     from engine.core import Panel, Seat
     from engine.match import Match
-    from engine.ports import Sitter
+    from engine.ports import OfItself, Sitter
     from render.painters import Painter
 
 _NEED_NO_KEY = 2
@@ -88,7 +88,7 @@ def caption(
     since: int,
     more: str = "",
     *,
-    planned: Collection[int] = (),
+    planned: Mapping[int, OfItself] | None = None,
 ) -> str:
     """Return the words above the picture: what happened from entry *since* on, and the turn.
 

@@ -8,13 +8,17 @@ from typing import TYPE_CHECKING, Final
 from babel.lists import format_list
 from babel.units import format_unit
 
-from cogs.ui.links import moment
+from cogs.ui.links import day, moment
 from cogs.ui.narration import sitter_name, who
 from cogs.ui.texts import SOURCE, TEXTS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.absences import Absence
     from engine.core import Seat
     from engine.table import Table
+    from engine.turns import TurnTime
 
 _UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
 _MOST_UNITS: Final = 2
@@ -33,10 +37,16 @@ def duration(locale: str, seconds: float) -> str:
     return format_list(parts[:_MOST_UNITS], style="unit", locale=spoken)
 
 
-def time_lines(locale: str, table: Table, deadline: float | None) -> list[str]:
+def time_lines(
+    locale: str,
+    table: Table,
+    deadline: float | None,
+    absences: Mapping[Seat, Absence] | None = None,
+) -> list[str]:
     """Return the lines of a board about the time, where it is short, with this *deadline*.
 
     Whose clock runs is told as a moment that Discord counts down by itself, all others' in words.
+    Below stands who is away, as far as that is known.
     """
     match, sitters, time = table.match, table.sitters, replace(table.time, deadline=deadline)
     lines: list[str] = []
@@ -45,7 +55,7 @@ def time_lines(locale: str, table: Table, deadline: float | None) -> list[str]:
     ends = time.ends(table.awaited())
     if not time.has_banks:
         if ends:
-            lines.append(TEXTS.say(locale, "deadline", {"when": moment(next(iter(ends.values())))}))
+            lines.append(TEXTS.say(locale, "deadline", {"when": moment(min(ends.values()))}))
     else:
         for seat in table.people():
             facts = {"player": who(locale, match.game, sitters, seat)}
@@ -61,20 +71,68 @@ def time_lines(locale: str, table: Table, deadline: float | None) -> list[str]:
             "others": ", ".join(sitter_name(locale, sitters, one) for one in claimants),
         }
         lines.append(TEXTS.say(locale, "time-claimable", names))
+    return [*lines, *away_lines(locale, table, absences or {})]
+
+
+def own_time(
+    locale: str,
+    table: Table,
+    seat: Seat,
+    deadline: float | None,
+    absences: Mapping[Seat, Absence] | None = None,
+) -> str:
+    """Return the lines of the panel of *seat* about its time, and about who else is away.
+
+    Empty where it has no limit and everybody is there.
+    """
+    away = dict(absences or {})
+    own = away.pop(seat, None)
+    time = _own_time(locale, table, seat, replace(table.time, deadline=deadline), own)
+    return "\n".join(filter(None, (time, *away_lines(locale, table, away))))
+
+
+def away_lines(locale: str, table: Table, absences: Mapping[Seat, Absence]) -> list[str]:
+    """Return a line for each of *absences*: until when, and whether their clock stands."""
+    if table.match.result() is not None:
+        return []
+    lines: list[str] = []
+    for seat in table.people():
+        if seat not in absences:
+            continue
+        facts = {
+            "player": who(locale, table.match.game, table.sitters, seat),
+            "until": day(absences[seat].until),
+        }
+        lines.append(TEXTS.say(locale, f"away-{_state_of(table, seat, absences[seat])}", facts))
     return lines
 
 
-def own_time(locale: str, table: Table, seat: Seat, deadline: float | None) -> str:
-    """Return the line of the panel of *seat* about its time; empty where it has no limit."""
-    time = replace(table.time, deadline=deadline)
+def _state_of(table: Table, seat: Seat, absence: Absence) -> str:
+    """Return what being away does to the clock of *seat*: the name of a text."""
+    if table.time.turn_seconds is None:
+        return "plain"
+    if seat in table.time.clocks.standing:
+        return "stands"
+    return "plain" if absence.stops_clock else "runs"
+
+
+def _own_time(
+    locale: str, table: Table, seat: Seat, time: TurnTime, absence: Absence | None
+) -> str:
     if table.match.result() is not None or time.turn_seconds is None:
         return ""
+    if absence is not None and seat in time.clocks.standing:
+        facts = {
+            "time": duration(locale, time.clocks.banks[seat]),
+            "until": day(absence.until),
+        }
+        return TEXTS.say(locale, "panel-away", facts)
     if seat in time.clocks.up:
         return TEXTS.say(locale, "panel-time-up")
     ends = time.ends(table.awaited())
     if seat in ends:
         return TEXTS.say(locale, "panel-time", {"when": moment(ends[seat])})
-    if time.clocks.banks and seat in table.people():
+    if time.has_banks and time.clocks.banks and seat in table.people():
         left = duration(locale, time.clocks.banks[seat])
         return TEXTS.say(locale, "panel-bank", {"time": left})
     return ""

@@ -20,6 +20,16 @@ def moment(seconds: float) -> str:
     return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "R")
 
 
+def whole_moment(seconds: float) -> str:
+    """Return the moment *seconds* after 1970 as day and time, by each reader's own clock."""
+    return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "f")
+
+
+def day(seconds: float) -> str:
+    """Return the day of the moment *seconds* after 1970, as each reader's calendar has it."""
+    return discord.utils.format_dt(datetime.fromtimestamp(seconds, UTC), "D")
+
+
 def link_button(label: str, address: str) -> ui.Button[Any]:
     """Return a button that leads to *address*: Discord follows it, so nobody has to answer."""
     return ui.Button(label=label, url=address)

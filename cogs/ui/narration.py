@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cogs.ui.layout import LONGEST_TEXT
 from cogs.ui.people import computer_name, mention
@@ -12,15 +12,17 @@ from engine.ladders import is_among_people, is_too_short
 from engine.match import COMMON_REASONS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from engine.core import AnyGame, Event, Fact, Result, Seat
     from engine.log import Step
     from engine.match import Match
-    from engine.ports import Sitter
+    from engine.ports import OfItself, Sitter
 
 _MOST_SENTENCES = 12
 """Sentences of one caption; where there are more, the last ones are told."""
+_OF_ITSELF: Final[Mapping[OfItself, str]] = {"planned": "planned-told", "forced": "forced-told"}
+"""By why a move was played for its player what is added to its sentence."""
 
 MARKERS = ("●", "▲", "■", "◆", "★")
 """One a seat, as in the pictures: disc, triangle, square, diamond, star."""
@@ -118,11 +120,11 @@ def sentences(
     viewer: Seat | None = None,
     *,
     most: int = LONGEST_TEXT,
-    planned: Collection[int] = (),
+    planned: Mapping[int, OfItself] | None = None,
 ) -> list[str]:
     """Return what happened from entry *since* on, one sentence a line.
 
-    Of the entries *planned* it is said that they were laid down before.
+    Of the entries *planned* it is said why they were played for their players.
 
     Where it does not fit into *most* characters, or is very much, it is the last of it, after how
     much was left out.
@@ -138,8 +140,9 @@ def sentences(
             if not (event.is_passing and step.before.turn_mark() != mark)
             and (text := tell(locale, match.game, sitters, event, viewer)) is not None
         ]
-        if texts and step.entry.seq in planned:
-            texts[0] = TEXTS.say(locale, "planned-told", {"told": texts[0]})
+        if texts and planned and step.entry.seq in planned:
+            key = _OF_ITSELF[planned[step.entry.seq]]
+            texts[0] = TEXTS.say(locale, key, {"told": texts[0]})
         told += texts
     left_out = max(0, len(told) - _MOST_SENTENCES)
     shown = told[left_out:]

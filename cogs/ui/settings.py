@@ -11,6 +11,7 @@ from cogs.ui.on_here import on_here_setting
 from cogs.ui.press import ChannelSelect, PressSelect, RoleSelect
 from cogs.ui.texts import TEXTS
 from db.guilds import MOST_CHANNELS
+from engine.absences import DAYS, MOST_DAYS
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -27,7 +28,10 @@ _CHOICES: Final[tuple[tuple[ListedSetting, tuple[str, ...]], ...]] = (
     ("pings", ("message", "board", "none")),
     ("threads", ("here", "thread")),
     ("starters", ("everybody", "role", "managers")),
+    ("away", tuple(map(str, (0, 3, 7, DAYS, 21, 30, 45, MOST_DAYS)))),
 )
+_TOLD: Final = {"daily": daily_words, "on-here": on_here_setting}
+"""What says the settings that have commands of their own."""
 
 
 def setting_words(locale: str, setting: str, value: str) -> str:
@@ -39,10 +43,10 @@ def setting_words(locale: str, setting: str, value: str) -> str:
     if setting == "channels":
         names = ", ".join(f"<#{channel}>" for channel in value.split("+"))
         return names if value else TEXTS.say(locale, "setting-channels-all")
-    if setting == "daily":
-        return daily_words(locale, value)
-    if setting == "on-here":
-        return on_here_setting(locale, value)
+    if setting in _TOLD:
+        return _TOLD[setting](locale, value)
+    if setting == "away":
+        return TEXTS.say(locale, "setting-away-days", {"days": int(value)})
     choice = f"{setting}-{value}"
     return TEXTS.say(locale, f"setting-{choice}")
 
@@ -63,7 +67,7 @@ def settings_view(
         return known is None or one in known
 
     shown: list[Setting] = [
-        *("board", "pings", "threads", "starters", "role", "channels", "language")
+        *("board", "pings", "threads", "starters", "role", "channels", "away", "language")
     ]
     if settings.starters != "role":
         shown.remove("role")

@@ -44,6 +44,9 @@ class Nobody:
     def claimable(self, match: Match) -> None:
         raise NotImplementedError
 
+    def restated(self, match_id: str) -> None:
+        raise NotImplementedError
+
     def reminded(self, match_id: str) -> None:
         raise NotImplementedError
 

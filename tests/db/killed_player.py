@@ -58,6 +58,9 @@ class Shower:
     def claimable(self, match: Match) -> None:
         raise NotImplementedError
 
+    def restated(self, match_id: str) -> None:
+        raise NotImplementedError
+
     def reminded(self, match_id: str) -> None:
         raise NotImplementedError
 

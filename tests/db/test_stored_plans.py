@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from db.matches import Matches
+    from engine.ports import OfItself
 
 ONE = Laid(2, ("a1-a2",), "b1-b2")
 DEEP = Laid(2, ("a1-a2", "b1-b2", "c1-c2"), "d1-d2")
@@ -108,20 +109,21 @@ async def test_it_is_counted_and_erased_with_its_person(store: Store, plans: Pla
 
 
 async def test_which_moves_were_planned_is_stored_with_them(matches: Matches, plans: Plans) -> None:
-    def move(seq: int, seat: int, *, is_planned: bool) -> Append:
+    def move(seq: int, seat: int, of_itself: OfItself | None = None) -> Append:
         entries = (Entry(seq, "move", seat, "a"),)
-        return Append(entries, None, None, None, is_computer_turn=False, is_planned=is_planned)
+        return Append(entries, None, None, None, is_computer_turn=False, of_itself=of_itself)
 
-    assert await matches.append("m1", move(2, 0, is_planned=False))
-    assert await matches.append("m1", move(3, 1, is_planned=True))
-    assert not await matches.append("m1", move(3, 1, is_planned=True)), "it is there already"
-    assert await matches.append("m1", move(4, 0, is_planned=True))
-    assert await plans.played("m1") == {3, 4}
-    assert await plans.played("m2") == frozenset()
-    assert (await plans.untold("m1", 0), await plans.untold("m1", 1)) == ([4], [3])
+    assert await matches.append("m1", move(2, 0))
+    assert await matches.append("m1", move(3, 1, "planned"))
+    assert not await matches.append("m1", move(3, 1, "planned")), "it is there already"
+    assert await matches.append("m1", move(4, 0, "forced"))
+    assert await plans.played("m1") == {3: "planned", 4: "forced"}
+    assert await plans.played("m2") == {}
+    assert await plans.untold("m1", 0) == {4: "forced"}
+    assert await plans.untold("m1", 1) == {3: "planned"}
     await plans.tell("m1", BERT, [3])
-    assert (await plans.untold("m1", 0), await plans.untold("m1", 1)) == ([4], [])
-    assert await plans.played("m1") == {3, 4}
+    assert (await plans.untold("m1", 0), await plans.untold("m1", 1)) == ({4: "forced"}, {})
+    assert await plans.played("m1") == {3: "planned", 4: "forced"}
 
 
 async def test_telling_drops_what_is_lost_and_keeps_the_rest(plans: Plans) -> None:

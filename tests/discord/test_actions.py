@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from cogs.client import parlor
 from cogs.ui import (
     actions,
+    away,
     browsing,
     lesson,
     listing,
@@ -44,16 +45,8 @@ if TYPE_CHECKING:
 ACTIONS: Final[list[type[Action]]] = [
     one
     for room in (
-        actions,
-        browsing,
-        lesson,
-        listing,
-        on_here,
-        paces,
-        planning,
-        puzzle,
-        trying,
-        wanted,
+        *(actions, away, browsing, lesson, listing, on_here),
+        *(paces, planning, puzzle, trying, wanted),
     )
     for _, one in inspect.getmembers(room, inspect.isclass)
     if issubclass(one, Action) and "FORM" in vars(one)
@@ -134,6 +127,8 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:pace:mtkq2jab:1:is|3600.300": paces.SetPace("mtkq2jab", 1, paces.Pace(3600, 300)),
     "s1:timeup:mtkq2jab:1:is|claim": paces.SetTimeUp("mtkq2jab", 1, "claim"),
     "b1:claim:mtkq2jab:7:": paces.Claim("mtkq2jab", 7),
+    "b1:comeback::0:": away.ComeBack(),
+    "s1:forced::0:is|on": away.PlayForced("on"),
     "s1:pace:mtkq2jab:1:is|0": paces.SetPace("mtkq2jab", 1, paces.Pace()),
     "b1:thread::0:tokan,,": actions.OpenThread("tokan"),
     "b1:thread::0:tokan,123456789012345678,": actions.OpenThread("tokan", 123456789012345678),

@@ -433,7 +433,7 @@ async def test_an_answer_is_played_after_the_next_start_if_the_bot_dies_before_i
     append, die = stage.bot.matches.append, never(stage)
 
     async def die_at_the_answer(match_id: str, change: Append) -> bool:
-        if change.is_planned:
+        if change.of_itself == "planned":
             await die()
         return await append(match_id, change)
 

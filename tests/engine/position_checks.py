@@ -154,6 +154,18 @@ def _check_imagined(setup: Setup, state: AnyState, seat: Seat | None, dice: Dice
     assert imagined.result() is not None
 
 
+def a_forced_move_tells_no_secret(setup: Setup, state: AnyState, dice: Dice) -> None:
+    """Check that whoever looks on knows of an only move, if that may be played at once."""
+    game = game_of(setup)
+    if not game.can_force or state.to_act() == (CHANCE,):
+        return
+    seen = game.state.imagine(state.view(None), dice)
+    for seat in state.to_act():
+        moves, known = state.legal_moves(seat), seen.legal_moves(seat)
+        assert (len(moves) == 1) == (len(known) == 1)
+        assert len(moves) > 1 or moves == known
+
+
 def points_and_hopes_are_within_bounds(setup: Setup, state: AnyState, _: Dice) -> None:
     assert len(state.standing()) == (setup.seats if game_of(setup).has_points else 0)
     hopes = [state.evaluate(seat) for seat in seats_of(setup)]
@@ -167,6 +179,7 @@ def points_and_hopes_are_within_bounds(setup: Setup, state: AnyState, _: Dice) -
 COSTLY: Final[tuple[Check, ...]] = (
     who_may_not_act_may_play_nothing,
     a_copy_shares_nothing,
+    a_forced_move_tells_no_secret,
     reading_changes_nothing,
     what_is_imagined_can_be_played_to_the_end,
     points_and_hopes_are_within_bounds,

@@ -12,7 +12,7 @@ from engine.match import Match
 from engine.ports import Record, Sitter
 from engine.verify import export_match
 from tests import toy
-from tests.fakes import FakeClock, MemoryLog, MemoryPlans, RecordingPublisher
+from tests.fakes import FakeClock, MemoryComforts, MemoryLog, MemoryPlans, RecordingPublisher
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -85,6 +85,7 @@ class Rig:
     publisher: RecordingPublisher
     hall: Hall
     plans: MemoryPlans = field(default_factory=MemoryPlans)
+    comforts: MemoryComforts | None = None
     id: str = "m1"
 
     def match(self) -> Match:
@@ -100,8 +101,16 @@ class Rig:
     def restart(self, capacity: int = 1000) -> Rig:
         """Return what a new process finds."""
         publisher = RecordingPublisher()
-        hall = Hall(self.log, publisher, self.clock, GAMES, plans=self.plans, capacity=capacity)
-        return Rig(self.log, self.clock, publisher, hall, self.plans, self.id)
+        hall = Hall(
+            self.log,
+            publisher,
+            self.clock,
+            GAMES,
+            plans=self.plans,
+            comforts=self.comforts,
+            capacity=capacity,
+        )
+        return Rig(self.log, self.clock, publisher, hall, self.plans, self.comforts, self.id)
 
 
 async def rig_of(
@@ -114,10 +123,11 @@ async def rig_of(
 ) -> Rig:
     """Return a hall with a match in which *bots* are held by the random computer player."""
     log = log or MemoryLog()
-    clock = FakeClock()
+    log.clock = clock = FakeClock()
     publisher = RecordingPublisher()
     plans = MemoryPlans()
-    hall = Hall(log, publisher, clock, GAMES, plans=plans, capacity=capacity)
+    comforts = MemoryComforts(log)
+    hall = Hall(log, publisher, clock, GAMES, plans=plans, comforts=comforts, capacity=capacity)
     record = record_of(setup, turn_seconds=turn_seconds)
     sitters = tuple(
         Sitter(bot="random") if seat in bots else sitter
@@ -129,4 +139,4 @@ async def rig_of(
     await hall.open(record.id)
     if opening.deadline is not None:
         hall.deadlines.reconsider(opening.deadline)
-    return Rig(log, clock, publisher, hall, plans)
+    return Rig(log, clock, publisher, hall, plans, comforts)

@@ -35,7 +35,8 @@ async def banked(
     bank: int = BANK,
 ) -> Rig:
     """Return a hall with a match of banks; *increment* None: with time per turn."""
-    log, clock, publisher = MemoryLog(), FakeClock(), RecordingPublisher()
+    clock, publisher = FakeClock(), RecordingPublisher()
+    log = MemoryLog(clock)
     hall = Hall(log, publisher, clock, GAMES)
     given = record_of(setup, turn_seconds=bank)
     sitters = tuple(

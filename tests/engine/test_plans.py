@@ -262,7 +262,7 @@ class FullForAnswers(MemoryLog):
     refused = 0
 
     async def append(self, match_id: str, change: Append) -> bool:
-        if change.is_planned and self.is_full:
+        if change.of_itself == "planned" and self.is_full:
             self.refused += 1
             raise StoreFull(self.path)
         return await super().append(match_id, change)

@@ -59,6 +59,7 @@ GAME = Game(
     options=(Option("sheet", sheet_names(), USUAL),),
     check_seed=check_seed,
     thinker=THINKER,
+    can_force=True,
 )
 OLDER: Final = (replace(GAME, version=_FIRST, state=FirstLocusState),)
 """Earlier versions of the rules, by which running matches go on."""

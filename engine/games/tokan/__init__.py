@@ -74,4 +74,5 @@ GAME = Game(
     revenge=revenge,
     thinker=THINKER,
     can_plan=True,
+    can_force=True,
 )

@@ -1,0 +1,75 @@
+"""Who has their forced moves played for them, and which moves were."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.store import Store
+
+_SAVE: Final = """
+    INSERT INTO comforts (player, plays_forced) VALUES (?, ?)
+    ON CONFLICT (player) DO UPDATE SET plays_forced = excluded.plays_forced
+"""
+_WANTED: Final = """
+    SELECT player FROM seats JOIN comforts USING (player) WHERE match_id = ? AND plays_forced = 1
+"""
+_MATCHES: Final = """
+    SELECT DISTINCT id FROM matches JOIN seats ON match_id = id JOIN comforts USING (player)
+    WHERE plays_forced = 1 AND ended_at IS NULL ORDER BY id
+"""
+
+
+class Comforts:
+    """The comforts of everybody. Fits `engine.ports.Comforts` by shape."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def plays_forced(self, player: int) -> bool:
+        """Whether *player* has their only legal move played for them."""
+
+        def find(connection: sqlite3.Connection) -> bool:
+            query = "SELECT plays_forced FROM comforts WHERE player = ?"
+            row = connection.execute(query, (player,)).fetchone()
+            return row is not None and bool(row[0])
+
+        return await self._store.read(find)
+
+    async def set_forced(self, player: int, *, is_on: bool) -> None:
+        """Keep whether *player* wants that.
+
+        Raises:
+            StoreError: it could not be stored.
+        """
+
+        def save(connection: sqlite3.Connection) -> None:
+            connection.execute(_SAVE, (player, int(is_on)))
+
+        await self._store.write(save)
+
+    async def wanted_in(self, match_id: str) -> frozenset[int]:
+        """Return who of a match's players wants that."""
+        return frozenset(await self._column(_WANTED, match_id))
+
+    async def forced_in(self, match_id: str) -> frozenset[int]:
+        """Return the numbers of the match's entries that were played so, undone ones too."""
+        query = "SELECT seq FROM planned WHERE match_id = ? AND is_forced = 1"
+        return frozenset(await self._column(query, match_id))
+
+    async def matches(self) -> list[str]:
+        """Return the running matches of which somebody wants that."""
+        return await self._column(_MATCHES)
+
+    async def matches_of(self, player: int) -> list[str]:
+        """Return the running matches of *player*."""
+        query = "SELECT match_id FROM seats JOIN matches ON id = match_id WHERE player = ?"
+        return await self._column(f"{query} AND ended_at IS NULL ORDER BY match_id", player)
+
+    async def _column(self, query: str, *facts: object) -> list[Any]:
+        def find(connection: sqlite3.Connection) -> list[Any]:
+            return [row[0] for row in connection.execute(query, facts)]
+
+        return await self._store.read(find)

@@ -1,0 +1,268 @@
+"""Who is away and whose clock stands: what every log promises, and what the schema adds to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from db.away import AwayPeople
+from db.deeds import Deed
+from db.guilds import Guilds, GuildSettings
+from db.matches import Matches
+from db.privacy import Privacy
+from db.venues import Venue
+from engine.core import Result
+from engine.ports import Append, Record, Sitter
+from engine.turns import Clocks, Stretch
+from tests.db.samples import ANNA, BERT, CLEO, change, record
+from tests.fakes import FakeClock, MemoryLog
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Awaitable, Callable
+
+    from db.store import Store
+    from engine.ports import Log
+
+DAY = 86_400.0
+GUILD = 1
+STOPPED = Stretch(clocks=Clocks((60.0, 60.0), standing=(0,)))
+RUNS = Stretch(1_000_060.0, 60.0, Clocks((60.0, 60.0)))
+
+
+class Shelf(NamedTuple):
+    log: Log
+    clock: FakeClock
+    create: Callable[[Record, Append], Awaitable[bool]]
+    go: Callable[[int, float], Awaitable[None]]
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def shelf(request: pytest.FixtureRequest, store: Store, clock: FakeClock) -> Shelf:
+    if request.param == "memory":
+        log = MemoryLog(clock)
+
+        async def go(player: int, until: float) -> None:
+            log.go_away(player, until)
+
+        return Shelf(log, clock, log.create, go)
+    matches, people = Matches(store, clock), AwayPeople(store)
+
+    async def create(record: Record, opening: Append) -> bool:
+        return await matches.create(record, Venue(GUILD, hash(record.id)), opening)
+
+    async def set_out(player: int, until: float) -> None:
+        if until:
+            await people.go(player, clock.now(), until)
+        else:
+            await people.come_back(player)
+
+    return Shelf(matches, clock, create, set_out)
+
+
+async def due(shelf: Shelf) -> tuple[str, ...]:
+    return (await shelf.log.due_absences(shelf.clock.now())).matches
+
+
+async def serve(shelf: Shelf) -> None:
+    await shelf.log.note_absences(await shelf.log.due_absences(shelf.clock.now()))
+
+
+async def left(shelf: Shelf, match_id: str = "m") -> dict[int, float]:
+    found = await shelf.log.absences(match_id, shelf.clock.now())
+    return {seat: absence.left for seat, absence in found.items()}
+
+
+async def test_who_goes_away_is_due_in_all_their_matches_until_that_is_noted(shelf: Shelf) -> None:
+    await shelf.create(record("m"), change(0))
+    await shelf.create(record("n", Sitter(CLEO), Sitter(ANNA)), change(0))
+    await shelf.create(record("o", Sitter(CLEO), Sitter(BERT)), change(0))
+    assert await shelf.log.next_absence() is None
+    assert await due(shelf) == ()
+    until = shelf.clock.now() + DAY
+    await shelf.go(ANNA, until)
+    assert await shelf.log.next_absence() == 0.0
+    assert await due(shelf) == ("m", "n")
+    found = await shelf.log.absences("n", shelf.clock.now())
+    assert {seat: (one.until, one.left) for seat, one in found.items()} == {1: (until, 14 * DAY)}
+    await serve(shelf)
+    assert await due(shelf) == ()
+    assert await shelf.log.next_absence() == until
+    await shelf.clock.advance(DAY)
+    assert await due(shelf) == ("m", "n")
+    assert await left(shelf) == {}
+    await serve(shelf)
+    assert (await due(shelf), await shelf.log.next_absence()) == ((), None)
+
+
+async def test_who_comes_back_is_due_and_so_is_another_end(shelf: Shelf) -> None:
+    await shelf.create(record("m"), change(0))
+    await shelf.go(ANNA, shelf.clock.now() + DAY)
+    seen = await shelf.log.due_absences(shelf.clock.now())
+    await shelf.go(ANNA, shelf.clock.now() + 2 * DAY)
+    await shelf.log.note_absences(seen)
+    assert await due(shelf) == ("m",), "what has changed meanwhile is not noted as done"
+    await serve(shelf)
+    await shelf.go(ANNA, 0.0)
+    assert await due(shelf) == ("m",)
+    assert await left(shelf) == {}
+
+
+async def test_how_long_a_clock_stands_is_counted_over_all_times(shelf: Shelf) -> None:
+    await shelf.create(record("m", turn_seconds=60), change(0, "a", deadline=1_000_060.0))
+    await shelf.go(ANNA, shelf.clock.now() + 30 * DAY)
+    await serve(shelf)
+    assert await shelf.log.restate("m", 1, STOPPED)
+    loaded = await shelf.log.load("m")
+    assert loaded is not None
+    assert (loaded.deadline, loaded.clocks) == (None, STOPPED.clocks)
+    assert await shelf.log.next_absence() == shelf.clock.now() + 14 * DAY
+    await shelf.clock.advance(10 * DAY)
+    assert await left(shelf) == {0: 4 * DAY}
+    await shelf.log.append("m", change(1, "b", deadline=2_000_000.0))
+    await shelf.clock.advance(DAY)
+    assert await left(shelf) == {0: 4 * DAY}
+    assert await shelf.log.restate("m", 2, STOPPED)
+    assert await shelf.log.restate("m", 2, STOPPED), "twice is once"
+    await shelf.clock.advance(4 * DAY)
+    assert await due(shelf) == ("m",)
+    assert await left(shelf) == {0: 0.0}
+    assert await shelf.log.restate("m", 2, RUNS)
+    assert await due(shelf) == ()
+    assert await left(shelf) == {0: 0.0}
+
+
+async def test_a_match_that_has_moved_on_is_not_restated(shelf: Shelf) -> None:
+    await shelf.create(record("m"), change(0, "a", "b"))
+    assert not await shelf.log.restate("m", 1, STOPPED)
+    loaded = await shelf.log.load("m")
+    assert loaded is not None
+    assert loaded.clocks == Clocks()
+
+
+async def test_a_shift_moves_since_when_clocks_stand(shelf: Shelf) -> None:
+    await shelf.create(record("m", turn_seconds=60), change(0))
+    await shelf.go(ANNA, shelf.clock.now() + 30 * DAY)
+    await shelf.log.restate("m", 0, STOPPED)
+    await shelf.clock.advance(3 * DAY)
+    await shelf.log.shift(shelf.clock.now(), 2 * DAY)
+    assert await left(shelf) == {0: 13 * DAY}
+    shelf.clock.set_by(-10 * DAY)
+    await shelf.log.shift(shelf.clock.now(), 0.0)
+    assert await left(shelf) == {0: 14 * DAY}
+
+
+async def test_after_a_time_in_which_no_clock_ran_people_are_reminded_afresh(shelf: Shelf) -> None:
+    given = record("m", turn_seconds=1000)
+    begun = shelf.clock.now()
+    await shelf.create(given, change(0, deadline=begun + 1000))
+    await shelf.clock.advance(600)
+    assert await shelf.log.remind("m", shelf.clock.now())
+    await shelf.log.restate("m", 0, STOPPED)
+    assert await shelf.log.next_reminder() is None
+    later = shelf.clock.now() + DAY
+    await shelf.log.restate("m", 0, Stretch(later + 800, 800.0, Clocks((800.0, 800.0))))
+    assert await shelf.log.next_reminder() == later + 400
+
+
+# The schema ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def stopped(store: Store, matches: Matches, clock: FakeClock) -> AwayPeople:
+    """Return who is away: Anna, whose clock stands in match m of a server."""
+    people = AwayPeople(store)
+    await matches.create(record("m", turn_seconds=60), Venue(GUILD, 5), change(0))
+    await people.go(ANNA, clock.now(), clock.now() + 60 * DAY)
+    await matches.note_absences(await matches.due_absences(clock.now()))
+    assert await matches.restate("m", 0, STOPPED)
+    return people
+
+
+async def due_now(matches: Matches, clock: FakeClock) -> tuple[str, ...]:
+    return (await matches.due_absences(clock.now())).matches
+
+
+async def test_a_server_says_for_how_many_days(
+    store: Store, matches: Matches, clock: FakeClock, stopped: AwayPeople
+) -> None:
+    guilds = Guilds(store, clock)
+    deed = Deed(GUILD, BERT, "settings", 0.0, detail="away=3")
+    await guilds.save(GuildSettings(away=3), deed)
+    absences = await matches.absences("m", clock.now())
+    assert absences[0].left == 3 * DAY
+    await clock.advance(3 * DAY)
+    assert await due_now(matches, clock) == ("m",)
+    await guilds.save(GuildSettings(away=0), deed)
+    absences = await matches.absences("m", clock.now())
+    assert not absences[0].stops_clock
+    await stopped.look_again()
+    assert (await matches.due_absences(clock.now())).people
+
+
+async def test_in_a_lost_match_no_days_are_used_up(
+    matches: Matches, clock: FakeClock, stopped: AwayPeople
+) -> None:
+    del stopped
+    await clock.advance(2 * DAY)
+    await matches.lose("m", 5)
+    await clock.advance(20 * DAY)
+    assert await due_now(matches, clock) == ()
+    assert await matches.next_absence() == 1_000_000.0 + 60 * DAY
+    await matches.move("m", GUILD, 6)
+    assert await due_now(matches, clock) == ("m",), "its clocks are looked at again"
+    assert (await matches.absences("m", clock.now()))[0].left == 12 * DAY
+
+
+async def test_whoever_sits_down_while_away_is_due(
+    store: Store, matches: Matches, clock: FakeClock, stopped: AwayPeople
+) -> None:
+    del stopped
+    await matches.create(record("n", Sitter(ANNA), Sitter(CLEO)), Venue(GUILD, 7), change(0))
+    assert await due_now(matches, clock) == ("m", "n")
+    await matches.note_absences(await matches.due_absences(clock.now()))
+
+    def take_over(connection: sqlite3.Connection) -> None:
+        query = "UPDATE seats SET player = ? WHERE match_id = 'm' AND seat = 0"
+        connection.execute(query, (CLEO,))
+
+    await store.write(take_over)
+    assert await due_now(matches, clock) == ("m",), "who was away does not sit there any more"
+    assert await matches.restate("m", 0, RUNS)
+    assert await due_now(matches, clock) == ()
+
+
+async def test_a_match_that_is_over_is_no_more_due(
+    matches: Matches, clock: FakeClock, stopped: AwayPeople
+) -> None:
+    del stopped
+    await matches.append("m", change(0, "a", result=Result((1, 2), (7, 3), "towers")))
+    await clock.advance(90 * DAY)
+    assert await due_now(matches, clock) == ()
+
+
+async def test_it_is_counted_given_and_erased_with_its_person(
+    store: Store, matches: Matches, clock: FakeClock, stopped: AwayPeople
+) -> None:
+    privacy = Privacy(store)
+    rows = (await privacy.kept(ANNA)).rows
+    assert (rows["away"], rows["standing"]) == (1, 1)
+    assert b'"away":[{' in await privacy.export(ANNA)
+    await privacy.erase(ANNA)
+    assert await stopped.of(ANNA, clock.now()) is None
+    assert (await privacy.kept(ANNA)).is_nothing
+    assert await due_now(matches, clock) == ("m",), "nobody is away there any more"
+
+
+async def test_what_is_long_over_is_forgotten(
+    matches: Matches, clock: FakeClock, store: Store, stopped: AwayPeople
+) -> None:
+    del stopped
+    await clock.advance(60 * DAY)
+    await matches.note_absences(await matches.due_absences(clock.now()))
+    assert (await Privacy(store).kept(ANNA)).rows["away"] == 1
+    await clock.advance(8 * DAY)
+    await AwayPeople(store).go(BERT, clock.now(), clock.now() + 1)
+    await matches.note_absences(await matches.due_absences(clock.now()))
+    assert "away" not in (await Privacy(store).kept(ANNA)).rows

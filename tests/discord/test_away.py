@@ -1,0 +1,220 @@
+"""Being away as members see it: clocks that stand, boards and lists that say so, coming back."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.texts import TEXTS
+from engine.fair import PlayoutDice
+from tests.discord.managing import add_boss, set_to
+from tests.discord.playing import click_move, open_match
+from tests.discord.test_bad_moves import check_told
+from tests.discord.test_clocks import DAY, HOUR, begin, end_of, ends_at, let_pass
+from tests.discord.test_killed import crash, never
+from tests.discord.test_privacy import asked, erase, given
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from tests.discord.harness import Shown, Stage
+
+
+def away_lines(shown: Shown) -> list[str]:
+    return [line for line in shown.text.splitlines() if "🏖️" in line]
+
+
+async def go(stage: Stage, name: str, until: str) -> Shown:
+    """Let somebody be away; return what they are told."""
+    reply = await stage.slash(name, "away", until=until)
+    assert reply.told.is_private
+    return reply.told
+
+
+async def deadline_of(stage: Stage, match_id: str) -> float | None:
+    return await stage.bot.matches.deadline(match_id)
+
+
+async def test_who_is_away_is_seen_to_be_and_loses_no_time(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR))
+    mover, other = await stage.mover(match_id), await stage.other(match_id)
+    await let_pass(stage, 600)
+    board = stage.board()
+    told = await go(stage, mover, "2 hours")
+    assert TEXTS.say("en", "button-come-back") in [one.get("label") for one in told.controls]
+    until = int(stage.clock.now()) + 2 * HOUR
+    assert stage.boards() == [board], "the same board says it"
+    (line,) = away_lines(board)
+    assert "clock stands still" in line
+    assert re.search(r"<t:(\d+):D>", line)
+    assert "<t:" not in board.text.replace(line, "")
+    panel = (await stage.press(mover, board, "turn")).shown
+    assert "your clock stands still, with 50 minutes left" in panel.text
+    theirs = (await stage.press(other, board, "turn")).shown
+    assert away_lines(theirs) == [line]
+    games = (await stage.slash(other, "games")).told
+    assert away_lines(games) == [line]
+    await let_pass(stage, HOUR + 60)
+    assert await end_of(stage, match_id) is None
+    assert [one for one in stage.messages() if "still your turn" in one.text] == []
+    await let_pass(stage, HOUR)
+    assert away_lines(board) == []
+    assert abs(ends_at(board) - (until + HOUR - 600)) <= 2
+    await let_pass(stage, HOUR - 700)
+    assert [one for one in stage.messages() if "still your turn" in one.text]
+    assert await end_of(stage, match_id) is None
+    await let_pass(stage, 200)
+    assert await end_of(stage, match_id) == "timeout"
+
+
+async def test_i_am_back_lets_the_clock_run_on(stage: Stage) -> None:
+    match_id = await begin(stage, f"{HOUR}.300")
+    mover = await stage.mover(match_id)
+    await let_pass(stage, 600)
+    told = await go(stage, mover, "2 weeks")
+    await let_pass(stage, 2 * HOUR)
+    await stage.restart()
+    again = (await stage.slash(mover, "away")).told
+    assert again.text == told.text
+    await stage.press(mover, again, "comeback")
+    assert again.text == TEXTS.say("en", "away-back")
+    board = stage.board()
+    assert away_lines(board) == []
+    assert abs(ends_at(board) - (stage.clock.now() + HOUR - 600)) <= 302
+    state = (await stage.slash(mover, "away")).told
+    assert state.text == TEXTS.say("en", "away-not", {"days": 14})
+    assert state.controls == []
+    await stage.press(mover, told, "comeback")
+    assert told.text == TEXTS.say("en", "away-back"), "twice is once"
+
+
+async def test_who_is_away_may_move_and_stays_away(stage: Stage) -> None:
+    match_id = await begin(stage, f"{HOUR}.300")
+    mover = await stage.mover(match_id)
+    await go(stage, mover, "5 days")
+    await click_move(stage, mover, PlayoutDice(1))
+    (line,) = away_lines(stage.board())
+    assert "stands" not in line
+    assert abs(ends_at(stage.board()) - (stage.clock.now() + HOUR)) <= 1
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(2))
+    (line,) = away_lines(stage.board())
+    assert "stands still" in line
+    assert await deadline_of(stage, match_id) is None
+    await click_move(stage, mover, PlayoutDice(3))
+    assert (await stage.slash(mover, "away")).told.control("comeback")
+
+
+async def test_a_match_that_begins_knows_who_is_away(stage: Stage) -> None:
+    for name in ("ann", "bob"):
+        await go(stage, name, "tomorrow")
+    match_id = await begin(stage, str(HOUR))
+    await stage.env.settle()
+    assert await deadline_of(stage, match_id) is None
+    assert len(away_lines(stage.board())) == 2
+
+
+async def test_the_days_of_a_server_are_used_up(stage: Stage) -> None:
+    add_boss(stage)
+    await set_to(stage, "away", "3")
+    match_id = await begin(stage, f"{HOUR}.300")
+    mover = await stage.mover(match_id)
+    told = await go(stage, mover, "10 days")
+    assert "at most 3 days a match" in told.text
+
+    def use_up(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE standing SET used = ?", (3 * DAY - HOUR,))
+
+    await stage.bot.store.write(use_up)
+    await let_pass(stage, HOUR + 60)
+    (line,) = away_lines(stage.board())
+    assert "clock runs all the same" in line
+    assert abs(ends_at(stage.board()) - (stage.clock.now() + HOUR)) <= 61
+    state = (await stage.slash(mover, "away")).told
+    assert "days for which it may stand still are used up" in state.text
+    await set_to(stage, "away", "7")
+    await let_pass(stage, 1)
+    (line,) = away_lines(stage.board())
+    assert "stands still" in line
+
+
+async def test_where_a_server_allows_no_days_it_says_so(stage: Stage) -> None:
+    add_boss(stage)
+    match_id = await begin(stage, f"{HOUR}.300")
+    mover = await stage.mover(match_id)
+    shown = await set_to(stage, "away", "0")
+    assert TEXTS.say("en", "setting-away-days", {"days": 0}) in shown.text
+    check_told(await stage.slash(mover, "away", until="3 days"), "error-away-not-here")
+    state = (await stage.slash(mover, "away")).told
+    assert state.text == TEXTS.say("en", "away-not-here")
+    assert await deadline_of(stage, match_id) is not None
+
+
+@pytest.mark.parametrize(
+    ("until", "key"),
+    [
+        ("soon", "error-away-no-date"),
+        ("2020-02-02", "error-away-past"),
+        ("9999-01-01", "error-away-too-far"),
+        ("31.2.", "error-away-no-date"),
+    ],
+)
+async def test_what_is_no_day_to_come_is_one_sentence(stage: Stage, until: str, key: str) -> None:
+    match_id = await begin(stage, str(HOUR))
+    before = await deadline_of(stage, match_id)
+    reply = await stage.slash("ann", "away", until=until)
+    sentence = TEXTS.say("en", key, {"text": until, "when": "@"})
+    told = re.sub(r"<t:-?\d+:f>", "@", reply.text)
+    assert told == sentence
+    assert await deadline_of(stage, match_id) == before
+    assert (await stage.slash("ann", "away")).told.controls == []
+
+
+async def test_a_match_without_a_limit_says_who_is_away(stage: Stage) -> None:
+    await open_match(stage)
+    await go(stage, "bob", "friday")
+    (line,) = away_lines(stage.board())
+    assert "▲" in line or "●" in line
+    assert "clock" not in line
+
+
+async def test_a_process_that_dies_before_the_clocks_stand_leaves_that_to_the_next(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await begin(stage, f"{HOUR}.300")
+    mover = await stage.mover(match_id)
+    await let_pass(stage, 600)
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.matches, "restate", never(stage))
+        await stage.slash(mover, "away", until="5 days")
+        await crash(stage)
+    await stage.env.settle()
+    assert await deadline_of(stage, match_id) is None
+    (line,) = away_lines(stage.board())
+    assert "stands still" in line
+    await let_pass(stage, HOUR)
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.matches, "restate", never(stage))
+        told = (await stage.slash(mover, "away")).told
+        await stage.press(mover, told, "comeback")
+        await crash(stage)
+    await stage.env.settle()
+    assert away_lines(stage.board()) == []
+    assert abs(ends_at(stage.board()) - (stage.clock.now() + HOUR - 600)) <= 302
+
+
+async def test_privacy_tells_gives_and_erases_it(stage: Stage) -> None:
+    match_id = await begin(stage, f"{HOUR}.300")
+    mover = await stage.mover(match_id)
+    await go(stage, mover, "5 days")
+    text = (await asked(stage, mover)).text
+    assert TEXTS.say("en", "privacy-away") in text
+    assert TEXTS.say("en", "privacy-standing", {"count": 1}) in text
+    ((_, data),) = (await given(stage, mover)).items()
+    (row,) = json.loads(data)["away"]
+    assert row["until"] - row["since"] == pytest.approx(5 * DAY)
+    await erase(stage, mover)
+    assert await stage.bot.away.of(stage.members[mover].id, stage.clock.now()) is None
+    assert (await asked(stage, mover)).text.count(TEXTS.say("en", "privacy-away")) == 0

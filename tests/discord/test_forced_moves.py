@@ -1,0 +1,150 @@
+"""My only move is played for me: switched on by clicks, told, taken back, after a crash too."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pytest
+
+from cogs.ui.texts import TEXTS
+from tests.discord.playing import open_match
+from tests.discord.test_killed import crash, never
+from tests.discord.test_privacy import asked, erase, given
+from tests.discord.test_troubles import check_shown
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from engine.ports import Append
+    from tests.discord.harness import Stage
+
+
+class Begun(NamedTuple):
+    """A match in which the next move leaves one move to who comes then."""
+
+    id: str
+    mover: str
+    forcing: str
+    """The next move."""
+    forced: str
+    """Who has one move after it."""
+
+
+def texts(match: Match) -> list[str]:
+    (seat,) = match.to_act()
+    return [match.state.format_move(move) for move in match.state.legal_moves(seat)]
+
+
+def line_from(match: Match) -> list[str]:
+    """Return moves after the last of which there is exactly one."""
+    for seed in range(500):
+        dice, now, line = random.Random(seed), match, list[str]()  # no secret
+        while now.to_act():
+            if line and len(texts(now)) == 1:
+                return line
+            line.append(dice.choice(texts(now)))
+            now = now.extend(now.to_act()[0], line[-1])
+    raise AssertionError
+
+
+async def begin(stage: Stage) -> Begun:
+    match_id = await open_match(stage)
+    *line, forcing = line_from(await stage.match(match_id))
+    for text in line:
+        player = stage.members[await stage.mover(match_id)].id
+        await stage.bot.hall.submit(match_id, player, text)
+        await stage.bot.publisher.trouble(match_id)
+    await stage.env.settle()
+    return Begun(match_id, await stage.mover(match_id), forcing, await stage.other(match_id))
+
+
+async def set_forced(stage: Stage, name: str, value: str) -> Any:
+    panel = (await stage.slash(name, "preferences")).told
+    await stage.choose(name, panel, "forced", value)
+    return panel
+
+
+async def test_it_is_switched_on_by_a_click_and_its_moves_are_told(stage: Stage) -> None:
+    begun = await begin(stage)
+    panel = await set_forced(stage, begun.forced, "on")
+    (chosen,) = [one for one in panel.control("forced")["options"] if one.get("default")]
+    assert chosen["label"] == TEXTS.say("en", "prefer-forced-on")
+    reply = await stage.slash(begun.mover, "move", move=begun.forcing)
+    assert "(forced)" in reply.shown.text, "who has moved reads it at once"
+    match = await stage.match(begun.id)
+    seat = (await stage.table(begun.id)).seat_of(stage.members[begun.forced].id)
+    assert (match.entries[-1].kind, match.entries[-1].seat) == ("move", seat)
+    told = [line for line in stage.board().text.splitlines() if "(forced)" in line]
+    assert len(told) == 1
+    panel = (await stage.press(begun.forced, stage.board(), "turn")).shown
+    assert panel.text.startswith(TEXTS.say("en", "forced-news"))
+    await stage.press(begun.forced, panel, "refresh")
+    assert TEXTS.say("en", "forced-news") not in panel.text, "once"
+
+
+async def test_switched_on_when_it_is_due_it_is_played_soon(stage: Stage) -> None:
+    begun = await begin(stage)
+    await stage.slash(begun.mover, "move", move=begun.forcing)
+    seq = (await stage.match(begun.id)).seq
+    await set_forced(stage, begun.forced, "on")
+    await stage.env.settle()
+    assert (await stage.match(begun.id)).seq == seq + 1
+    assert "(forced)" in stage.board().text
+
+
+async def test_off_again_nothing_is_played(stage: Stage) -> None:
+    begun = await begin(stage)
+    await set_forced(stage, begun.forced, "on")
+    await set_forced(stage, begun.forced, "off")
+    await stage.slash(begun.mover, "move", move=begun.forcing)
+    assert (await stage.match(begun.id)).entries[-1].text == begun.forcing
+
+
+async def test_taken_back_it_waits_for_its_player(stage: Stage) -> None:
+    begun = await begin(stage)
+    await set_forced(stage, begun.forced, "on")
+    await stage.slash(begun.mover, "move", move=begun.forcing)
+    only = (await stage.match(begun.id)).entries[-1].text
+    await stage.slash(begun.forced, "undo")
+    assert (await stage.match(begun.id)).line[-1].text == begun.forcing
+    await stage.restart()
+    assert (await stage.match(begun.id)).line[-1].text == begun.forcing
+    await stage.slash(begun.forced, "move", move=only)
+    assert (await stage.match(begun.id)).line[-1].text == only
+    assert "(forced)" not in stage.board().text
+
+
+@pytest.mark.usefixtures("no_presses_lent")
+async def test_it_is_played_after_the_next_start_if_the_bot_dies_before_it(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = await begin(stage)
+    await set_forced(stage, begun.forced, "on")
+    append, die = stage.bot.matches.append, never(stage)
+
+    async def die_at_it(match_id: str, change: Append) -> bool:
+        if change.of_itself == "forced":
+            await die()
+        return await append(match_id, change)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.matches, "append", die_at_it)
+        await stage.slash(begun.mover, "move", move=begun.forcing)
+        await crash(stage)
+    entries = (await stage.match(begun.id)).entries
+    assert entries[-2].text == begun.forcing
+    await check_shown(stage, begun.id)
+    assert "(forced)" in stage.board().text
+    await stage.restart()
+    assert (await stage.match(begun.id)).entries == entries
+
+
+async def test_privacy_tells_gives_and_erases_it(stage: Stage) -> None:
+    await set_forced(stage, "ann", "on")
+    line = TEXTS.say("en", "privacy-comforts")
+    assert line in (await asked(stage, "ann")).text
+    ((_, data),) = (await given(stage, "ann")).items()
+    assert json.loads(data)["comforts"][0]["plays_forced"] == 1
+    await erase(stage, "ann")
+    assert not await stage.bot.comforts.plays_forced(stage.members["ann"].id)

@@ -1,0 +1,176 @@
+"""The hall: the only legal move is played for those who want it."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from db.errors import StoreFull
+from engine.games import locus
+from tests import toy
+from tests.engine.tables import begin, rig_of, tokan_setup, toy_setup
+from tests.fakes import MemoryLog
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.core import Seat
+    from engine.match import Match
+    from engine.ports import Append
+    from tests.engine.tables import Rig
+
+
+def texts(match: Match) -> list[str]:
+    """Return the legal moves of who is to move."""
+    (seat,) = match.to_act()
+    return [match.state.format_move(move) for move in match.state.legal_moves(seat)]
+
+
+def forcing() -> tuple[list[str], Seat]:
+    """Return moves of Tokan after the last of which the named seat has exactly one."""
+    for seed in range(200):
+        dice, match, line = random.Random(seed), begin(tokan_setup()), list[str]()  # no secret
+        while seats := match.to_act():
+            if line and len(texts(match)) == 1 and match.line[-1].seat != seats[0]:
+                return line, seats[0]
+            line.append(dice.choice(texts(match)))
+            match = match.extend(seats[0], line[-1])
+    raise AssertionError
+
+
+LINE, FORCED = forcing()
+
+
+async def before_it(*wanting: Seat, log: MemoryLog | None = None) -> Rig:
+    """Return a match before the last move of `LINE`, in which the seats *wanting* want it."""
+    rig = await rig_of(tokan_setup(), log=log)
+    for text in LINE[:-1]:
+        (seat,) = rig.match().to_act()
+        await rig.hall.submit(rig.id, 10 + seat, text)
+    assert rig.comforts is not None
+    rig.comforts.wanting.update(10 + seat for seat in wanting)
+    return rig
+
+
+async def force(rig: Rig) -> None:
+    await rig.hall.submit(rig.id, 11 - FORCED, LINE[-1])
+
+
+def played(rig: Rig) -> Sequence[str]:
+    """Return what was played after the last move of `LINE`, as far as that stands."""
+    moves = [entry.text for entry in rig.match().line if entry.kind == "move"]
+    assert moves[: len(LINE)] == LINE
+    return moves[len(LINE) :]
+
+
+async def test_the_only_move_is_played_at_once_and_shown_with_what_forced_it() -> None:
+    rig = await before_it(FORCED)
+    await force(rig)
+    assert len(played(rig)) == 1
+    entry = rig.match().line[-1]
+    assert (entry.kind, entry.seat) == ("move", FORCED)
+    assert rig.log.forced == {rig.id: [entry.seq]}
+    assert [len(one.entries) for one in rig.publisher.moves[-2:]] == [1, 1]
+
+
+@pytest.mark.parametrize("wanting", [(), (1 - FORCED,)])
+async def test_nobody_who_does_not_want_it_is_played_for(wanting: tuple[Seat, ...]) -> None:
+    rig = await before_it(*wanting)
+    await force(rig)
+    assert played(rig) == []
+
+
+async def test_a_game_says_whether_it_may_be() -> None:
+    assert not toy.GAME.can_force
+    rig = await rig_of(toy_setup())
+    assert rig.comforts is not None
+    rig.comforts.wanting.update({10, 11, 12})
+    while rig.match().to_act():
+        before = rig.match().seq
+        await rig.move(rig.match().to_act()[0])
+        assert sum(one.kind == "move" for one in rig.match().entries[before:]) == 1
+
+
+async def test_what_is_taken_back_is_not_played_again_in_that_position() -> None:
+    rig = await before_it(FORCED)
+    await force(rig)
+    asked = await rig.hall.undo(rig.id, 10 + FORCED)
+    assert asked is None
+    assert played(rig) == []
+    await rig.hall.settle()
+    assert played(rig) == []
+    rig = rig.restart()
+    await rig.hall.open(rig.id)
+    await rig.hall.resume()
+    await rig.hall.settle()
+    assert played(rig) == [], "nor by the next process"
+    await rig.move(FORCED)
+    assert len(played(rig)) == 1
+    assert len(rig.log.forced[rig.id]) == 1
+
+
+async def test_who_forced_it_takes_it_back_by_consent_and_may_play_it_again() -> None:
+    rig = await before_it(FORCED)
+    await force(rig)
+    asked = await rig.hall.undo(rig.id, 11 - FORCED)
+    assert asked is not None
+    await rig.hall.answer(rig.id, 10 + FORCED, asked, is_yes=True)
+    assert rig.match().to_act() == (1 - FORCED,)
+    await force(rig)
+    assert played(rig) == [], "they have taken it back in this position"
+
+
+async def test_it_follows_on_nobodys_own_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Locus has turns of several moves: whoever has drawn a shape may still take that back."""
+    rig = await rig_of(locus.GAME.set_up(2))
+    all_moves = locus.LocusState.legal_moves
+
+    def first_move(state: locus.LocusState, seat: Seat) -> list[Any]:
+        return all_moves(state, seat)[:1]
+
+    monkeypatch.setattr(locus.LocusState, "legal_moves", first_move)
+    assert rig.comforts is not None
+    rig.comforts.wanting.add(10)
+    for _ in range(20):
+        await rig.move(rig.match().to_act()[-1])
+    entries = rig.match().entries
+    forced = rig.log.forced[rig.id]
+    assert forced
+    assert all((entries[seq - 1].kind, entries[seq - 1].seat) != ("move", 0) for seq in forced)
+    own = [one for one in entries if (one.kind, one.seat) == ("move", 0) and one.seq not in forced]
+    assert own, "what followed was left to its player"
+
+
+class FullLog(MemoryLog):
+    """A log that takes no forced moves until it is told to."""
+
+    is_full = True
+
+    async def append(self, match_id: str, change: Append) -> bool:
+        if change.of_itself == "forced" and self.is_full:
+            raise StoreFull(Path("parlor.db"))
+        return await super().append(match_id, change)
+
+
+async def test_one_that_could_not_be_stored_is_played_later() -> None:
+    log = FullLog()
+    rig = await before_it(FORCED, log=log)
+    await force(rig)
+    assert played(rig) == []
+    log.is_full = False
+    await rig.clock.advance(100)
+    assert len(played(rig)) == 1
+
+
+async def test_one_that_was_due_when_the_process_died_is_played_by_the_next() -> None:
+    rig = await before_it()
+    await force(rig)
+    assert rig.comforts is not None
+    rig.comforts.wanting.add(10 + FORCED)
+    rig = rig.restart()
+    await rig.hall.resume()
+    await rig.hall.settle()
+    assert len(played(rig)) == 1
