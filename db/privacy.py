@@ -24,8 +24,9 @@ FORMAT: Final = "parlor-person/1"
 _GREATEST: Final = 2**53
 """Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
 _OF_NO_USE_TO_OTHERS: Final = (
-    *("coaching", "daily_answers", "imports", "lessons", "preferences"),
-    *("plans", "puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ratings", "tries"),
+    *("coaching", "daily_answers", "followers", "imports", "lessons", "preferences"),
+    *("plans", "puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ratings"),
+    *("tellings", "tries"),
 )
 """Tables of which a person's rows go altogether when they are erased."""
 _NUMBERS: Final = 2**62

@@ -16,6 +16,7 @@ from cogs.client.boards import Boards
 from cogs.client.cleaner import Cleaner
 from cogs.client.icons import AppIcons
 from cogs.client.jobs import jobs_with
+from cogs.client.languages import choose_language
 from cogs.client.lessons import Lessons
 from cogs.client.limits import Limits
 from cogs.client.opener import Opener
@@ -212,11 +213,21 @@ class Parlor(commands.AutoShardedBot):
         self.http.request = paced(self.http.request, self._pacer)  # pyright: ignore[reportAttributeAccessIssue] # a method is replaced
         self.add_dynamic_items(PressButton, PressSelect, RoleSelect, ChannelSelect)
         await self.guild_settings.load()
+        await self.preferences.load()
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         if self.is_fresh:
             await self.matches.forget_messages()
         self.channels = dict(await self.matches.running())
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Dispatch an event; an interaction is given its person's language first.
+
+        Who answers an interaction is a task that has not begun yet when it is dispatched.
+        """
+        if event_name == "interaction":
+            choose_language(args[0], self.preferences)
+        super().dispatch(event_name, *args, **kwargs)
 
     async def add_cog(self, cog: commands.Cog, /, **how: Any) -> None:
         """Add a cog; from now on it answers the presses for which its methods are marked.

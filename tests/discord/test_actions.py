@@ -13,7 +13,17 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.client import parlor
-from cogs.ui import actions, browsing, lesson, listing, paces, planning, puzzle, trying
+from cogs.ui import (
+    actions,
+    browsing,
+    lesson,
+    listing,
+    paces,
+    planning,
+    preferences,
+    puzzle,
+    trying,
+)
 from cogs.ui.actions import ControlNumber
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
 from cogs.ui.places import Listing, OnBoard, Place, Sharing, Viewer
@@ -32,7 +42,10 @@ if TYPE_CHECKING:
 
 ACTIONS: Final[list[type[Action]]] = [
     one
-    for room in (actions, browsing, lesson, listing, paces, planning, puzzle, trying)
+    for room in (
+        *(actions, browsing, lesson, listing, paces, planning, preferences, puzzle),
+        trying,
+    )
     for _, one in inspect.getmembers(room, inspect.isclass)
     if issubclass(one, Action) and "FORM" in vars(one)
 ]
@@ -159,6 +172,9 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:undosure:mtkq2jab:3:": actions.UndoForSure("mtkq2jab", 3),
     "s1:prefer::0:confirm|always": actions.Confirm("always"),
     "s1:prefer::0:confirm|needed": actions.Confirm("needed"),
+    "s1:want::0:telling|digest": preferences.Prefer("telling", "digest"),
+    "s1:want::0:zone|Europe/Berlin": preferences.Prefer("zone", "Europe/Berlin"),
+    "b1:zone::0:": preferences.TypeZone(),
     "b1:end:mtkq2jab:0:": actions.End("mtkq2jab"),
     "b1:privacy::0:erase-sure": actions.Privacy("erase-sure"),
     "b1:learn::0:nine_domains": lesson.Learn("nine_domains"),

@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from cogs.client.rights import IN_CHANNEL, NEW_THREAD
 from cogs.ui.texts import FOLDER, TEXTS, Texts
+from db.preferences import Telling
 from engine.bots.players import PLAYERS
 from engine.match import COMMON_REASONS
 from engine.thought import LEVELS
@@ -73,10 +74,15 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "preferences",
         "tries",
         "admin_log",
+        *("tellings", "followers"),
         *("puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ratings", "daily_answers"),
     ),
     "variant-{}": ("alone", "house", "puzzles"),
     "prefer-confirm-{}": ("needed", "always"),
+    "prefer-telling-{}": get_args(Telling),
+    "prefer-telling-{}-about": get_args(Telling),
+    "prefer-{}": ("digest", "quietto"),
+    "prefer-{}-ask": ("digest", "quietto"),
     "deed-{}": ("settings", "end", "repair", "restore", "strike", "unstrike"),
     "help-{}": ("play", "turn", "games", "learn", "back", "more"),
     "right-{}": NEW_THREAD + IN_CHANNEL,

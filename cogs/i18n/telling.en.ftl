@@ -1,0 +1,44 @@
+## What people want for themselves: how they are told, when and in which language
+
+preferences-time = It is **{ $time }** for you now ({ $zone }).
+preferences-no-zone = ⚠️ I do not know your time zone yet, so I count your hours in { $zone }, where it is **{ $time }** now.
+preferences-shut = ⚠️ Discord does not let me write to you directly, so I tell you in the channels. Allow direct messages from a server that we share, then choose again here.
+
+prefer-telling = How I tell you
+prefer-telling-channel = Turns: tell me in the channel
+prefer-telling-channel-about = I mention you there when it is your turn
+prefer-telling-direct = Turns: write to me directly
+prefer-telling-direct-about = A direct message with a link for each turn, no mention in the channel
+prefer-telling-digest = Turns: one direct message a day
+prefer-telling-digest-about = All matches that wait for you, at an hour of yours
+prefer-telling-none = Turns: do not tell me
+prefer-telling-none-about = Neither of turns nor of time that runs out; `/games` shows both
+prefer-digest = The message of the day comes at { $hour }
+prefer-digest-ask = When the message of the day comes
+prefer-zone = Time zone: { $zone }
+prefer-zone-ask = Your time zone
+button-zone = Another time zone…
+prefer-quietfrom = Quiet hours begin at { $hour }
+prefer-quietfrom-none = No quiet hours
+prefer-quietto = Quiet hours end at { $hour }
+prefer-quietto-ask = When quiet hours end
+prefer-language = Language: { $language }
+prefer-language-own = as you have it on Discord
+prefer-language-ask = Language of what only you see
+
+zone-title = Your time zone
+zone-label = Time zone
+zone-about = A large city of your zone is enough
+zone-example = Europe/Berlin
+zone-near = **{ $one }**
+zone-unknown = I know no time zone “{ $zone }”; a large city of your zone will do, such as Berlin.
+zone-unknown-near = I know no time zone “{ $zone }”. Did you mean { $near }?
+
+privacy-tellings = • what I last told you, or still have to tell you, of { $count ->
+        [one] one match
+       *[other] { $count } matches
+    }
+privacy-followers = • that you follow { $count ->
+        [one] one match
+       *[other] { $count } matches
+    }
