@@ -76,6 +76,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         player, preferences = interaction.user.id, self.bot.preferences
         wants = await preferences.change(player, **facts, door="open", locale=locale)
         choose_language(interaction, preferences)
+        await self.bot.tellings.reconsider(player)
         await self._show(interaction, wants)
 
     async def _show(self, interaction: Interaction, wants: Wants) -> None:

@@ -28,6 +28,7 @@ from cogs.client.recordings import Imported
 from cogs.client.replays import Replays
 from cogs.client.sight import Sight
 from cogs.client.sync import Resync
+from cogs.client.tellings import Tellings
 from cogs.client.tries import Tries
 from cogs.client.voices import Voices
 from cogs.ui.errors import OUT_OF_STEP, answer_error
@@ -183,6 +184,7 @@ class Parlor(commands.AutoShardedBot):
         self.voices = Voices(self)
         self.cleaner = Cleaner(self)
         self.icons = AppIcons(self, store.path, are_wanted=has_icons)
+        self.tellings = Tellings(self)
         self.boards = Boards(self)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
@@ -254,6 +256,7 @@ class Parlor(commands.AutoShardedBot):
         await self.analysts.close()
         await self.workers.close()
         await self.publisher.close()
+        await self.tellings.close()
         await self.cleaner.close()
         await self.icons.close()
         await super().close()

@@ -42,3 +42,21 @@ privacy-followers = • that you follow { $count ->
         [one] one match
        *[other] { $count } matches
     }
+
+## What is told to one person
+
+ping-shut = -# { $players } Discord does not let me write to you directly, so I tell you here; `/preferences` says what helps.
+letter-turn = ### Your turn
+letter-time = ### Your time is running out
+letter-moved = ### A match that you follow
+letter-ended = ### A match that you followed is over
+letter-followed = ### Matches that you follow
+letter-many = ### { $count ->
+        [one] One match waits
+       *[other] { $count } matches wait
+    } for you
+letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
+letter-line-ended = 🏁 **[{ $game }]({ $link })** is over. { $turn }
+letter-foot = -# `/preferences` changes how I tell you.
+button-board = Go to the board
+follow-shut = { $players } Discord does not let me write to you directly, so I cannot tell you any more of this match of { $game }. Allow direct messages from this server, then press **Follow** again.

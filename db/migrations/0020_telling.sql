@@ -13,7 +13,7 @@ ALTER TABLE preferences ADD COLUMN quiet_from INTEGER CHECK (quiet_from BETWEEN 
 ALTER TABLE preferences ADD COLUMN quiet_to INTEGER CHECK (quiet_to BETWEEN 0 AND 23);
 -- NULL: as they have it on Discord
 ALTER TABLE preferences ADD COLUMN language TEXT;
--- the language of their Discord when they chose last; empty: unknown
+-- the language of their Discord when they chose something last; empty: unknown
 ALTER TABLE preferences ADD COLUMN locale TEXT NOT NULL DEFAULT '';
 -- shut: Discord let nobody write to them directly; said: and they have been told so
 ALTER TABLE preferences ADD COLUMN door TEXT NOT NULL DEFAULT 'open'
@@ -47,9 +47,14 @@ CREATE TABLE followers (
     player INTEGER NOT NULL,
     -- of each turn; else only of the end
     is_each_turn INTEGER NOT NULL CHECK (is_each_turn IN (0, 1)),
-    -- the language of their Discord
-    locale TEXT NOT NULL,
     PRIMARY KEY (match_id, player)
 ) WITHOUT ROWID, STRICT;
 
 CREATE INDEX followers_player ON followers (player);
+
+-- whoever ends a match need not know that its players were to be told something
+CREATE TRIGGER tellings_of_a_match_that_ended AFTER UPDATE OF ended_at ON matches
+WHEN NEW.ended_at IS NOT NULL
+BEGIN
+    DELETE FROM tellings WHERE match_id = NEW.id AND role = 'seat';
+END;
