@@ -12,7 +12,7 @@ from cogs.client.languages import choose_language, own_locale
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.errors import answer, answer_error
-from cogs.ui.preferences import Prefer, TypeZone, chosen, preferences_view
+from cogs.ui.preferences import Knock, Prefer, TypeZone, chosen, preferences_view
 from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
 from engine.daily import UnknownZone
@@ -54,6 +54,13 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         await interaction.response.defer()
         wants = await self.bot.preferences.of(interaction.user.id)
         await self._change(interaction, **chosen(press, wants))
+
+    @on_press(Knock)
+    async def knock(self, interaction: Interaction, press: Knock) -> None:
+        """Try again to write to me directly, the next time there is something to tell."""
+        del press
+        await interaction.response.defer()
+        await self._change(interaction)
 
     @on_press(TypeZone)
     async def type_zone(self, interaction: Interaction, press: TypeZone) -> None:

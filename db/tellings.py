@@ -68,18 +68,18 @@ class Tellings:
 
     async def note(
         self, match: str, players: Iterable[int], kind: Kind, seq: int, now: float
-    ) -> bool:
+    ) -> None:
         """Note that *players* are to be told something of *match*, in place of what was before.
 
-        What they were told already they are not told again. False: nobody is to be told anything.
+        What they were told already they are not told again.
         """
         role = "follower" if kind in {"moved", "ended"} else "seat"
 
-        def note(connection: sqlite3.Connection) -> bool:
+        def note(connection: sqlite3.Connection) -> None:
             rows = [(player, match, role, kind, seq, now) for player in players]
-            return connection.executemany(_NOTE, rows).rowcount > 0
+            connection.executemany(_NOTE, rows)
 
-        return await self._store.write(note)
+        await self._store.write(note)
 
     async def due(self, now: float, most: int) -> list[News]:
         """Return at most so many things that are due, those first that have been for longest."""
@@ -162,21 +162,20 @@ class Tellings:
 
     async def tell_followers(
         self, match: str, seq: int, now: float, *, is_over: bool, but: Sequence[int] = ()
-    ) -> bool:
+    ) -> None:
         """Note what the followers of *match* are to be told of its board with *seq* entries.
 
         When it is over nobody follows it any more. Those in *but* play in it by now, and are told
-        nothing. False: nobody is to be told anything.
+        nothing.
         """
         kind: Kind = "ended" if is_over else "moved"
 
-        def tell(connection: sqlite3.Connection) -> bool:
+        def tell(connection: sqlite3.Connection) -> None:
             query = "SELECT player FROM followers WHERE match_id = ? AND (is_each_turn OR ?)"
             players = [row[0] for row in connection.execute(query, (match, is_over))]
             rows = [(one, match, "follower", kind, seq, now) for one in players if one not in but]
-            noted = connection.executemany(_NOTE, rows).rowcount
+            connection.executemany(_NOTE, rows)
             if is_over:
                 connection.execute("DELETE FROM followers WHERE match_id = ?", (match,))
-            return noted > 0
 
-        return await self._store.write(tell)
+        await self._store.write(tell)

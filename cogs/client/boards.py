@@ -149,6 +149,7 @@ class Boards:
             since = shown_seq + 1
             if venue.message is not None and await _is_mid_turn(match, since):
                 await self.pings.go_on(venue, table, since)
+                bot.tellings.wake()
                 await self._tell_who_is_left(venue, table, since)
                 return False
             meanwhile = self._meanwhile.pop(match_id, None)
@@ -176,6 +177,7 @@ class Boards:
         self._left.pop(match_id, None)
         self._doubtful.discard(match_id)
         bot.cleaner.wake()
+        bot.tellings.wake()
         return True
 
     async def _tell_who_is_left(self, venue: Venue, table: Table, since: int) -> None:

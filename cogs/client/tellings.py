@@ -51,10 +51,12 @@ _JITTER: Final = 0.25
 _SHORTEST_SLEEP: Final = 1.0
 _LONGEST_SLEEP: Final = 3600.0
 """Seconds after which the clock is looked at again: it may be set, and computers sleep."""
-_LOOKED_BACK: Final = 20
+_LOOKED_BACK: Final = 50
 """Messages to a person among which one is looked for that may have been sent."""
-_SLACK: Final = timedelta(seconds=30)
+_SLACK: Final = timedelta(seconds=5)
 """By how much Discord's clock may be behind ours."""
+_NONCE_HOLDS: Final = 120.0
+"""Seconds in which Discord surely knows a message by its nonce, and does not take it twice."""
 _BUSY: Final = frozenset({20026, 40003})
 """Discord's codes for having opened too many direct messages for now."""
 
@@ -83,13 +85,15 @@ class Tellings:
     async def turn(self, table: Table, players: Sequence[int], *, is_silent: bool) -> None:
         """Take note that *players*, who are not mentioned in the channel, are to move.
 
-        *is_silent* says that nobody is to be told in the channel, later neither.
+        *is_silent* says that nobody is to be told in the channel, later neither. They are told
+        after `wake`: once it is known which message is the board.
         """
         await self._note(table, players, "turn", is_silent=is_silent)
 
     async def time(self, table: Table, players: Sequence[int], *, is_silent: bool) -> None:
-        """Take note that the time of *players* runs out."""
+        """Take note that the time of *players* runs out, and tell it soon."""
         await self._note(table, players, "time", is_silent=is_silent)
+        self.wake()
 
     async def _note(
         self,
@@ -102,9 +106,9 @@ class Tellings:
         refused = {None, "channel"} if is_silent else {None}
         known = self._bot.preferences.known
         told = [one for one in players if _seat_way(known(one)) not in refused]
-        match, now = table.match, self._bot.clock.now()
-        if told and await self.stored.note(match.id, told, kind, match.seq, now):
-            self.wake()
+        if told:
+            match, now = table.match, self._bot.clock.now()
+            await self.stored.note(match.id, told, kind, match.seq, now)
 
     async def followers(self, table: Table) -> None:
         """Take note that those who follow the match are to be told of its present board."""
@@ -322,11 +326,12 @@ class Tellings:
 
     async def _not_found(self, player: int, told: list[Told]) -> list[Told]:
         """Return those of *told* that an earlier try, or process, has not told after all."""
-        tried = [one for one in told if one.news.tried_at is not None]
+        now = self._bot.clock.now()
+        tried = [one for one in told if now - (one.news.tried_at or now) > _NONCE_HOLDS]
         if not tried:
             return told
         since = min(one.news.tried_at or 0.0 for one in tried)
-        age = timedelta(seconds=self._bot.clock.now() - since)
+        age = timedelta(seconds=now - since)
         try:
             channel = await self._bot.create_dm(discord.Object(player))
             sent = [
@@ -338,7 +343,7 @@ class Tellings:
             ]
         except (discord.Forbidden, discord.NotFound):
             return told
-        found = [one for one in tried if any(one.link in text for text in sent)]
+        found = [one for one in tried if any(one.place in text for text in sent)]
         await self.stored.done([one.news for one in found])
         return [one for one in told if one not in found]
 

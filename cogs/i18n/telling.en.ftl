@@ -2,7 +2,8 @@
 
 preferences-time = It is **{ $time }** for you now ({ $zone }).
 preferences-no-zone = ⚠️ I do not know your time zone yet, so I count your hours in { $zone }, where it is **{ $time }** now.
-preferences-shut = ⚠️ Discord does not let me write to you directly, so I tell you in the channels. Allow direct messages from a server that we share, then choose again here.
+preferences-shut = ⚠️ Discord does not let me write to you directly, so I tell you in the channels. Allow direct messages from a server that we share, then press **Try again**.
+button-knock = Try again
 
 prefer-telling = How I tell you
 prefer-telling-channel = Turns: tell me in the channel

@@ -40,6 +40,11 @@ class Told:
         """The address of its board."""
         return jump_link(self.venue.guild, self.venue.channel, self.venue.message)
 
+    @property
+    def place(self) -> str:
+        """What the addresses of all its boards begin with."""
+        return jump_link(self.venue.guild, self.venue.channel)
+
 
 def letter(locale: str, told: Sequence[Told], waiting: Sequence[str]) -> ui.LayoutView:
     """Return the message about all of *told*, of which there is at least one.

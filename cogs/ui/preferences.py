@@ -57,6 +57,13 @@ class TypeZone(Action):
     FORM: ClassVar = "b1:zone::0:"
 
 
+@dataclass(frozen=True, slots=True)
+class Knock(Action):
+    """Let the bot try again to write to me directly."""
+
+    FORM: ClassVar = "b1:knock::0:"
+
+
 def chosen(press: Prefer, wants: Wants) -> dict[str, Any]:
     """Return the preferences that are other ones after *press* of somebody who has *wants*.
 
@@ -113,7 +120,8 @@ def preferences_view(locale: str, wants: Wants, now: float) -> ui.LayoutView:
     *now* is in seconds since 1970.
     """
     lines = [TEXTS.say(locale, "preferences-heading")]
-    if wants.door != "open" and wants.telling in {"direct", "digest"}:
+    is_shut = wants.door != "open" and wants.telling in {"direct", "digest"}
+    if is_shut:
         lines.append(TEXTS.say(locale, "preferences-shut"))
     needs_zone = wants.quiet_from is not None or wants.telling == "digest"
     if wants.zone is not None or needs_zone:
@@ -122,6 +130,8 @@ def preferences_view(locale: str, wants: Wants, now: float) -> ui.LayoutView:
         key = "preferences-time" if wants.zone else "preferences-no-zone"
         lines.append(TEXTS.say(locale, key, facts))
     rows = [row(_telling(locale, wants))]
+    if is_shut:
+        rows.append(row(PressButton(Knock(), TEXTS.say(locale, "button-knock"))))
     if wants.telling == "digest":
         rows.append(row(_hours(locale, "digest", _HOURS, wants.digest_hour)))
     rows.append(row(_zones(locale, wants)))

@@ -175,6 +175,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:want::0:telling|digest": preferences.Prefer("telling", "digest"),
     "s1:want::0:zone|Europe/Berlin": preferences.Prefer("zone", "Europe/Berlin"),
     "b1:zone::0:": preferences.TypeZone(),
+    "b1:knock::0:": preferences.Knock(),
     "b1:end:mtkq2jab:0:": actions.End("mtkq2jab"),
     "b1:privacy::0:erase-sure": actions.Privacy("erase-sure"),
     "b1:learn::0:nine_domains": lesson.Learn("nine_domains"),
