@@ -84,6 +84,7 @@ EXTENSIONS: Final = (
     "cogs.social",
     "cogs.missing",
     "cogs.clocks",
+    "cogs.following",
     "cogs.games",
     "cogs.replay",
     "cogs.film",

@@ -275,6 +275,7 @@ class Tellings:
     async def _write(self, told: list[Told]) -> None:
         """Write one message about all of *told* to their one person."""
         player = told[0].news.player
+        told = [one for one in told if await self._may_see(one)]
         told = await self._not_found(player, told)
         if not told:
             return
@@ -293,6 +294,22 @@ class Tellings:
             self._has_news = True
             return
         await self.stored.done(news)
+
+    async def _may_see(self, told: Told) -> bool:
+        """Whether who follows a match can still see its channel; else they follow it no more."""
+        news, venue, guild = told.news, told.venue, self._bot.get_guild(told.venue.guild)
+        if not news.is_for_follower or guild is None:
+            return True
+        channel = guild.get_channel(venue.parent or venue.channel)
+        try:
+            member = await guild.fetch_member(news.player)
+        except discord.NotFound:
+            may_see = False
+        else:
+            may_see = channel is None or channel.permissions_for(member).view_channel
+        if not may_see:
+            await self.stored.unfollow(news.match, news.player)
+        return may_see
 
     async def _letter(self, player: int, told: Sequence[Told]) -> discord.ui.LayoutView:
         bot = self._bot

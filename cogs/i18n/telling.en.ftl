@@ -61,3 +61,18 @@ letter-line-ended = 🏁 **[{ $game }]({ $link })** is over. { $turn }
 letter-foot = -# `/preferences` changes how I tell you.
 button-board = Go to the board
 follow-shut = { $players } Discord does not let me write to you directly, so I cannot tell you any more of this match of { $game }. Allow direct messages from this server, then press **Follow** again.
+
+## Following a match
+
+button-follow = Follow
+button-follow-end = Tell me how it ends
+button-follow-turns = Tell me each turn
+button-follow-stop = Stop
+follow-end = ### 👁️ You follow this match of { $game }
+    I write to you when it is over.
+follow-turns = ### 👁️ You follow this match of { $game }
+    I write to you after each turn, and when it is over.
+follow-stop = ### 👁️ Follow this match of { $game }?
+    I can write to you after each turn, or only when it is over.
+follow-about = -# Only you see this. What is hidden from spectators stays hidden. Quiet hours and one message a day are in `/preferences`.
+error-plays-there = You play in this match, so I tell you of it anyway; `/preferences` says how.

@@ -13,6 +13,7 @@ from discord import ui
 from cogs.ui import actions
 from cogs.ui.browsing import Analyse, Verify
 from cogs.ui.ending import offers_revenge
+from cogs.ui.following import Follow
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
 from cogs.ui.narration import sentences, turn_line, who
 from cogs.ui.outcome import outcome_in_words, outcome_of
@@ -142,7 +143,7 @@ def _rows(
     if result is None:
         turn = button(actions.Turn(*at), is_first=True)
         agree = [] if is_for_one else [actions.Draw(*at)]
-        ask = [actions.Undo(*at), *agree, actions.Resign(*at)]
+        ask = [actions.Undo(*at), *agree, actions.Resign(*at), Follow(*at)]
         look = [button(actions.Look(*at))] if can_look else []
         return [row(turn, button(actions.Happened(*at)), *look, rules), row(*map(button, ask))]
     buttons = [button(actions.Rematch(*at), is_first=True)]

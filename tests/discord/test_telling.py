@@ -18,6 +18,7 @@ from tests.discord.test_preferring import chosen, panel, want
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
+    from tests.discord.strict.traffic import Request
 
 NOBODY_DIRECTLY = 50007
 
@@ -26,6 +27,7 @@ NOBODY_DIRECTLY = 50007
 def deep_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot sleep until something is due: simulated days are long."""
     monkeypatch.setattr("cogs.client.tellings._LONGEST_SLEEP", 10.0 * DAY)
+    monkeypatch.setattr("engine.clock._GLANCE", HOUR)
 
 
 def letters(stage: Stage, name: str) -> list[Shown]:
@@ -399,8 +401,8 @@ async def test_who_wants_nothing_is_not_reminded(stage: Stage) -> None:
 async def test_a_reminder_that_fails_is_tried_again(stage: Stage, fault: str) -> None:
     await begin(stage, str(HOUR))
 
-    def is_reminder(request: Any) -> bool:
-        return "still your turn" in (request.json or {}).get("content", "")
+    def is_reminder(request: Request) -> bool:
+        return "still your turn" in str(request.json)
 
     if fault == "network":
         stage.faults.lose("POST", "/channels/*/messages", is_done=False, only=is_reminder)

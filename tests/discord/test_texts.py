@@ -13,8 +13,10 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from cogs.client.rights import IN_CHANNEL, NEW_THREAD
+from cogs.ui.following import How
 from cogs.ui.texts import FOLDER, TEXTS, Texts
 from db.preferences import Telling
+from db.tellings import Kind
 from engine.bots.players import PLAYERS
 from engine.match import COMMON_REASONS
 from engine.thought import LEVELS
@@ -44,6 +46,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *BUTTONS,
         *("replay", "happened", "first", "before", "after", "last", "share", "newer", "older"),
         *("export-sure", "erase-sure"),
+        "follow",
     ),
     "ending-{}": ("won", "draw", "void"),
     "propose-{}": ("draw", "undo", "house", "void"),
@@ -79,6 +82,10 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "variant-{}": ("alone", "house", "puzzles"),
     "prefer-confirm-{}": ("needed", "always"),
+    "button-follow-{}": get_args(How),
+    "follow-{}": get_args(How),
+    "letter-{}": get_args(Kind),
+    "letter-line-{}": ("moved", "ended"),
     "prefer-telling-{}": get_args(Telling),
     "prefer-telling-{}-about": get_args(Telling),
     "prefer-{}": ("digest", "quietto"),
