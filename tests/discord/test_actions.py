@@ -36,7 +36,7 @@ ACTIONS: Final[list[type[Action]]] = [
     one
     for path in Path(actions.__file__).parent.glob("*.py")
     for _, one in inspect.getmembers(import_module(f"cogs.ui.{path.stem}"), inspect.isclass)
-    if issubclass(one, Action) and "FORM" in vars(one) and one.__module__.endswith(path.stem)
+    if issubclass(one, Action) and "FORM" in vars(one) and one.__module__ == f"cogs.ui.{path.stem}"
 ]
 BIG: Final = 2**63 - 1
 
