@@ -189,7 +189,7 @@ class Tellings:
         bot, now = self._bot, self._bot.clock.now()
         way, due = self._way(news), now
         if way is not None:
-            due = await self._when(news)
+            due = await self._when(news, now)
         if way is not None and due > now:
             await self.stored.put_off([news], due)
             return None
@@ -208,9 +208,9 @@ class Tellings:
             return "direct" if wants.door == "open" else "channel"
         return _seat_way(wants)
 
-    async def _when(self, news: News) -> float:
-        """Return when *news* are to be told: when they come, after quiet hours, once a day."""
-        wants, now = self._bot.preferences.known(news.player), self._bot.clock.now()
+    async def _when(self, news: News, now: float) -> float:
+        """Return when *news* are to be told: *now*, after quiet hours, once a day."""
+        wants = self._bot.preferences.known(news.player)
         due = now
         if wants.telling == "digest" and wants.door == "open":
             due = max(now, next_due(news.at, wants.digest_hour, wants.place))

@@ -143,9 +143,10 @@ def _rows(
     if result is None:
         turn = button(actions.Turn(*at), is_first=True)
         agree = [] if is_for_one else [actions.Draw(*at)]
-        ask = [actions.Undo(*at), *agree, actions.Resign(*at), Follow(*at)]
+        ask = [actions.Undo(*at), *agree, actions.Resign(*at)]
         look = [button(actions.Look(*at))] if can_look else []
-        return [row(turn, button(actions.Happened(*at)), *look, rules), row(*map(button, ask))]
+        first = row(turn, button(actions.Happened(*at)), *look, rules, button(Follow(*at)))
+        return [first, row(*map(button, ask))]
     buttons = [button(actions.Rematch(*at), is_first=True)]
     if offers_revenge(match):
         buttons.append(button(actions.Revenge(*at)))

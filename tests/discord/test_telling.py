@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -87,6 +88,17 @@ async def test_who_wants_it_is_written_to_and_not_mentioned(stage: Stage) -> Non
     assert letters(stage, first) == []
     await move(stage, match_id)
     assert len(letters(stage, second)) == 2
+
+
+async def test_letters_come_though_time_goes_on_while_they_are_looked_for(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id, _, second = await both_match(stage)
+    await want(stage, "telling", "direct", second)
+    now, ticks = stage.clock.now, itertools.count()
+    monkeypatch.setattr(stage.clock, "now", lambda: now() + next(ticks) / 1000)
+    await move(stage, match_id)
+    assert len(letters(stage, second)) == 1
 
 
 async def test_who_wants_nothing_is_told_nothing(stage: Stage) -> None:
