@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
+from engine.daily import zones
 from engine.hours import quiet_until
 
 if TYPE_CHECKING:
@@ -134,6 +135,7 @@ def _find(connection: sqlite3.Connection, player: int) -> Wants:
 
 
 def _wants(facts: Any) -> Wants:
-    """Return what the columns *facts* say."""
+    """Return what the columns *facts* say; a zone that there is not counts as unknown."""
     confirms, *others = facts
-    return Wants(bool(confirms), *others)
+    wants = Wants(bool(confirms), *others)
+    return wants if wants.zone in (None, *zones()) else replace(wants, zone=None)

@@ -65,6 +65,18 @@ async def test_all_of_it_is_kept_and_known_without_asking_the_store(
     assert again.known(ANNA) == Wants()
 
 
+async def test_a_zone_that_there_is_not_is_unknown(preferences: Preferences, store: Store) -> None:
+    await preferences.save(ANNA, Wants(zone="Europe/Berlin", quiet_from=22, quiet_to=7))
+
+    def damage(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE preferences SET zone = 'Middle/Earth'")
+
+    await store.write(damage)
+    await preferences.load()
+    assert preferences.known(ANNA).place == "UTC"
+    assert preferences.known(ANNA).quiet_until(1e9) > 1e9, "it is 1:46 at night"
+
+
 async def test_what_cannot_be_stored_is_refused(preferences: Preferences, store: Store) -> None:
     def refuse(connection: sqlite3.Connection) -> None:
         connection.execute(
