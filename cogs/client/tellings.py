@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 import discord
 from discord.utils import utcnow
 
+from cogs.client.letters import compose
 from cogs.client.pacing import Urgency, urgency
 from cogs.ui.errors import NETWORK, is_passing
-from cogs.ui.letters import Told, letter, waiting_line
+from cogs.ui.letters import Told
 from cogs.ui.people import mention, telling
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
@@ -281,7 +282,7 @@ class Tellings:
             return
         news = [one.news for one in told]
         await self.stored.try_now(news, self._bot.clock.now())
-        view = await self._letter(player, told)
+        view = await compose(self._bot, player, told)
         try:
             channel = await self._bot.create_dm(discord.Object(player))
             await channel.send(view=view, nonce=_nonce(news))
@@ -310,36 +311,6 @@ class Tellings:
         if not may_see:
             await self.stored.unfollow(news.match, news.player)
         return may_see
-
-    async def _letter(self, player: int, told: Sequence[Told]) -> discord.ui.LayoutView:
-        bot = self._bot
-        wants = bot.preferences.known(player)
-        locale = wants.language or wants.locale or bot.locale_of(told[0].venue.guild)
-        playing = [one for one in told if not one.news.is_for_follower]
-        if wants.telling == "digest" or len(playing) > 1:
-            waiting = await self._waiting(locale, player)
-        else:
-            waiting = [
-                waiting_line(locale, player, one.venue, one.table, one.deadline) for one in playing
-            ]
-        return await asyncio.to_thread(letter, locale, told, waiting)
-
-    async def _waiting(self, locale: str, player: int) -> list[str]:
-        """Return the lines of all matches that wait for *player*, the soonest deadline first."""
-        lines: list[tuple[float, str]] = []
-        for one in await self._bot.matches.of_player(player):
-            if one.is_over:
-                continue
-            try:
-                table = await self._bot.hall.open(one.match)
-            except EngineError as error:
-                logger.info("match %s is left out of a letter: %s", one.match, error)
-                continue
-            if table.seat_of(player) in table.awaited():
-                until = await self._bot.matches.deadline(one.match)
-                line = waiting_line(locale, player, one, table, until)
-                lines.append((float("inf") if until is None else until, line))
-        return [line for _, line in sorted(lines)]
 
     async def _not_found(self, player: int, told: list[Told]) -> list[Told]:
         """Return those of *told* that an earlier try, or process, has not told after all."""

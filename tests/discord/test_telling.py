@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.client.tellings import Tellings
+from cogs.client.letters import compose
 from cogs.ui.texts import TEXTS
 from db.deeds import Deed
 from db.guilds import GuildSettings
@@ -18,6 +18,12 @@ from tests.discord.test_killed import crash, never
 from tests.discord.test_preferring import chosen, panel, want
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import ui
+
+    from cogs.client.parlor import Parlor
+    from cogs.ui.letters import Told
     from tests.discord.harness import Shown, Stage
     from tests.discord.strict.traffic import Request
 
@@ -245,15 +251,14 @@ async def test_one_letter_that_cannot_be_written_keeps_no_other_from_being_sent(
     there = stage.guild.create_text_channel("there")
     for name in ("ann", "bob"):
         await want(stage, "telling", "direct", name)
-    write = Tellings._letter  # pyright: ignore[reportPrivateUsage]
     ann = stage.members["ann"].id
 
-    async def fail(tellings: Tellings, player: int, told: Any) -> Any:
+    async def fail(bot: Parlor, player: int, told: Sequence[Told]) -> ui.LayoutView:
         if player == ann:
             raise ValueError("it cannot be written")
-        return await write(tellings, player, told)
+        return await compose(bot, player, told)
 
-    monkeypatch.setattr(Tellings, "_letter", fail)
+    monkeypatch.setattr("cogs.client.tellings.compose", fail)
     here = await open_match(stage)
     await open_match(stage, players=("bob", "ann"), at=there)
     await move(stage, here)
