@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.parlor import Parlor
-from cogs.client.zones import zone_of
 from cogs.ui.away import ComeBack, NoDaysHere, away_view, there_view
 from cogs.ui.dates import read_moment
 from cogs.ui.links import jump_link
@@ -55,7 +55,7 @@ class AwayCog(commands.Cog, name="Away"):
 
     async def _go(self, interaction: Interaction, until: str) -> None:
         now, player = self.bot.clock.now(), interaction.user.id
-        zone = await zone_of(self.bot, player)
+        zone = ZoneInfo(self.bot.preferences.known(player).place)
         back = read_moment(until, str(interaction.locale), zone, now)
         if not self._days(interaction):
             raise NoDaysHere

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.client.languages import choose_language, own_locale
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.away import PlayForced
-from cogs.ui.layout import framed, row, select_option
-from cogs.ui.press import PressSelect, on_press
+from cogs.ui.errors import answer, answer_error
+from cogs.ui.preferences import Knock, Prefer, TypeZone, chosen, preferences_view
+from cogs.ui.press import on_press
 from cogs.ui.texts import TEXTS, english
+from engine.daily import UnknownZone
+from engine.hours import zone_named, zones_like
 
 if TYPE_CHECKING:
-    from discord import ui
+    from collections.abc import Awaitable, Callable
 
     from db.preferences import Wants
 
 Interaction = discord.Interaction[Parlor]
+
+_OPEN_FOR: Final = 15 * 60.0
+"""Seconds in which a zone can be typed: as long as its panel can be changed."""
+_LONGEST_ZONE: Final = 60
 
 
 class PreferencesCog(commands.Cog, name="Preferences"):
@@ -40,9 +47,44 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     async def set_confirm(self, interaction: Interaction, press: actions.Confirm) -> None:
         """Keep whether each move is to be confirmed."""
         await interaction.response.defer()
+        await self._change(interaction, confirms=press.picked == "always")
+
+    @on_press(Prefer)
+    async def prefer(self, interaction: Interaction, press: Prefer) -> None:
+        """Keep what is chosen from a list."""
+        await interaction.response.defer()
         wants = await self.bot.preferences.of(interaction.user.id)
-        wants = replace(wants, confirms=press.picked == "always")
-        await self.bot.preferences.save(interaction.user.id, wants)
+        await self._change(interaction, **chosen(press, wants))
+
+    @on_press(Knock)
+    async def knock(self, interaction: Interaction, press: Knock) -> None:
+        """Try again to write to me directly, the next time there is something to tell."""
+        del press
+        await interaction.response.defer()
+        await self._change(interaction)
+
+    @on_press(TypeZone)
+    async def type_zone(self, interaction: Interaction, press: TypeZone) -> None:
+        """Let my time zone be typed."""
+        del press
+        await interaction.response.send_modal(ZoneForm(str(interaction.locale), self._set_zone))
+
+    async def _set_zone(self, interaction: Interaction, typed: str) -> None:
+        await interaction.response.defer()
+        try:
+            zone = zone_named(typed)
+        except UnknownZone:
+            await answer(interaction, _unknown(str(interaction.locale), typed))
+        else:
+            await self._change(interaction, zone=zone)
+
+    async def _change(self, interaction: Interaction, **facts: Any) -> None:
+        """Keep *facts*, and that they may be written to again; show all in their language."""
+        locale = str(own_locale(interaction))
+        player, preferences = interaction.user.id, self.bot.preferences
+        wants = await preferences.change(player, **facts, door="open", locale=locale)
+        choose_language(interaction, preferences)
+        await self.bot.tellings.reconsider(player)
         await self._show(interaction, wants)
 
     @on_press(PlayForced)
@@ -57,31 +99,46 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         await self._show(interaction, await self.bot.preferences.of(player))
 
     async def _show(self, interaction: Interaction, wants: Wants) -> None:
-        plays_forced = await self.bot.comforts.plays_forced(interaction.user.id)
-        view = preferences_view(str(interaction.locale), wants, plays_forced=plays_forced)
+        is_forced = await self.bot.comforts.plays_forced(interaction.user.id)
+        now = self.bot.clock.now()
+        view = preferences_view(str(interaction.locale), wants, now, plays_forced=is_forced)
         await interaction.edit_original_response(view=view)
 
 
-def preferences_view(locale: str, wants: Wants, *, plays_forced: bool = False) -> ui.LayoutView:
-    """Return what somebody wants, with a select for each preference."""
-    chosen = "always" if wants.confirms else "needed"
-    options = [
-        select_option(TEXTS.say(locale, f"prefer-confirm-{one}"), one, is_chosen=one == chosen)
-        for one in ("needed", "always")
-    ]
-    select = PressSelect(actions.Confirm(), TEXTS.say(locale, "prefer-confirm"), options)
-    forced = forced_select(locale, is_on=plays_forced)
-    return framed(TEXTS.say(locale, "preferences-heading"), row(select), row(forced))
+class ZoneForm(ui.Modal):
+    """Asks for a time zone."""
+
+    def __init__(self, locale: str, take: Callable[[Interaction, str], Awaitable[None]]) -> None:
+        """Ask in the language of *locale*; *take* gets what was typed."""
+        super().__init__(title=TEXTS.say(locale, "zone-title"), timeout=_OPEN_FOR)
+        self._take = take
+        self.typed: ui.TextInput[Any] = ui.TextInput(
+            placeholder=TEXTS.say(locale, "zone-example"), max_length=_LONGEST_ZONE
+        )
+        self.add_item(
+            ui.Label[Any](
+                text=TEXTS.say(locale, "zone-label"),
+                description=TEXTS.say(locale, "zone-about"),
+                component=self.typed,
+            )
+        )
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        """Take what was typed."""
+        await self._take(interaction, self.typed.value)
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:
+        """Say what went wrong to who typed."""
+        await answer_error(interaction, error)
 
 
-def forced_select(locale: str, *, is_on: bool) -> PressSelect:
-    """Return the select of whether somebody's only legal move is played for them."""
-    chosen = "on" if is_on else "off"
-    options = [
-        select_option(TEXTS.say(locale, f"prefer-forced-{one}"), one, is_chosen=one == chosen)
-        for one in ("off", "on")
-    ]
-    return PressSelect(PlayForced(), TEXTS.say(locale, "prefer-forced"), options)
+def _unknown(locale: str, typed: str) -> str:
+    """Return that there is no such zone, and which there are whose names are like it."""
+    near = zones_like(typed)
+    if not near:
+        return TEXTS.say(locale, "zone-unknown", {"zone": typed})
+    names = TEXTS.listed(locale, "zone-near", near)
+    return TEXTS.say(locale, "zone-unknown-near", {"zone": typed, "near": names})
 
 
 async def setup(bot: Parlor) -> None:

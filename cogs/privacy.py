@@ -81,6 +81,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
     async def _erase(self, player: int) -> None:
         erased = await self.privacy.erase(player)
+        self.bot.preferences.forget(player)
         for match_id in erased.matches:
             # the match in memory still has their name
             await self.bot.hall.forget(match_id)

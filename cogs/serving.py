@@ -77,6 +77,7 @@ class Serving(commands.Cog):
         await bot.hall.resume()
         bot.hall.deadlines.start()
         bot.cleaner.wake()
+        bot.tellings.start()
         bot.icons.begin()
         bot.dispatch("serving")
         # the first picture of a game is slow, so it is drawn before somebody waits for it; the

@@ -1,28 +1,77 @@
-"""What people want for themselves."""
+"""What people want for themselves, in memory too: who tells them something cannot wait for it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from engine.daily import zones
+from engine.hours import quiet_until
 
 if TYPE_CHECKING:
     import sqlite3
 
     from db.store import Store
 
-_FIND: Final = "SELECT confirms FROM preferences WHERE player = ?"
+Telling: TypeAlias = Literal["channel", "direct", "digest", "none"]
+"""How somebody is told that it is their turn, or that their time runs out: in the channel of the
+match, directly, by one direct message a day, or not at all."""
+Door: TypeAlias = Literal["open", "shut", "said"]
+"""Whether Discord lets us write to somebody directly; ``said``: it does not, and they know."""
+
+_COLUMNS: Final = (
+    "confirms, telling, digest_hour, zone, quiet_from, quiet_to, language, locale, door"
+)
 _SAVE: Final = """
-    INSERT INTO preferences (player, confirms) VALUES (?, ?)
-    ON CONFLICT (player) DO UPDATE SET confirms = excluded.confirms
+    INSERT INTO preferences (player, confirms, telling, digest_hour, zone, quiet_from, quiet_to,
+                             language, locale, door)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (player) DO UPDATE SET
+        confirms = excluded.confirms, telling = excluded.telling,
+        digest_hour = excluded.digest_hour, zone = excluded.zone,
+        quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+        language = excluded.language, locale = excluded.locale, door = excluded.door
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Wants:
-    """What one person wants."""
+    """What one person wants; who has chosen nothing wants this."""
 
     confirms: bool = False
     """Whether each move is to be confirmed, also one that can be taken back."""
+    telling: Telling = "channel"
+    digest_hour: int = 9
+    """When the message of a day comes, in their zone."""
+    zone: str | None = None
+    """Their time zone; None: unknown."""
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    """The hours in their zone between which they are told nothing; None: there are none."""
+    language: str | None = None
+    """In which they read what is for them alone; None: their Discord's."""
+    locale: str = ""
+    """Of their Discord when they chose last; empty: unknown."""
+    door: Door = "open"
+
+    @property
+    def place(self) -> str:
+        """The zone in which their hours are counted."""
+        return self.zone or "UTC"
+
+    @property
+    def is_told_directly(self) -> bool:
+        """Whether they are told of their turn by direct messages, one each or one a day."""
+        return self.telling in {"direct", "digest"} and self.door == "open"
+
+    def quiet_until(self, now: float) -> float:
+        """Return when the quiet hours end in which *now* is, or *now*: seconds since 1970."""
+        if self.quiet_from is None or self.quiet_to is None:
+            return now
+        return quiet_until(now, self.quiet_from, self.quiet_to, self.place)
+
+
+USUAL: Final = Wants()
 
 
 class Preferences:
@@ -30,15 +79,24 @@ class Preferences:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._known: dict[int, Wants] = {}
+
+    async def load(self) -> None:
+        """Read what everybody wants."""
+
+        def find(connection: sqlite3.Connection) -> dict[int, Wants]:
+            query = f"SELECT player, {_COLUMNS} FROM preferences"  # noqa: S608 # our own names
+            return {player: _wants(facts) for player, *facts in connection.execute(query)}
+
+        self._known = await self._store.read(find)
+
+    def known(self, player: int) -> Wants:
+        """Return what *player* wants, from memory."""
+        return self._known.get(player, USUAL)
 
     async def of(self, player: int) -> Wants:
         """Return what *player* wants: what is usual, unless they have said otherwise."""
-
-        def find(connection: sqlite3.Connection) -> Wants:
-            row = connection.execute(_FIND, (player,)).fetchone()
-            return Wants() if row is None else Wants(confirms=bool(row[0]))
-
-        return await self._store.read(find)
+        return await self._store.read(lambda connection: _find(connection, player))
 
     async def save(self, player: int, wants: Wants) -> None:
         """Keep what *player* wants.
@@ -46,8 +104,38 @@ class Preferences:
         Raises:
             StoreError: it could not be stored.
         """
+        await self.change(player, **{one.name: getattr(wants, one.name) for one in fields(Wants)})
 
-        def save(connection: sqlite3.Connection) -> None:
-            connection.execute(_SAVE, (player, int(wants.confirms)))
+    async def change(self, player: int, **facts: Any) -> Wants:
+        """Let *player* want *facts*, and all else as before; return all that they want.
 
-        await self._store.write(save)
+        Raises:
+            StoreError: it could not be stored.
+        """
+
+        def change(connection: sqlite3.Connection) -> Wants:
+            wants = replace(_find(connection, player), **facts)
+            values = [getattr(wants, name) for name in _COLUMNS.split(", ")]
+            connection.execute(_SAVE, (player, *values))
+            return wants
+
+        wants = await self._store.write(change)
+        self._known[player] = wants
+        return wants
+
+    def forget(self, player: int) -> None:
+        """Take note that nothing is stored of *player* any more."""
+        self._known.pop(player, None)
+
+
+def _find(connection: sqlite3.Connection, player: int) -> Wants:
+    query = f"SELECT {_COLUMNS} FROM preferences WHERE player = ?"  # noqa: S608 # our own names
+    row = connection.execute(query, (player,)).fetchone()
+    return USUAL if row is None else _wants(row)
+
+
+def _wants(facts: Any) -> Wants:
+    """Return what the columns *facts* say; a zone that there is not counts as unknown."""
+    confirms, *others = facts
+    wants = Wants(bool(confirms), *others)
+    return wants if wants.zone in (None, *zones()) else replace(wants, zone=None)

@@ -24,9 +24,9 @@ FORMAT: Final = "parlor-person/1"
 _GREATEST: Final = 2**53
 """Beyond it JSON's readers round whole numbers, so that ids stand there as text."""
 _OF_NO_USE_TO_OTHERS: Final = (
-    *("away", "coaching", "comforts", "daily_answers", "imports", "lessons", "preferences"),
-    *("plans", "puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ratings", "tries"),
-    "wanted",
+    *("away", "coaching", "comforts", "daily_answers", "followers", "imports", "lessons"),
+    *("preferences", "plans", "puzzle_answers", "puzzle_names", "puzzle_places"),
+    *("puzzle_ratings", "tellings", "tries", "wanted"),
 )
 """Tables of which a person's rows go altogether when they are erased."""
 _NUMBERS: Final = 2**62

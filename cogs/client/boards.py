@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import discord
 
 from cogs.client.endings import aftermath_of
-from cogs.client.letters import Letters
+from cogs.client.guest_letters import GuestLetters
 from cogs.client.pings import Pings, players_of
 from cogs.client.voices import NoVoice
 from cogs.ui.actions import Rules
@@ -101,8 +101,8 @@ class Boards:
         """From which entry on the board tells what has happened, where several act at once."""
         self._meanwhile: dict[str, _Meanwhile] = {}
         """Boards that were posted because a computer player thinks long: the answer goes there."""
-        self.letters = Letters(bot)
-        self._pings = Pings(bot, self.letters)
+        self.letters = GuestLetters(bot)
+        self.pings = Pings(bot, self.letters)
 
     def doubt(self, matches: Iterable[str]) -> None:
         """Take note that boards of *matches* may have been posted: they are looked for first."""
@@ -166,17 +166,19 @@ class Boards:
                 raise
             logger.info("the board of match %s stays as it is: %s", match_id, error)
 
-    async def remind(self, table: Table) -> None:
-        """Remind who is to move of the time that is left.
+    async def remind(self, match_id: str) -> None:
+        """Take note that those are to be told whose time runs out.
 
         Raises:
-            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed.
-            StoreError: it could not be stored.
+            EngineError: it could not be noted, or the match cannot be opened.
         """
-        venue = await self._bot.matches.venue(table.record.id)
-        deadline = await self._bot.matches.deadline(table.record.id)
-        if venue is not None and not venue.is_lost and deadline is not None:
-            await self._pings.remind(venue, table, deadline)
+        table = await self._bot.hall.open(match_id)
+        venue = await self._bot.matches.venue(match_id)
+        seats = table.time.run_out(table.awaited())
+        if venue is not None and not venue.is_lost and seats:
+            is_silent = self._bot.guild_settings.of(venue.guild).pings == "none"
+            players = players_of(table, seats)
+            await self._bot.tellings.time(table, players, is_silent=is_silent)
 
     async def _show_at(self, venue: Venue, table: Table) -> bool:
         bot, match = self._bot, table.match
@@ -187,7 +189,8 @@ class Boards:
                 return False
             since = shown_seq + 1
             if venue.message is not None and await _is_mid_turn(match, since):
-                await self._pings.go_on(venue, table, since)
+                await self.pings.go_on(venue, table, since)
+                bot.tellings.wake()
                 await self._tell_who_is_left(venue, table, since)
                 return False
             meanwhile = self._meanwhile.pop(match_id, None)
@@ -209,12 +212,13 @@ class Boards:
         post, told = self._unstored[match_id]
         # before the board counts as shown: a ping that fails is tried again with it
         if post.seq == match.seq and post.channel == venue.channel:
-            await self._pings.begin(venue, table, told)
+            await self.pings.begin(venue, table, told)
         await bot.posts.keep(post)
         del self._unstored[match_id]
         self._left.pop(match_id, None)
         self._doubtful.discard(match_id)
         bot.cleaner.wake()
+        bot.tellings.wake()
         return True
 
     async def _tell_who_is_left(self, venue: Venue, table: Table, since: int) -> None:
@@ -289,7 +293,7 @@ class Boards:
         """
         bot, match = self._bot, board.match
         locale = bot.locale_of(venue.guild)
-        told = await self._pings.by_board(venue, table)
+        told = await self.pings.by_board(venue, table)
         if not told:
             message = await self._edited(venue, locale, board, is_awaited=is_awaited)
             if message is not None:
@@ -300,13 +304,13 @@ class Boards:
                 return message, told
 
         # who may claim that somebody's time is up waits for nothing else
-        also = table.claimants() if told else ()
+        named = players_of(table, (*told, *(table.claimants() if told else ())))
 
         def words() -> dict[str, Any]:
             return {
                 "view": board.view(locale),
                 "file": board.picture.file(),
-                "allowed_mentions": telling(players_of(table, (*told, *also))),
+                "allowed_mentions": telling(self.pings.may_mention(named)),
             }
 
         # it names the posting: the same board is posted again where somebody asks for that

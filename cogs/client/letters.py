@@ -1,66 +1,59 @@
-"""Direct messages to people who play where nothing can be said now: tried once, then left."""
+"""Composes what is written to one person directly, in their language."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections import OrderedDict
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-import discord
-
-from cogs.client.pacing import Urgency, urgency
-from cogs.client.pings import players_of
-from cogs.ui.errors import NETWORK
-from cogs.ui.links import jump_link
-from cogs.ui.texts import TEXTS
+from cogs.ui.letters import letter, waiting_line
+from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from discord import ui
+
     from cogs.client.parlor import Parlor
-    from db.venues import Venue
-    from engine.table import Table
+    from cogs.ui.letters import Told
 
 logger = logging.getLogger(__name__)
 
-_MOST: Final = 1_000
-"""Matches of which it is remembered up to which entry people were told."""
 
+async def compose(bot: Parlor, player: int, told: Sequence[Told]) -> ui.LayoutView:
+    """Return the message to *player* about all of *told*, of which there is at least one.
 
-class Letters:
-    """Writes to people where they play as guests; Discord lets it where the bot may reach them.
+    Where they have one message a day, or several matches have come to wait for them, it lists all
+    that wait.
 
-    That is so where they share a server with the bot or have written to it; nobody else hears of
-    it before they come back, and then the board is shown.
+    Raises:
+        StoreError: the matches could not be read.
     """
+    wants = bot.preferences.known(player)
+    locale = wants.language or wants.locale or bot.locale_of(told[0].venue.guild)
+    playing = [one for one in told if not one.news.is_for_follower]
+    if wants.telling == "digest" or len(playing) > 1:
+        waiting = await _waiting(bot, locale, player)
+    else:
+        waiting = [
+            waiting_line(locale, player, one.venue, one.table, one.deadline) for one in playing
+        ]
+    return await asyncio.to_thread(letter, locale, told, waiting)
 
-    def __init__(self, bot: Parlor) -> None:
-        self._bot = bot
-        self._told: OrderedDict[str, int] = OrderedDict()
 
-    async def tell(self, venue: Venue, table: Table) -> None:
-        """Tell who is to move in a match that cannot be shown now, once for each position.
-
-        Nobody is told where somebody's press or command can soon be used to show it.
-        """
-        match = table.match
-        if self._bot.voices.are_expected(venue) or self._told.get(match.id) == match.seq:
-            return
-        self._told[match.id] = match.seq
-        self._told.move_to_end(match.id)
-        if len(self._told) > _MOST:
-            self._told.popitem(last=False)
-        link = jump_link(venue.guild, venue.channel, venue.message)
-        facts = {"game": match.game.title, "link": link}
-        text = TEXTS.say(self._bot.locale_of(0), "guest-turn", facts)
-        await self.send(players_of(table, table.awaited()), text)
-
-    async def send(self, players: Sequence[int], text: str) -> None:
-        """Write *text* to each of *players* whom Discord lets the bot reach."""
-        for player in players:
-            try:
-                with urgency(Urgency.PING):
-                    channel = await self._bot.create_dm(discord.Object(player))
-                    await channel.send(text)
-            except (discord.DiscordException, *NETWORK) as error:
-                logger.info("a direct message was not sent: %s", error)
+async def _waiting(bot: Parlor, locale: str, player: int) -> list[str]:
+    """Return the lines of all matches that wait for *player*, the soonest deadline first."""
+    lines: list[tuple[float, str]] = []
+    for one in await bot.matches.of_player(player):
+        if one.is_over:
+            continue
+        try:
+            table = await bot.hall.open(one.match)
+        except EngineError as error:
+            logger.info("match %s is left out of a letter: %s", one.match, error)
+            continue
+        if table.seat_of(player) in table.awaited():
+            until = await bot.matches.deadline(one.match)
+            line = waiting_line(locale, player, one, table, until)
+            lines.append((float("inf") if until is None else until, line))
+    return [line for _, line in sorted(lines)]

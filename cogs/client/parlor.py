@@ -18,6 +18,7 @@ from cogs.client.cleaner import Cleaner
 from cogs.client.guests import is_guest
 from cogs.client.icons import AppIcons
 from cogs.client.jobs import jobs_with
+from cogs.client.languages import choose_language
 from cogs.client.lessons import Lessons
 from cogs.client.limits import Limits
 from cogs.client.naming import Names
@@ -31,6 +32,7 @@ from cogs.client.recordings import Imported
 from cogs.client.replays import Replays
 from cogs.client.sight import Sight
 from cogs.client.sync import Resync
+from cogs.client.tellings import Tellings
 from cogs.client.tries import Tries
 from cogs.client.voices import Voices
 from cogs.ui.errors import OUT_OF_STEP, answer_error
@@ -89,6 +91,7 @@ EXTENSIONS: Final = (
     "cogs.missing",
     "cogs.clocks",
     "cogs.away",
+    "cogs.following",
     "cogs.games",
     "cogs.on_here",
     "cogs.replay",
@@ -195,6 +198,7 @@ class Parlor(commands.AutoShardedBot):
         self.voices = Voices(self)
         self.cleaner = Cleaner(self)
         self.icons = AppIcons(self, store.path, are_wanted=has_icons)
+        self.tellings = Tellings(self)
         self.boards = Boards(self)
         self.publisher = BoardPublisher(self)
         self.panels = Panels(self)
@@ -229,11 +233,21 @@ class Parlor(commands.AutoShardedBot):
         self.add_dynamic_items(PressButton, PressSelect, RoleSelect, ChannelSelect)
         await self.guild_settings.load()
         await self.tree.set_translator(Names())
+        await self.preferences.load()
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         if self.is_fresh:
             await self.matches.forget_messages()
         self.channels = dict(await self.matches.running())
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Dispatch an event; an interaction is given its person's language first.
+
+        Who answers an interaction is a task that has not begun yet when it is dispatched.
+        """
+        if event_name == "interaction":
+            choose_language(args[0], self.preferences)
+        super().dispatch(event_name, *args, **kwargs)
 
     async def add_cog(self, cog: commands.Cog, /, **how: Any) -> None:
         """Add a cog; from now on it answers the presses for which its methods are marked.
@@ -260,6 +274,7 @@ class Parlor(commands.AutoShardedBot):
         await self.analysts.close()
         await self.workers.close()
         await self.publisher.close()
+        await self.tellings.close()
         await self.cleaner.close()
         await self.icons.close()
         await super().close()

@@ -3,7 +3,7 @@
 A server chooses. Of a board that is edited Discord tells nobody, and while a turn goes on no board
 is posted: then a message tells, which is gone when its people have moved. Such a message goes out
 through somebody's press; where nobody has pressed lately it would cost too many requests, and a new
-board tells instead.
+board tells instead. Who wants to be told otherwise, or not now, is left to `cogs.client.tellings`.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from db.posts import Post
 from engine.core import Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from cogs.client.letters import Letters
+    from cogs.client.guest_letters import GuestLetters
     from cogs.client.parlor import Parlor
     from db.venues import Venue
     from engine.match import Match
@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-_NONCES: Final = 1_000_000_000
-"""Seconds within which no two reminders have the same nonce, in so many digits."""
 _MOST_TOLD: Final = 500
 """Matches of which it is remembered who was told of the turn; some are left and never end."""
 
@@ -60,7 +58,7 @@ class Pings:
     `discord.DiscordException` and the `NETWORK` errors. A refusal holds up nothing.
     """
 
-    def __init__(self, bot: Parlor, letters: Letters) -> None:
+    def __init__(self, bot: Parlor, letters: GuestLetters) -> None:
         """*letters* tell where a message cannot."""
         self._bot = bot
         self._letters = letters
@@ -68,6 +66,11 @@ class Pings:
 
     async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
         """With a new board ping who is to move, unless they moved last or the board has told."""
+        due = await _to_ping(table)
+        seats = told_by_board or self._mentioned(venue, table, due)
+        others = [seat for seat in due if seat not in seats]
+        await self._tell_apart(venue, table, others)
+        await self._bot.tellings.followers(table)
         told = self._told.pop(table.record.id, None)
         if told is not None and told.unstored is not None:
             is_of_this_turn = told.unstored.seq == table.match.seq
@@ -76,13 +79,12 @@ class Pings:
             await self._store(told)
             if is_of_this_turn:
                 return
-        seats = () if told_by_board else await self._to_tell(venue, table)
-        if seats:
+        if seats and not told_by_board:
             await self._send(venue, table, seats)
-            return
-        await self.end(table.record.id)
-        if told_by_board:
-            self._told_of(table.record.id).seats.update(told_by_board)
+        else:
+            await self.end(table.record.id)
+        if told_by_board or others:
+            self._told_of(table.record.id).seats.update((*told_by_board, *others))
 
     async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return whom a new board itself is to tell that it is their turn, so must be posted."""
@@ -90,10 +92,23 @@ class Pings:
         wants_message = settings.pings == "message" or settings.board == "edit"
         if wants_message and self._bot.voices.are_lent(venue):
             return ()
-        return await self._to_tell(venue, table)
+        return self._mentioned(venue, table, await _to_ping(table))
 
-    async def _to_tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        return () if self._is_silent(venue) else await _to_ping(table)
+    def may_mention(self, players: Iterable[int]) -> list[int]:
+        """Return those of *players* who want to be told in the channel, and now."""
+        return [one for one in players if self._bot.tellings.is_mentioned(one)]
+
+    def _mentioned(self, venue: Venue, table: Table, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Return those of *seats*, of people, who are told in the channel now."""
+        if self._is_silent(venue):
+            return ()
+        return tuple(seat for seat in seats if self.may_mention(players_of(table, [seat])))
+
+    async def _tell_apart(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> None:
+        """Let those be told of their turn who are not mentioned in the channel now."""
+        if seats:
+            players, is_silent = players_of(table, seats), self._is_silent(venue)
+            await self._bot.tellings.turn(table, players, is_silent=is_silent)
 
     async def go_on(self, venue: Venue, table: Table, since: int) -> None:
         """While a turn goes on let the ping name only those who are still to act.
@@ -115,43 +130,75 @@ class Pings:
             told.named = ()
             await self.end(table.record.id)
             return
-        if seats == told.named or self._is_silent(venue):
+        if seats == told.named:
             return
         last = await _last_mover(table.match, table.people())
-        if not told.seats.issuperset(seat for seat in seats if seat != last):
-            await self._send(venue, table, seats)
+        untold = [seat for seat in seats if seat != last and seat not in told.seats]
+        wanted = self._mentioned(venue, table, seats)
+        named = tuple(seat for seat in seats if seat in wanted or seat in told.named)
+        others = [seat for seat in untold if seat not in named]
+        await self._tell_apart(venue, table, others)
+        told.seats.update(others)
+        if named == told.named or self._is_silent(venue):
+            return
+        if any(seat in named for seat in untold):
+            await self._send(venue, table, named)
+            return
+        await self._rename(venue, table, told, named)
+
+    async def _rename(
+        self, venue: Venue, table: Table, told: Told, named: tuple[Seat, ...]
+    ) -> None:
+        """Let the ping that there is name others, who know of it; it goes with the last of them."""
+        if not named:
+            told.named = ()
+            await self.end(table.record.id)
             return
         if venue.ping is None or venue.is_guest:
             return
         ping = self._bot.voices.channel(venue).get_partial_message(venue.ping)
         try:
             with urgency(Urgency.PING):
-                await ping.edit(**self._words(venue, table, seats))
+                await ping.edit(**self._words(venue, table, named))
         except discord.HTTPException as error:
             if is_passing(error):
                 raise
             logger.info("a ping of match %s stays as it is: %s", table.record.id, error)
         else:
-            told.named = seats
+            told.named = named
 
-    async def remind(self, venue: Venue, table: Table, deadline: float) -> None:
-        """Tell those who run out of time at the *deadline* how long they have."""
-        seats = table.time.run_out(table.awaited())
-        if not seats or self._is_silent(venue):
-            return
+    async def say(
+        self,
+        venue: Venue,
+        table: Table,
+        seats: Sequence[Seat],
+        nonce: str,
+        *,
+        deadline: float | None,
+        shut: Sequence[int],
+    ) -> None:
+        """Tell *seats* now, in place of the ping before, that it is their turn.
+
+        *deadline* is when their time runs out, if that is what they are told of. *shut* are those
+        of them who are told here because nobody can write to them directly.
+        """
+        told, players = self._told_of(table.record.id), players_of(table, seats)
+        named = tuple(one for one in table.awaited() if one in seats or one in told.named)
         locale = self._bot.locale_of(venue.guild)
-        players = players_of(table, seats)
-        facts = {
-            "players": " ".join(mention(locale, player) for player in players),
-            "game": table.match.game.title,
-            "when": moment(deadline),
-        }
-        words = {
-            "content": TEXTS.say(locale, "ping-time", facts),
-            "allowed_mentions": telling(players),
-        }
-        at = int(self._bot.clock.now()) % _NONCES
-        await self._post(venue, table, seats, words, f"t{table.record.id}-{at}")
+        # who is named once more was told before
+        words = self._words(venue, table, named)
+        words["allowed_mentions"] = telling(players)
+        if deadline is not None:
+            facts = {
+                "players": _mentions(locale, players),
+                "game": table.match.game.title,
+                "when": moment(deadline),
+            }
+            words["content"] = TEXTS.say(locale, "ping-time", facts)
+        if shut:
+            line = TEXTS.say(locale, "ping-shut", {"players": _mentions(locale, shut)})
+            words["content"] += f"\n{line}"
+        await self._post(venue, table, named, words, nonce)
 
     async def end(self, match_id: str) -> None:
         """Let the match have no ping any more."""
@@ -211,13 +258,17 @@ class Pings:
         locale = self._bot.locale_of(venue.guild)
         players = players_of(table, seats)
         facts = {
-            "players": " ".join(mention(locale, player) for player in players),
+            "players": _mentions(locale, players),
             "game": table.match.game.title,
         }
         return {
             "content": TEXTS.say(locale, "ping", facts),
             "allowed_mentions": telling(players),
         }
+
+
+def _mentions(locale: str, players: Iterable[int]) -> str:
+    return " ".join(mention(locale, player) for player in players)
 
 
 def players_of(table: Table, seats: Sequence[Seat]) -> list[int]:

@@ -133,7 +133,7 @@ class BoardPublisher:
         self.show(match_id)
 
     def reminded(self, match_id: str) -> None:
-        """Remind who is to move of the time, soon. It is noted as done, so it is tried once."""
+        """Remind who is to move of the time, soon."""
         task = asyncio.create_task(self._remind(match_id), name=f"remind {match_id}")
         self._reminding.add(task)
         task.add_done_callback(self._reminding.discard)
@@ -241,11 +241,19 @@ class BoardPublisher:
             del self._troubles[next(iter(self._troubles))]
 
     async def _remind(self, match_id: str) -> None:
-        try:
-            table = await self._bot.hall.open(match_id)
-            await self._bot.boards.remind(table)
-        except (discord.DiscordException, *NETWORK, EngineError) as error:
-            logger.warning("nobody was reminded in match %s: %s", match_id, error)
+        pause = _FIRST_RETRY
+        while True:
+            try:
+                await self._bot.boards.remind(match_id)
+            except StoreError as error:
+                logger.warning("people will be reminded later in match %s: %s", match_id, error)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, _LONGEST_RETRY)
+            except EngineError as error:
+                logger.warning("nobody is reminded in match %s: %s", match_id, error)
+                return
+            else:
+                return
 
     async def _ask(self, match: Match, proposal: Proposal) -> Exception | None:
         """Post what is asked of the others; return why that could not be."""

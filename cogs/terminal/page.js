@@ -1,5 +1,5 @@
 // What Parlor adds to SimCord's page: choices before a letter is typed, presses that count on a
-// message that changes meanwhile, and a way to the threads.
+// message that changes meanwhile, a way to the threads, and what was written to a member directly.
 
 const [capability, here = ""] = location.hash.slice(1).split(".");
 const HEADERS = { "X-Simcord-Capability": capability };
@@ -53,10 +53,38 @@ places.addEventListener("change", () => {
   location.hash = places.value ? `${capability}.${places.value}` : capability; // SimCord reloads
 });
 
+const letters = document.createElement("details");
+letters.id = "letters";
+letters.hidden = true;
+letters.style.cssText = "position:fixed;right:12px;bottom:80px;z-index:9;max-width:min(360px,90vw);"
+  + "max-height:60vh;overflow:auto;padding:8px 12px;border-radius:8px;background:#1e1f22;color:#dbdee1";
+letters.append(document.createElement("summary"));
+document.body.append(letters);
+
+async function get(path) {
+  const answer = await fetch(path, { headers: HEADERS, cache: "no-store" }).catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}
+
+async function read() {
+  const mine = (await get("/letters.json"))?.[viewers.value] ?? [];
+  letters.hidden = !mine.length;
+  const summary = `Direct messages (${mine.length})`;
+  if (letters.firstChild.textContent === summary && letters.dataset.of === viewers.value) return;
+  letters.dataset.of = viewers.value;
+  letters.firstChild.textContent = summary;
+  letters.replaceChildren(letters.firstChild, ...mine.toReversed().map((text) => {
+    const shown = document.createElement("p");
+    shown.style.cssText = "white-space:pre-line;overflow-wrap:anywhere;border-top:1px solid #4e5058;padding-top:8px";
+    shown.textContent = text;
+    return shown;
+  }));
+}
+
 async function look() {
-  const answer = await fetch("/places.json", { headers: HEADERS, cache: "no-store" }).catch(() => null);
-  if (!answer?.ok) return;
-  const found = await answer.json();
+  read();
+  const found = await get("/places.json");
+  if (!found) return;
   if (found.length !== places.length) {
     places.replaceChildren(...found.map(({ id, name }) => new Option(name, id)));
   }

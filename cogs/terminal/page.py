@@ -1,8 +1,9 @@
-"""The sandbox's page: SimCord's, made to follow what happens, and to show the threads too."""
+"""The sandbox's page: SimCord's, made to follow what happens; with threads and direct messages."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from contextvars import ContextVar
 from pathlib import Path
@@ -14,7 +15,7 @@ from simcord.preview import Preview
 from simcord.preview._server import PreviewServer
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from simcord import Env
     from simcord.actors import MemberActor
@@ -44,6 +45,7 @@ class PageServer(PreviewServer):
         **PreviewServer._STATIC_FILES,
         "/page.js": "page.js",
         "/places.json": "places.json",
+        "/letters.json": "letters.json",
     }
 
     def __init__(self, preview: LivePreview, port: int) -> None:
@@ -59,10 +61,12 @@ class PageServer(PreviewServer):
         return super()._authorized(SimpleNamespace(headers=headers), context=context)
 
     async def _static(self, request: Any) -> Any:
-        if request.path == "/places.json":
+        if request.path in {"/places.json", "/letters.json"}:
             if not self._authorized(request):
                 raise web.HTTPUnauthorized
-            return web.json_response(self._live.places(), headers=self._SECURITY_HEADERS)
+            is_letters = request.path == "/letters.json"
+            found = self._live.letters() if is_letters else self._live.places()
+            return web.json_response(found, headers=self._SECURITY_HEADERS)
         if request.path == "/page.js":
             if request.headers.get("Host", "") not in self._allowed_hosts():
                 raise web.HTTPForbidden
@@ -71,6 +75,19 @@ class PageServer(PreviewServer):
         if request.path == "/":
             answer.text = answer.text.replace(_PAGE_SCRIPT, f"{_PAGE_SCRIPT}\n    {_OUR_SCRIPT}")
         return answer
+
+
+def _texts(components: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """Give the texts of a message's *components*, and the addresses of its links."""
+    for component in components:
+        yield from (component[key] for key in ("content", "url") if key in component)
+        yield from _texts(component.get("components", ()))
+
+
+def _plain(text: str) -> str:
+    """Return *text* without Discord's marks; what a link says stands for it."""
+    told = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
+    return re.sub(r"(?m)^(?:#{1,3}|-#) |\*\*", "", told)
 
 
 class LivePreview(Preview):
@@ -86,6 +103,7 @@ class LivePreview(Preview):
     ) -> None:
         """Make the page of *channel* as *members* see it; *port* 0 takes any free one."""
         self._main = channel
+        self._members = members
         self._shown: ContextVar[ChannelHandle] = ContextVar("shown", default=channel)
         super().__init__(
             env,
@@ -130,6 +148,19 @@ class LivePreview(Preview):
         """Return the channel and its threads, the oldest first, as the page's script wants them."""
         threads = [{"id": str(one.id), "name": one.name or ""} for one in self._main.threads]
         return [{"id": "", "name": f"#{self._main.name}"}, *threads]
+
+    def letters(self) -> dict[str, list[str]]:
+        """Return by member what the bot has written to them directly, in plain words."""
+        backend = self.env.backend
+        names = {f"<@{one.id}>": f"@{one.user.global_name}" for one in self._members}
+        found: dict[str, list[str]] = {}
+        for member in self._members:
+            stored = backend.messages.get(backend.dm_channels.get(member.id, 0), {})
+            texts = ["\n".join(_texts(one.components)) for _, one in sorted(stored.items())]
+            for mark, name in names.items():
+                texts = [text.replace(mark, name) for text in texts]
+            found[str(member.id)] = [_plain(text) for text in texts]
+        return found
 
     def _note(self, event: str, payload: Mapping[str, Any]) -> None:
         del event, payload

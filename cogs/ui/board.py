@@ -13,6 +13,7 @@ from discord import ui
 from cogs.ui import actions
 from cogs.ui.browsing import Analyse, Verify
 from cogs.ui.ending import offers_revenge
+from cogs.ui.following import Follow
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
 from cogs.ui.narration import sentences, turn_line, who
 from cogs.ui.outcome import outcome_in_words, outcome_of
@@ -145,7 +146,8 @@ def _rows(
         agree = [] if is_for_one else [actions.Draw(*at)]
         ask = [actions.Undo(*at), *agree, actions.Resign(*at)]
         look = [button(actions.Look(*at))] if can_look else []
-        return [row(turn, button(actions.Happened(*at)), *look, rules), row(*map(button, ask))]
+        first = row(turn, button(actions.Happened(*at)), *look, rules, button(Follow(*at)))
+        return [first, row(*map(button, ask))]
     buttons = [button(actions.Rematch(*at), is_first=True)]
     if offers_revenge(match):
         buttons.append(button(actions.Revenge(*at)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -43,6 +44,39 @@ async def test_it_is_there_after_a_restart(path: Path, store: Store) -> None:
     await again.close()
 
 
+async def test_all_of_it_is_kept_and_known_without_asking_the_store(
+    preferences: Preferences, store: Store
+) -> None:
+    wants = Wants(
+        *(True, "digest", 21, "Europe/Berlin", 22, 7, "en", "de"),
+        door="said",
+    )
+    await preferences.save(ANNA, wants)
+    assert preferences.known(ANNA) == await preferences.of(ANNA) == wants
+    after = await preferences.change(ANNA, telling="direct", quiet_from=None, quiet_to=None)
+    expected = replace(wants, telling="direct", quiet_from=None, quiet_to=None)
+    assert after == await preferences.of(ANNA) == expected
+    again = Preferences(store)
+    assert again.known(ANNA) == Wants(), "nothing is read yet"
+    await again.load()
+    assert again.known(ANNA) == expected
+    assert again.known(BERT) == Wants()
+    again.forget(ANNA)
+    assert again.known(ANNA) == Wants()
+
+
+async def test_a_zone_that_there_is_not_is_unknown(preferences: Preferences, store: Store) -> None:
+    await preferences.save(ANNA, Wants(zone="Europe/Berlin", quiet_from=22, quiet_to=7))
+
+    def damage(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE preferences SET zone = 'Middle/Earth'")
+
+    await store.write(damage)
+    await preferences.load()
+    assert preferences.known(ANNA).place == "UTC"
+    assert preferences.known(ANNA).quiet_until(1e9) > 1e9, "it is 1:46 at night"
+
+
 async def test_what_cannot_be_stored_is_refused(preferences: Preferences, store: Store) -> None:
     def refuse(connection: sqlite3.Connection) -> None:
         connection.execute(
@@ -53,7 +87,7 @@ async def test_what_cannot_be_stored_is_refused(preferences: Preferences, store:
     await store.write(refuse)
     with pytest.raises(StoreFailed):
         await preferences.save(ANNA, Wants(confirms=True))
-    assert await preferences.of(ANNA) == Wants()
+    assert await preferences.of(ANNA) == preferences.known(ANNA) == Wants()
 
 
 async def test_it_is_shown_exported_and_erased_with_its_person(
@@ -64,9 +98,8 @@ async def test_it_is_shown_exported_and_erased_with_its_person(
     for player in (ANNA, BERT):
         await preferences.save(player, Wants(confirms=True))
     assert (await privacy.kept(ANNA)).rows == {"preferences": 1}
-    assert json.loads(await privacy.export(ANNA))["preferences"] == [
-        {"player": ANNA, "confirms": 1}
-    ]
+    (row,) = json.loads(await privacy.export(ANNA))["preferences"]
+    assert (row["player"], row["confirms"], row["telling"]) == (ANNA, 1, "channel")
     await privacy.erase(ANNA)
     assert (await privacy.kept(ANNA)).is_nothing
     assert await preferences.of(ANNA) == Wants()

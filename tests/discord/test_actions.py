@@ -5,6 +5,8 @@ from __future__ import annotations
 import inspect
 import random
 from dataclasses import fields, replace
+from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args, get_origin, get_type_hints
 
 import pytest
@@ -27,8 +29,10 @@ from cogs.ui import (
     wanted,
 )
 from cogs.ui.actions import ControlNumber
+from cogs.ui.following import Follow, FollowSo
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
 from cogs.ui.places import Listing, OnBoard, Place, Sharing, Viewer
+from cogs.ui.preferences import Knock, Prefer, TypeZone
 from cogs.ui.press import Presses, on_press
 from cogs.ui.texts import TEXTS
 from engine.core import MOVE_TEXT
@@ -38,18 +42,13 @@ from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.discord.harness import Stage
 
 ACTIONS: Final[list[type[Action]]] = [
     one
-    for room in (
-        *(actions, away, browsing, lesson, listing, on_here),
-        *(paces, planning, puzzle, trying, wanted),
-    )
-    for _, one in inspect.getmembers(room, inspect.isclass)
-    if issubclass(one, Action) and "FORM" in vars(one)
+    for path in Path(actions.__file__).parent.glob("*.py")
+    for _, one in inspect.getmembers(import_module(f"cogs.ui.{path.stem}"), inspect.isclass)
+    if issubclass(one, Action) and "FORM" in vars(one) and one.__module__ == f"cogs.ui.{path.stem}"
 ]
 BIG: Final = 2**63 - 1
 
@@ -182,6 +181,12 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:undosure:mtkq2jab:3:": actions.UndoForSure("mtkq2jab", 3),
     "s1:prefer::0:confirm|always": actions.Confirm("always"),
     "s1:prefer::0:confirm|needed": actions.Confirm("needed"),
+    "s1:want::0:telling|digest": Prefer("telling", "digest"),
+    "s1:want::0:zone|Europe/Berlin": Prefer("zone", "Europe/Berlin"),
+    "b1:zone::0:": TypeZone(),
+    "b1:knock::0:": Knock(),
+    "b1:follow:mtkq2jab:3:": Follow("mtkq2jab", 3),
+    "b1:followso:mtkq2jab:0:turns": FollowSo("mtkq2jab", "turns"),
     "b1:end:mtkq2jab:0:": actions.End("mtkq2jab"),
     "b1:privacy::0:erase-sure": actions.Privacy("erase-sure"),
     "b1:learn::0:nine_domains": lesson.Learn("nine_domains"),

@@ -363,14 +363,14 @@ async def test_each_sets_for_themselves_whether_moves_are_confirmed(stage: Stage
     await stage.choose("ann", shown, "prefer", "always")
     assert chosen(shown) == "always"
     ann, bob = stage.members["ann"].id, stage.members["bob"].id
-    assert await stage.bot.preferences.of(ann) == Wants(confirms=True)
+    assert await stage.bot.preferences.of(ann) == Wants(confirms=True, locale="en-US")
     assert await stage.bot.preferences.of(bob) == Wants()
     await stage.restart()
     kept = (await stage.slash("ann", "privacy")).told
     assert TEXTS.say("en", "privacy-preferences") in kept.text
     await stage.choose("ann", shown, "prefer", "needed")
     assert chosen(shown) == "needed"
-    assert await stage.bot.preferences.of(ann) == Wants()
+    assert await stage.bot.preferences.of(ann) == Wants(locale="en-US")
 
 
 def chosen(shown: Shown) -> str:

@@ -129,7 +129,7 @@ async def test_a_ping_that_could_not_be_stored_costs_nobody_the_next_one(
         patch.setattr(stage.bot.posts, "keep", fail)
         with pytest.raises(StoreFull):
             await pings.begin(venue, table, ())
-    monkeypatch.setattr(stage.bot.boards, "_pings", pings)
+    monkeypatch.setattr(stage.bot.boards, "pings", pings)
     await typed(stage, match_id)
     last = stage.pings()[-1]
     assert last.pings == [stage.members[await stage.mover(match_id)].id]

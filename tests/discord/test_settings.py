@@ -298,6 +298,7 @@ async def test_a_command_for_managers_is_not_there_in_a_direct_message(stage: St
     user = stage.members["ann"].user
     pressed = sent(stage, "ann", shown, custom_id, ["edit"])
     del pressed.payload["guild_id"], pressed.payload["member"]
-    pressed.payload["user"] = {"id": str(user.id), "username": "ann", "discriminator": "0"}
+    whose = {"id": str(user.id), "username": "ann", "discriminator": "0", "avatar": None}
+    pressed.payload["user"] = whose
     pressed.deliver()
     check_told(await pressed.settled(), "error-server-only")

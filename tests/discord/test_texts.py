@@ -14,8 +14,11 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from cogs.client.rights import IN_CHANNEL, NEW_THREAD
+from cogs.ui.following import How
 from cogs.ui.texts import FOLDER, TEXTS, Texts
 from db.on_here import Trouble
+from db.preferences import Telling
+from db.tellings import Kind
 from engine.bots.players import PLAYERS
 from engine.match import COMMON_REASONS
 from engine.thought import LEVELS
@@ -49,6 +52,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *BUTTONS,
         *("replay", "happened", "first", "before", "after", "last", "share", "newer", "older"),
         *("export-sure", "erase-sure"),
+        "follow",
     ),
     "ending-{}": ("won", "draw", "void"),
     "propose-{}": ("draw", "undo", "house", "void"),
@@ -83,6 +87,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "preferences",
         "tries",
         "admin_log",
+        *("tellings", "followers"),
         *("puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ratings", "daily_answers"),
     ),
     "variant-{}": ("alone", "house", "puzzles"),
@@ -93,6 +98,14 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "prefer-forced-{}": ("off", "on"),
     "away-{}": ("plain", "stands", "runs"),
+    "button-follow-{}": get_args(How),
+    "follow-{}": get_args(How),
+    "letter-{}": get_args(Kind),
+    "letter-line-{}": ("moved", "ended"),
+    "prefer-telling-{}": get_args(Telling),
+    "prefer-telling-{}-about": get_args(Telling),
+    "prefer-{}": ("digest", "quietto"),
+    "prefer-{}-ask": ("digest", "quietto"),
     "help-{}": ("play", "turn", "games", "learn", "back", "more"),
     "right-{}": NEW_THREAD + IN_CHANNEL,
     "privacy-{}-sure": ("export", "erase"),

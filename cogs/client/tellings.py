@@ -1,0 +1,396 @@
+"""Tells people of their matches outside the boards: by direct messages, later, or once a day.
+
+What somebody is to be told is in the store before Discord is asked, and marked when it has taken
+it; a process that ends in between looks, at its next start, whether the message is there. Quiet
+hours put it off; when it is due it is told only if it is still true. Where Discord does not let us
+write to somebody, they are told in the channel of the match, and once that this is so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections import defaultdict
+from datetime import timedelta
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+import discord
+from discord.utils import utcnow
+
+from cogs.client.letters import compose
+from cogs.client.pacing import Urgency, urgency
+from cogs.ui.errors import NETWORK, is_passing
+from cogs.ui.letters import Told
+from cogs.ui.people import mention, telling
+from cogs.ui.texts import TEXTS
+from db.errors import StoreError
+from db.tellings import Tellings as StoredTellings
+from engine.daily import next_due
+from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Iterable, Sequence
+
+    from cogs.client.parlor import Parlor
+    from db.preferences import Wants
+    from db.tellings import News
+    from engine.table import Table
+
+logger = logging.getLogger(__name__)
+
+Way: TypeAlias = Literal["direct", "channel"]
+
+_MOST: Final = 200
+"""Things to be told that are read from the store at once."""
+_AT_ONCE: Final = 8
+"""People to whom is written at the same time."""
+_AGAIN: Final = 60.0
+_JITTER: Final = 0.25
+"""Seconds until what failed is tried again, and by which share more at most."""
+_SHORTEST_SLEEP: Final = 1.0
+_LONGEST_SLEEP: Final = 3600.0
+"""Seconds after which the clock is looked at again: it may be set, and computers sleep."""
+_LOOKED_BACK: Final = 50
+"""Messages to a person among which one is looked for that may have been sent."""
+_SLACK: Final = timedelta(seconds=5)
+"""By how much Discord's clock may be behind ours."""
+_NONCE_HOLDS: Final = 120.0
+"""Seconds in which Discord surely knows a message by its nonce, and does not take it twice."""
+_BUSY: Final = frozenset({20026, 40003})
+"""Discord's codes for having opened too many direct messages for now."""
+
+
+class Tellings:
+    """What is told to one person; see the module."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self._bot = bot
+        self.stored = StoredTellings(bot.store)
+        self._task: asyncio.Task[None] | None = None
+        self._is_serving = False
+        self._has_news = False
+        self._is_asleep = False
+        self._is_failing = False
+        """Whether the store has failed since it was looked for what is due."""
+
+    # What is to be told -------------------------------------------------------------------------
+
+    def is_mentioned(self, player: int) -> bool:
+        """Whether *player* is told of their turn in the channel now."""
+        wants = self._bot.preferences.known(player)
+        now = self._bot.clock.now()
+        return _seat_way(wants) == "channel" and wants.quiet_until(now) <= now
+
+    async def turn(self, table: Table, players: Sequence[int], *, is_silent: bool) -> None:
+        """Take note that *players*, who are not mentioned in the channel, are to move.
+
+        *is_silent* says that nobody is to be told in the channel, later neither. They are told
+        after `wake`: once it is known which message is the board.
+        """
+        await self._note(table, players, "turn", is_silent=is_silent)
+
+    async def time(self, table: Table, players: Sequence[int], *, is_silent: bool) -> None:
+        """Take note that the time of *players* runs out, and tell it soon."""
+        await self._note(table, players, "time", is_silent=is_silent)
+        self.wake()
+
+    async def _note(
+        self,
+        table: Table,
+        players: Sequence[int],
+        kind: Literal["turn", "time"],
+        *,
+        is_silent: bool,
+    ) -> None:
+        refused = {None, "channel"} if is_silent else {None}
+        known = self._bot.preferences.known
+        told = [one for one in players if _seat_way(known(one)) not in refused]
+        if told:
+            match, now = table.match, self._bot.clock.now()
+            await self.stored.note(match.id, told, kind, match.seq, now)
+
+    async def followers(self, table: Table) -> None:
+        """Take note that those who follow the match are to be told of its present board."""
+        match, now = table.match, self._bot.clock.now()
+        is_over = match.result() is not None
+        sitting = [one.player for one in table.sitters if one.player is not None]
+        if await self.stored.tell_followers(match.id, match.seq, now, is_over=is_over, but=sitting):
+            self.wake()
+
+    async def reconsider(self, player: int) -> None:
+        """Take note that *player* wants to be told otherwise than before."""
+        await self.stored.reconsider(player, self._bot.clock.now())
+        self.wake()
+
+    # Serving ------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Tell from now on."""
+        self._is_serving = True
+        self.wake()
+
+    def wake(self) -> None:
+        """Look soon: something may be due."""
+        self._has_news = True
+        if not self._is_serving:
+            return
+        if self._task is not None and self._is_asleep:
+            self._task.cancel()
+        if self._task is None or self._task.done() or self._is_asleep:
+            self._is_asleep = False
+            self._task = asyncio.create_task(self._work(), name="tellings")
+
+    async def close(self) -> None:
+        """Tell no more; what is left is told after the next start."""
+        self._is_serving = False
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _work(self) -> None:
+        """Tell what is due until there is nothing left to tell."""
+        while True:
+            self._has_news = self._is_failing = False
+            try:
+                await self._tell_due()
+                due = await self.stored.next_due()
+            except StoreError as error:
+                logger.warning("people will be told later: %s", error)
+                self._is_failing, due = True, self._later()
+            if self._has_news:
+                continue
+            if due is None:
+                return
+            self._is_asleep = True
+            now = self._bot.clock.now()
+            pause = max(self._later() - now if self._is_failing else _SHORTEST_SLEEP, due - now)
+            await self._bot.clock.sleep(min(pause, _LONGEST_SLEEP))
+            self._is_asleep = False
+
+    async def _tell_due(self) -> None:
+        direct: defaultdict[int, list[Told]] = defaultdict(list)
+        channel: defaultdict[tuple[str, str], list[Told]] = defaultdict(list)
+        for news in await self.stored.due(self._bot.clock.now(), _MOST):
+            told = await self._ready(news)
+            if told is None:
+                continue
+            if self._way(news) == "direct":
+                direct[news.player].append(told)
+            else:
+                channel[news.match, news.kind].append(told)
+        works = [self._safely(told, self._write) for told in direct.values()]
+        works += [self._safely(told, self._say) for told in channel.values()]
+        for at in range(0, len(works), _AT_ONCE):
+            await asyncio.gather(*works[at : at + _AT_ONCE])
+
+    async def _ready(self, news: News) -> Told | None:
+        """Return what is to be told now; None: it is put off, or no longer to be told."""
+        bot, now = self._bot, self._bot.clock.now()
+        way, due = self._way(news), now
+        if way is not None:
+            due = await self._when(news, now)
+        if way is not None and due > now:
+            await self.stored.put_off([news], due)
+            return None
+        told = None if way is None else await self._if_true(news)
+        if told is not None and way == "channel" and not news.is_for_follower:
+            is_silent = bot.guild_settings.of(told.venue.guild).pings == "none"
+            told = None if is_silent else told
+        if told is None:
+            await self.stored.done([news])
+        return told
+
+    def _way(self, news: News) -> Way | None:
+        """Return how *news* are told; None: not at all."""
+        wants = self._bot.preferences.known(news.player)
+        if news.is_for_follower:
+            return "direct" if wants.door == "open" else "channel"
+        return _seat_way(wants)
+
+    async def _when(self, news: News, now: float) -> float:
+        """Return when *news* are to be told: *now*, after quiet hours, once a day."""
+        wants = self._bot.preferences.known(news.player)
+        due = now
+        if wants.telling == "digest" and wants.door == "open":
+            due = max(now, next_due(news.at, wants.digest_hour, wants.place))
+            deadline = await self._bot.matches.deadline(news.match)
+            if news.kind == "time" and deadline is not None and deadline <= due:
+                due = now  # the message of the day would come too late
+        return wants.quiet_until(due)
+
+    async def _if_true(self, news: News) -> Told | None:
+        """Return what is to be told if it is still so."""
+        venue = await self._bot.matches.venue(news.match)
+        if venue is None or venue.is_lost:
+            return None
+        try:
+            table = await self._bot.hall.open(news.match)
+            deadline = await self._bot.matches.deadline(news.match)
+        except StoreError:
+            raise
+        except EngineError as error:
+            logger.info("of match %s nobody is told: %s", news.match, error)
+            return None
+        if not news.is_for_follower:
+            if table.seat_of(news.player) not in table.awaited():
+                return None
+            is_up = deadline is None or deadline <= self._bot.clock.now()
+            if news.kind == "time" and is_up:
+                return None
+        return Told(news, venue, table, deadline)
+
+    async def _safely(
+        self, told: list[Told], tell: Callable[[list[Told]], Coroutine[Any, Any, None]]
+    ) -> None:
+        """Tell; what may go well later is put off, and one person's trouble is no other's."""
+        news = [one.news for one in told]
+        is_urgent = not all(one.is_for_follower for one in news)
+        try:
+            with urgency(Urgency.PING if is_urgent else Urgency.CLEANING):
+                await tell(told)
+        except StoreError as error:
+            logger.warning("%d things will be told later: %s", len(news), error)
+            self._is_failing = True
+            return
+        except (discord.DiscordException, *NETWORK) as error:
+            if is_passing(error) or (isinstance(error, discord.HTTPException) and _is_busy(error)):
+                logger.info("%d things will be told later: %s", len(news), error)
+                await self.stored.put_off(news, self._later())
+                return
+            logger.info("%d things are not told: %s", len(news), error)
+        except Exception:
+            # one letter that cannot be written must not keep all others from theirs
+            logger.exception("%d things are not told", len(news))
+        else:
+            return
+        await self.stored.done(news)
+
+    def _later(self) -> float:
+        pause = _AGAIN * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
+        return self._bot.clock.now() + pause
+
+    # Directly -----------------------------------------------------------------------------------
+
+    async def _write(self, told: list[Told]) -> None:
+        """Write one message about all of *told* to their one person."""
+        player = told[0].news.player
+        told = [one for one in told if await self._may_see(one)]
+        told = await self._not_found(player, told)
+        if not told:
+            return
+        news = [one.news for one in told]
+        await self.stored.try_now(news, self._bot.clock.now())
+        view = await compose(self._bot, player, told)
+        try:
+            channel = await self._bot.create_dm(discord.Object(player))
+            await channel.send(view=view, nonce=_nonce(news))
+        except (discord.Forbidden, discord.NotFound) as error:
+            if _is_busy(error):
+                raise
+            logger.info("nobody can write to %d directly: %s", player, error)
+            await self._bot.preferences.change(player, door="shut")
+            # they are due still, and told in the channels
+            self._has_news = True
+            return
+        await self.stored.done(news)
+
+    async def _may_see(self, told: Told) -> bool:
+        """Whether who follows a match can still see its channel; else they follow it no more."""
+        news, venue, guild = told.news, told.venue, self._bot.get_guild(told.venue.guild)
+        if not news.is_for_follower or guild is None:
+            return True
+        channel = guild.get_channel(venue.parent or venue.channel)
+        try:
+            member = await guild.fetch_member(news.player)
+        except discord.NotFound:
+            may_see = False
+        else:
+            may_see = channel is None or channel.permissions_for(member).view_channel
+        if not may_see:
+            await self.stored.unfollow(news.match, news.player)
+        return may_see
+
+    async def _not_found(self, player: int, told: list[Told]) -> list[Told]:
+        """Return those of *told* that an earlier try, or process, has not told after all."""
+        now = self._bot.clock.now()
+        tried = [one for one in told if now - (one.news.tried_at or now) > _NONCE_HOLDS]
+        if not tried:
+            return told
+        since = min(one.news.tried_at or 0.0 for one in tried)
+        age = timedelta(seconds=now - since)
+        try:
+            channel = await self._bot.create_dm(discord.Object(player))
+            sent = [
+                str([part.to_dict() for part in message.components])
+                async for message in channel.history(
+                    limit=_LOOKED_BACK, after=utcnow() - age - _SLACK, oldest_first=False
+                )
+                if message.author == self._bot.user
+            ]
+        except (discord.Forbidden, discord.NotFound):
+            return told
+        found = [one for one in tried if any(one.place in text for text in sent)]
+        await self.stored.done([one.news for one in found])
+        return [one for one in told if one not in found]
+
+    # In the channel -----------------------------------------------------------------------------
+
+    async def _say(self, told: list[Told]) -> None:
+        """Tell in the channel of one match what is due there."""
+        first, bot = told[0], self._bot
+        news = [one.news for one in told]
+        if first.news.is_for_follower:
+            await self._let_go(told)
+        else:
+            shut = [one.player for one in news if bot.preferences.known(one.player).door == "shut"]
+            found = [first.table.seat_of(one.player) for one in news]
+            seats = [seat for seat in found if seat is not None]
+            await bot.boards.pings.say(
+                *(first.venue, first.table, seats, _nonce(news)),
+                deadline=first.deadline if first.news.kind == "time" else None,
+                shut=shut,
+            )
+            for player in shut:
+                await bot.preferences.change(player, door="said")
+        await self.stored.done(news)
+
+    async def _let_go(self, told: Sequence[Told]) -> None:
+        """Tell followers to whom nobody can write that they are told nothing more."""
+        first, bot = told[0], self._bot
+        locale = bot.locale_of(first.venue.guild)
+        players = [one.news.player for one in told]
+        facts = {
+            "players": _mentions(locale, players),
+            "game": first.table.match.game.title,
+        }
+        words = {
+            "content": TEXTS.say(locale, "follow-shut", facts),
+            "allowed_mentions": telling(players),
+        }
+        nonce = _nonce([one.news for one in told])
+        await bot.voices.say(first.venue, nonce, lambda: words)
+        for one in told:
+            await self.stored.unfollow(one.news.match, one.news.player)
+
+
+def _seat_way(wants: Wants) -> Way | None:
+    """Return how somebody is told of a match in which they play; None: not at all."""
+    if wants.telling == "none":
+        return None
+    return "direct" if wants.is_told_directly else "channel"
+
+
+def _mentions(locale: str, players: Iterable[int]) -> str:
+    return " ".join(mention(locale, player) for player in players)
+
+
+def _is_busy(error: discord.HTTPException) -> bool:
+    return error.code in _BUSY
+
+
+def _nonce(news: Sequence[News]) -> str:
+    """Return what keeps Discord from taking a message twice; it counts for all of ours."""
+    text = " ".join(f"{one.player}-{one.match}-{one.kind}-{one.seq}-{one.at}" for one in news)
+    return "d" + blake2b(text.encode(), digest_size=12).hexdigest()

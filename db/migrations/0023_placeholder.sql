@@ -1,1 +1,0 @@
--- Empty: a number that is kept for something else.

@@ -1,0 +1,181 @@
+"""What people are to be told of matches outside the boards, and who follows a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterable, Sequence
+
+    from db.store import Store
+
+Kind: TypeAlias = Literal["turn", "time", "moved", "ended"]
+"""To who plays: that it is their turn, that their time runs out. To who follows: that others have
+played, that it is over."""
+
+_COLUMNS: Final = "player, match_id, kind, seq, at, due, tried_at"
+# who was reminded of the time is reminded again in the same turn; all else is told once
+_NOTE: Final = """
+    INSERT INTO tellings (player, match_id, role, kind, seq, at, due)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)
+    ON CONFLICT (player, match_id, role) DO UPDATE SET
+        kind = excluded.kind, seq = excluded.seq, at = excluded.at, due = excluded.due,
+        tried_at = NULL
+    WHERE excluded.kind = 'time' OR excluded.seq > tellings.seq
+"""
+_DUE: Final = f"""
+    SELECT {_COLUMNS} FROM tellings WHERE due <= ? ORDER BY due, player, match_id LIMIT ?
+"""  # noqa: S608 # our own names
+# what was noted meanwhile in its place is another thing
+_IT: Final = "player = ? AND match_id = ? AND kind = ? AND seq = ? AND at = ? AND due IS NOT NULL"
+_FOLLOW: Final = """
+    INSERT INTO followers (match_id, player, is_each_turn) VALUES (?, ?, ?)
+    ON CONFLICT (match_id, player) DO UPDATE SET is_each_turn = excluded.is_each_turn
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Something that one person is to be told."""
+
+    player: int
+    match: str
+    kind: Kind
+    seq: int
+    """How many entries the match had."""
+    at: float
+    """Since when it is to be told; like all moments here in seconds since 1970."""
+    due: float
+    """Not to be told before."""
+    tried_at: float | None = None
+    """When Discord was asked to take it, and may have; None: it was not asked."""
+
+    @property
+    def is_for_follower(self) -> bool:
+        """Whether it is for somebody who does not play."""
+        return self.kind in {"moved", "ended"}
+
+
+class Tellings:
+    """What one store's people are to be told."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    # To be told ----------------------------------------------------------------------------------
+
+    async def note(
+        self, match: str, players: Iterable[int], kind: Kind, seq: int, now: float
+    ) -> None:
+        """Note that *players* are to be told something of *match*, in place of what was before.
+
+        What they were told already they are not told again.
+        """
+        role = "follower" if kind in {"moved", "ended"} else "seat"
+
+        def note(connection: sqlite3.Connection) -> None:
+            rows = [(player, match, role, kind, seq, now) for player in players]
+            connection.executemany(_NOTE, rows)
+
+        await self._store.write(note)
+
+    async def due(self, now: float, most: int) -> list[News]:
+        """Return at most so many things that are due, those first that have been for longest."""
+
+        def find(connection: sqlite3.Connection) -> list[News]:
+            return [News(*row) for row in connection.execute(_DUE, (now, most))]
+
+        return await self._store.read(find)
+
+    async def next_due(self) -> float | None:
+        """Return when the first of all is due; None: nothing is to be told."""
+
+        def find(connection: sqlite3.Connection) -> float | None:
+            return connection.execute("SELECT min(due) FROM tellings").fetchone()[0]
+
+        return await self._store.read(find)
+
+    async def put_off(self, news: Iterable[News], due: float) -> None:
+        """Let all of *news* be due later."""
+        await self._change("due = ?", due, news)
+
+    async def try_now(self, news: Iterable[News], now: float) -> None:
+        """Note that Discord is asked to take *news*, before it is."""
+        await self._change("tried_at = ?", now, news)
+
+    async def done(self, news: Iterable[News]) -> None:
+        """Note that *news* were told, or are no longer to be."""
+        await self._change("due = ?", None, news)
+
+    async def _change(self, change: str, value: float | None, news: Iterable[News]) -> None:
+        query = f"UPDATE tellings SET {change} WHERE {_IT}"  # noqa: S608 # our own names
+        keys = [(one.player, one.match, one.kind, one.seq, one.at) for one in news]
+
+        def update(connection: sqlite3.Connection) -> None:
+            connection.executemany(query, [(value, *key) for key in keys])
+            # of a match that is over nothing more comes
+            connection.execute("DELETE FROM tellings WHERE kind = 'ended' AND due IS NULL")
+
+        await self._store.write(update)
+
+    async def reconsider(self, player: int, now: float) -> None:
+        """Let all be due that *player* is to be told: they want it otherwise than before."""
+
+        def reconsider(connection: sqlite3.Connection) -> None:
+            query = "UPDATE tellings SET due = ? WHERE player = ? AND due IS NOT NULL"
+            connection.execute(query, (now, player))
+
+        await self._store.write(reconsider)
+
+    # Following -----------------------------------------------------------------------------------
+
+    async def follow(self, match: str, player: int, *, is_each_turn: bool) -> None:
+        """Let *player* be told of the end of *match*, and of each turn if they want that."""
+
+        def follow(connection: sqlite3.Connection) -> None:
+            connection.execute(_FOLLOW, (match, player, is_each_turn))
+
+        await self._store.write(follow)
+
+    async def unfollow(self, match: str, player: int) -> None:
+        """Let *player* be told nothing more of *match* as somebody who follows it."""
+
+        def unfollow(connection: sqlite3.Connection) -> None:
+            facts = (match, player)
+            connection.execute("DELETE FROM followers WHERE match_id = ? AND player = ?", facts)
+            query = "DELETE FROM tellings WHERE match_id = ? AND player = ? AND role = 'follower'"
+            connection.execute(query, facts)
+
+        await self._store.write(unfollow)
+
+    async def follows(self, match: str, player: int) -> bool | None:
+        """Return whether *player* is told of each turn of *match*; None: they do not follow it."""
+
+        def find(connection: sqlite3.Connection) -> bool | None:
+            query = "SELECT is_each_turn FROM followers WHERE match_id = ? AND player = ?"
+            row = connection.execute(query, (match, player)).fetchone()
+            return None if row is None else bool(row[0])
+
+        return await self._store.read(find)
+
+    async def tell_followers(
+        self, match: str, seq: int, now: float, *, is_over: bool, but: Sequence[int] = ()
+    ) -> None:
+        """Note what the followers of *match* are to be told of its board with *seq* entries.
+
+        When it is over nobody follows it any more. Those in *but* play in it by now, and are told
+        nothing.
+        """
+        kind: Kind = "ended" if is_over else "moved"
+
+        def tell(connection: sqlite3.Connection) -> None:
+            query = "SELECT player FROM followers WHERE match_id = ? AND (is_each_turn OR ?)"
+            players = [row[0] for row in connection.execute(query, (match, is_over))]
+            rows = [(one, match, "follower", kind, seq, now) for one in players if one not in but]
+            connection.executemany(_NOTE, rows)
+            if is_over:
+                connection.execute("DELETE FROM followers WHERE match_id = ?", (match,))
+
+        await self._store.write(tell)

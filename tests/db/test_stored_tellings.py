@@ -1,0 +1,156 @@
+"""What people are to be told is kept until it is told, once; who follows a match is known."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.privacy import Privacy
+from db.tellings import News, Tellings
+from db.venues import Venue
+from engine.core import Result
+from tests.db.samples import ANNA, BERT, CLEO, change, record
+
+if TYPE_CHECKING:
+    from db.matches import Matches
+    from db.store import Store
+
+NOW = 1e9
+
+
+@pytest.fixture
+async def tellings(store: Store, matches: Matches) -> Tellings:
+    for match_id, channel in (("one", 7), ("two", 8)):
+        assert await matches.create(record(match_id), Venue(5, channel), change(0, "a", "b"))
+    return Tellings(store)
+
+
+async def end(matches: Matches, match_id: str) -> None:
+    assert await matches.append(match_id, change(2, result=Result((), (), "void")))
+
+
+async def test_what_is_noted_is_due_until_it_is_told(tellings: Tellings) -> None:
+    assert await tellings.next_due() is None
+    await tellings.note("one", [ANNA, BERT], "turn", 4, NOW)
+    expected = [News(one, "one", "turn", 4, NOW, NOW) for one in (ANNA, BERT)]
+    assert await tellings.due(NOW, 9) == expected
+    assert await tellings.due(NOW, 1) == expected[:1]
+    assert await tellings.due(NOW - 1, 9) == []
+    assert await tellings.next_due() == NOW
+    await tellings.put_off(expected[:1], NOW + 50)
+    await tellings.done(expected[1:])
+    assert await tellings.due(NOW, 9) == []
+    assert await tellings.next_due() == NOW + 50
+    await tellings.try_now(await tellings.due(NOW + 50, 9), NOW + 51)
+    (news,) = await tellings.due(NOW + 60, 9)
+    assert (news.player, news.due, news.tried_at) == (ANNA, NOW + 50, NOW + 51)
+
+
+async def test_of_one_turn_nobody_is_told_twice(tellings: Tellings) -> None:
+    for _ in range(2):
+        await tellings.note("one", [ANNA], "turn", 4, NOW)
+        await tellings.done(await tellings.due(NOW, 9))
+    await tellings.note("one", [ANNA], "turn", 4, NOW + 9)
+    assert await tellings.due(NOW + 99, 9) == []
+    await tellings.note("one", [ANNA], "turn", 6, NOW + 10)
+    assert [one.seq for one in await tellings.due(NOW + 99, 9)] == [6]
+
+
+async def test_a_reminder_takes_the_place_of_what_was_said_of_the_turn(tellings: Tellings) -> None:
+    await tellings.note("one", [ANNA], "turn", 4, NOW)
+    for moment in (NOW + 1, NOW + 2):
+        await tellings.note("one", [ANNA], "time", 4, moment)
+        (news,) = await tellings.due(NOW + 9, 9)
+        assert (news.kind, news.at) == ("time", moment)
+        await tellings.done([news])
+    await tellings.note("one", [ANNA], "turn", 4, NOW + 3)
+    assert await tellings.due(NOW + 9, 9) == [], "the board was posted again"
+
+
+async def test_what_was_noted_meanwhile_stays_to_be_told(tellings: Tellings) -> None:
+    await tellings.note("one", [ANNA], "turn", 4, NOW)
+    (old,) = await tellings.due(NOW, 9)
+    await tellings.note("one", [ANNA], "turn", 6, NOW + 1)
+    await tellings.done([old])
+    await tellings.put_off([old], NOW + 500)
+    await tellings.try_now([old], NOW + 2)
+    (new,) = await tellings.due(NOW + 1, 9)
+    assert (new.seq, new.tried_at) == (6, None)
+
+
+async def test_who_wants_it_otherwise_is_looked_at_again(tellings: Tellings) -> None:
+    await tellings.note("one", [ANNA, BERT], "turn", 4, NOW)
+    await tellings.note("two", [ANNA], "turn", 4, NOW)
+    news = await tellings.due(NOW, 9)
+    await tellings.done([one for one in news if one.match == "two"])
+    await tellings.put_off([one for one in news if one.match == "one"], NOW + 500)
+    await tellings.reconsider(ANNA, NOW + 5)
+    found = await tellings.due(NOW + 5, 9)
+    assert [(one.player, one.match) for one in found] == [(ANNA, "one")]
+
+
+async def test_with_the_match_ends_what_its_players_were_to_be_told(
+    tellings: Tellings, matches: Matches
+) -> None:
+    await tellings.note("one", [ANNA], "turn", 4, NOW)
+    await tellings.note("two", [ANNA], "turn", 4, NOW)
+    await end(matches, "one")
+    assert [one.match for one in await tellings.due(NOW, 9)] == ["two"]
+
+
+async def test_followers_are_told_of_turns_or_of_the_end(tellings: Tellings) -> None:
+    assert await tellings.follows("one", CLEO) is None
+    await tellings.follow("one", CLEO, is_each_turn=True)
+    await tellings.follow("one", ANNA, is_each_turn=False)
+    assert await tellings.follows("one", CLEO) is True
+    assert await tellings.follows("one", ANNA) is False
+    assert await tellings.follows("two", CLEO) is None
+    await tellings.tell_followers("one", 4, NOW, is_over=False)
+    (news,) = await tellings.due(NOW, 9)
+    assert (news.player, news.kind, news.is_for_follower) == (CLEO, "moved", True)
+    await tellings.done([news])
+    await tellings.tell_followers("one", 4, NOW, is_over=False)
+    assert await tellings.due(NOW, 9) == []
+    await tellings.follow("one", CLEO, is_each_turn=False)
+    await tellings.tell_followers("one", 5, NOW, is_over=False)
+    assert await tellings.due(NOW, 9) == []
+    await tellings.tell_followers("one", 6, NOW, is_over=True, but=[ANNA])
+    (news,) = await tellings.due(NOW, 9)
+    assert (news.player, news.kind) == (CLEO, "ended")
+    assert await tellings.follows("one", CLEO) is None, "it is over"
+    assert await tellings.follows("one", ANNA) is None
+
+
+async def test_who_plays_and_follows_is_told_both(tellings: Tellings) -> None:
+    await tellings.follow("one", ANNA, is_each_turn=True)
+    await tellings.tell_followers("one", 4, NOW, is_over=False)
+    await tellings.note("one", [ANNA], "turn", 4, NOW)
+    assert {one.kind for one in await tellings.due(NOW, 9)} == {"moved", "turn"}
+    await tellings.unfollow("one", ANNA)
+    assert {one.kind for one in await tellings.due(NOW, 9)} == {"turn"}
+
+
+async def test_nothing_is_left_of_a_follower_when_the_end_is_told(
+    tellings: Tellings, store: Store
+) -> None:
+    await tellings.follow("one", CLEO, is_each_turn=True)
+    await tellings.tell_followers("one", 6, NOW, is_over=True)
+    assert (await Privacy(store).kept(CLEO)).rows == {"tellings": 1}
+    await tellings.done(await tellings.due(NOW, 9))
+    assert (await Privacy(store).kept(CLEO)).is_nothing
+
+
+async def test_it_is_exported_and_erased_with_its_person(tellings: Tellings, store: Store) -> None:
+    privacy = Privacy(store)
+    for player in (BERT, CLEO):
+        await tellings.follow("one", player, is_each_turn=True)
+        await tellings.note("one", [player], "turn", 4, NOW)
+    exported = json.loads(await privacy.export(CLEO))
+    assert [row["match_id"] for row in exported["followers"]] == ["one"]
+    assert [row["kind"] for row in exported["tellings"]] == ["turn"]
+    await privacy.erase(CLEO)
+    assert (await privacy.kept(CLEO)).is_nothing
+    assert [one.player for one in await tellings.due(NOW, 9)] == [BERT]
+    assert await tellings.follows("one", BERT) is True

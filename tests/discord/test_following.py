@@ -1,0 +1,209 @@
+"""Following a match: by the button below its board, told directly, without anything hidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from cogs.client.recordings import NotForYou
+from cogs.ui.following import Follow, FollowSo
+from cogs.ui.texts import TEXTS
+from db.privacy import Privacy
+from tests.discord.playing import open_match, type_on
+from tests.discord.test_bad_moves import check_told
+from tests.discord.test_clocks import DAY, HOUR, let_pass
+from tests.discord.test_killed import crash, never
+from tests.discord.test_preferring import want
+from tests.discord.test_telling import letters, mentioned, move, shut_door
+from tests.discord.test_troubles import Impatient
+from tests.discord.wire import forged, sent
+
+if TYPE_CHECKING:
+    from simcord.builders import ChannelHandle
+
+    from tests.discord.harness import Shown, Stage
+
+
+@pytest.fixture(autouse=True)
+def deep_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the bot sleep until something is due: simulated days are long."""
+    monkeypatch.setattr("cogs.client.tellings._LONGEST_SLEEP", 10.0 * DAY)
+
+
+async def follow(stage: Stage, how: str, name: str = "cleo") -> Shown:
+    """Let *name* follow the match of the newest board so; return the private answer."""
+    asked = (await stage.press(name, stage.board(), "follow")).shown
+    assert asked.is_private
+    await stage.press(name, asked, "followso", how)
+    return asked
+
+
+async def test_who_follows_each_turn_is_written_to_until_the_end(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    asked = await follow(stage, "turns")
+    assert TEXTS.say("en", "follow-turns", {"game": "Tokan"}) in asked.text
+    await move(stage, match_id)
+    (letter,) = letters(stage, "cleo")
+    assert TEXTS.say("en", "letter-moved") in letter.text
+    assert stage.members[await stage.mover(match_id)].mention in letter.text
+    assert letter.links == [
+        f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{stage.board().id}"
+    ]
+    assert mentioned(stage, "cleo") == []
+    (last,) = await type_on(stage, match_id, left=1)
+    count = len(letters(stage, "cleo"))
+    await stage.slash(await stage.mover(match_id), "move", move=last)
+    newest = letters(stage, "cleo")
+    assert len(newest) == count + 1
+    assert TEXTS.say("en", "letter-ended") in newest[-1].text
+    assert stage.members["ann"].mention in newest[-1].text
+    player = stage.members["cleo"].id
+    assert await stage.bot.tellings.stored.follows(match_id, player) is None
+    kept = await Privacy(stage.store).kept(player)
+    assert kept.rows == {"preferences": 1}, "nothing is left of it but their language"
+
+
+async def test_who_follows_to_the_end_is_told_of_nothing_else(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await follow(stage, "end")
+    await move(stage, match_id)
+    assert letters(stage, "cleo") == []
+    mover = await stage.mover(match_id)
+    sure = (await stage.press(mover, stage.board(), "resign")).shown
+    await stage.press(mover, sure, "resignsure")
+    (letter,) = letters(stage, "cleo")
+    assert TEXTS.say("en", "letter-ended") in letter.text
+
+
+async def test_who_stops_is_told_nothing_more(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    asked = await follow(stage, "turns")
+    await stage.press("cleo", asked, "followso", "stop")
+    assert TEXTS.say("en", "follow-stop", {"game": "Tokan"}) in asked.text
+    await move(stage, match_id)
+    assert letters(stage, "cleo") == []
+    again = (await stage.press("cleo", stage.board(), "follow")).shown
+    assert TEXTS.say("en", "follow-stop", {"game": "Tokan"}) in again.text
+    await stage.press("cleo", again, "followso", "end")
+    shown = (await stage.press("cleo", stage.board(), "follow")).shown
+    assert TEXTS.say("en", "follow-end", {"game": "Tokan"}) in shown.text
+
+
+async def test_who_plays_or_comes_too_late_cannot_follow(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    board = stage.board()
+    check_told(await stage.press("ann", board, "follow"), "error-plays-there")
+    asked = (await stage.press("cleo", board, "follow")).shown
+    await type_on(stage, match_id)
+    reply = await stage.press("cleo", asked, "followso", "turns")
+    assert reply.told.is_private
+    assert await stage.bot.tellings.stored.follows(match_id, stage.members["cleo"].id) is None
+
+
+def hide(stage: Stage, channel: ChannelHandle, name: str) -> None:
+    """Let *name* see a channel no more."""
+    player, hidden = stage.members[name].id, discord.Permissions(view_channel=True).value
+    overwrite = Overwrite(target_id=player, type=OverwriteType.MEMBER, allow=0, deny=hidden)
+    stage.env.backend.set_overwrite(channel.id, overwrite)
+
+
+async def test_who_cannot_see_the_channel_any_more_follows_nothing_there(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await follow(stage, "turns")
+    hide(stage, stage.channel, "cleo")
+    await move(stage, match_id)
+    assert letters(stage, "cleo") == []
+    player = stage.members["cleo"].id
+    assert await stage.bot.tellings.stored.follows(match_id, player) is None
+
+
+async def test_what_somebody_cannot_see_they_cannot_follow(stage: Stage) -> None:
+    there = stage.guild.create_text_channel("there")
+    match_id = await open_match(stage, at=there)
+    hide(stage, there, "cleo")
+    for action in (Follow(match_id, 1), FollowSo(match_id, "turns")):
+        custom_id = action.to_id()
+        pressed = sent(stage, "cleo", forged(stage, custom_id), custom_id)
+        pressed.deliver()
+        check_told(await pressed.settled(), NotForYou.key)
+
+
+async def test_who_has_left_the_server_follows_nothing_there(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await follow(stage, "turns")
+    user = stage.members["cleo"].user
+    stage.guild.remove_member(stage.members["cleo"])
+    await move(stage, match_id)
+    assert stage.messages(user.dm_channel) == []
+    assert await stage.bot.tellings.stored.follows(match_id, user.id) is None
+
+
+async def test_a_closed_door_ends_it_and_is_said_once_in_the_channel(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await follow(stage, "turns")
+    shut_door(stage, "cleo")
+    await move(stage, match_id)
+    (said,) = mentioned(stage, "cleo")
+    cleo = stage.members["cleo"]
+    assert said.text == TEXTS.say("en", "follow-shut", {"players": cleo.mention, "game": "Tokan"})
+    await move(stage, match_id)
+    assert mentioned(stage, "cleo") == [said]
+    stage.faults.clear()
+    await follow(stage, "turns")
+    await move(stage, match_id)
+    assert len(letters(stage, "cleo")) == 1
+
+
+async def test_quiet_hours_and_the_message_of_a_day_are_kept(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await follow(stage, "turns", "cleo")
+    await want(stage, "quietfrom", "22", "cleo")
+    await follow(stage, "turns", "dan")
+    await want(stage, "telling", "digest", "dan")
+    for _ in range(3):
+        await move(stage, match_id)
+    assert letters(stage, "cleo") == letters(stage, "dan") == []
+    await let_pass(stage, 7 * HOUR + 120)
+    assert len(letters(stage, "cleo")) == 1, "of three turns the last"
+    assert letters(stage, "dan") == []
+    await let_pass(stage, 2 * HOUR)
+    (letter,) = letters(stage, "dan")
+    assert TEXTS.say("en", "letter-moved") in letter.text
+
+
+async def test_what_is_hidden_is_not_told(stage: Stage) -> None:
+    match_id = await open_match(stage, "nine_domains")
+    await follow(stage, "turns")
+    for _ in range(4):
+        (text, *_) = (await stage.match(match_id)).state.legal_moves(
+            (await stage.match(match_id)).to_act()[0]
+        )
+        state = (await stage.match(match_id)).state
+        await stage.slash(await stage.mover(match_id), "move", move=state.format_move(text))
+    lines = "\n".join(one.text for one in letters(stage, "cleo"))
+    table = await stage.table(match_id)
+    secrets = {entry.text for entry in table.match.entries if entry.kind == "move"}
+    assert not [one for one in secrets if one in lines]
+
+
+@pytest.mark.parametrize("point", ["tell_followers", "try_now"])
+async def test_a_killed_process_forgets_no_follower(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, point: str
+) -> None:
+    match_id = await open_match(stage)
+    await follow(stage, "turns")
+    (last,) = await type_on(stage, match_id, left=1)
+    count = len(letters(stage, "cleo"))
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.tellings.stored, point, never(stage))
+        patch.setattr("cogs.client.publisher.asyncio", Impatient())
+        await stage.slash(await stage.mover(match_id), "move", move=last)
+        assert len(letters(stage, "cleo")) == count
+        await crash(stage)
+    newest = letters(stage, "cleo")
+    assert len(newest) == count + 1
+    assert TEXTS.say("en", "letter-ended") in newest[-1].text

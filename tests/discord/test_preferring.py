@@ -1,0 +1,187 @@
+"""``/preferences``: the private panel, by clicks and typing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs.client.languages import locale_of
+from cogs.ui.texts import TEXTS
+from db.preferences import Wants
+from tests.discord.harness import Reply
+from tests.discord.test_bad_moves import check_told
+from tests.discord.wire import forged, sent
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from pathlib import Path
+
+    from tests.discord.harness import Shown, Stage
+
+
+async def panel(stage: Stage, name: str = "ann") -> Shown:
+    shown = (await stage.slash(name, "preferences")).shown
+    assert shown.is_private
+    return shown
+
+
+async def want(stage: Stage, what: str, value: str, name: str = "ann") -> Shown:
+    """Let *name* choose a preference in a panel of their own; return the panel."""
+    shown = await panel(stage, name)
+    await stage.choose(name, shown, "want", value, rest=what)
+    return shown
+
+
+def wants(stage: Stage, name: str = "ann") -> Wants:
+    return stage.bot.preferences.known(stage.members[name].id)
+
+
+async def type_zone(stage: Stage, shown: Shown, typed: str) -> Reply:
+    opened = await stage.press("ann", shown, "zone")
+    modal = opened.result.modal
+    assert modal is not None
+    field = modal["components"][0]["component"]["custom_id"]
+    result = await stage.members["ann"].submit_modal(opened.result, {field: typed})
+    return Reply(stage.env, result)
+
+
+def chosen(shown: Shown, what: str) -> str:
+    """Return what a select of the panel shows."""
+    options = shown.control("want", what)["options"]
+    (one,) = [option for option in options if option.get("default")]
+    return one["value"]
+
+
+async def test_each_preference_is_chosen_and_stays_over_a_restart(stage: Stage) -> None:
+    shown = await panel(stage)
+    assert chosen(shown, "telling") == "channel"
+    assert not [one for one in shown.controls if one["custom_id"].endswith(":digest")]
+    await stage.choose("ann", shown, "want", "digest", rest="telling")
+    assert chosen(shown, "digest") == "9"
+    assert TEXTS.say("en", "preferences-no-zone", {"zone": "UTC", "time": "00:00"}) in shown.text
+    await stage.choose("ann", shown, "want", "18", rest="digest")
+    await stage.choose("ann", shown, "want", "Asia/Kolkata", rest="zone")
+    told = TEXTS.say("en", "preferences-time", {"zone": "Asia/Kolkata", "time": "05:30"})
+    assert told in shown.text
+    await stage.choose("ann", shown, "want", "23", rest="quietfrom")
+    assert (chosen(shown, "quietfrom"), chosen(shown, "quietto")) == ("23", "8")
+    await stage.choose("ann", shown, "want", "6", rest="quietto")
+    await stage.choose("ann", shown, "prefer", "always")
+    await stage.choose("ann", shown, "want", "en", rest="language")
+    expected = Wants(
+        *(True, "digest", 18, "Asia/Kolkata", 23, 6, "en", "en-US"),
+    )
+    assert wants(stage) == expected
+    assert wants(stage, "bob") == Wants()
+    await stage.restart()
+    assert wants(stage) == expected
+    shown = await panel(stage)
+    assert (chosen(shown, "quietto"), chosen(shown, "digest")) == ("6", "18")
+    await stage.choose("ann", shown, "want", "own", rest="quietfrom")
+    await stage.choose("ann", shown, "want", "own", rest="language")
+    assert (wants(stage).quiet_from, wants(stage).quiet_to) == (None, None)
+    assert wants(stage).language is None
+
+
+async def test_a_zone_is_typed_and_a_wrong_one_is_answered_with_those_like_it(
+    stage: Stage,
+) -> None:
+    shown = await panel(stage)
+    reply = await type_zone(stage, shown, "Berln")
+    assert "Did you mean **Europe/Berlin**" in reply.text
+    assert reply.told.is_private
+    reply = await type_zone(stage, shown, "Middle Earth")
+    check_told(reply, "zone-unknown", zone="Middle Earth")
+    assert wants(stage).zone is None
+    await type_zone(stage, shown, "lisbon")
+    assert wants(stage).zone == "Europe/Lisbon"
+    assert chosen(shown, "zone") == "Europe/Lisbon", "though it is none of the common ones"
+
+
+async def test_a_fault_behind_a_form_is_told(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    shown = await panel(stage)
+
+    async def fail(*_: Any, **facts: Any) -> None:
+        raise ValueError(facts)
+
+    monkeypatch.setattr(stage.bot.preferences, "change", fail)
+    reply = await type_zone(stage, shown, "Berlin")
+    assert "Please quote" in reply.text
+    assert wants(stage).zone is None
+    caplog.clear()  # the fault is meant
+
+
+def test_a_form_fits_what_discord_takes() -> None:
+    for key, most in {"zone-title": 45, "zone-label": 45, "zone-about": 100}.items():
+        assert all(len(TEXTS.say(one, key)) <= most for one in TEXTS.languages())
+
+
+@pytest.mark.parametrize(
+    ("what", "value"),
+    [
+        ("telling", "pigeon"),
+        ("digest", "24"),
+        ("digest", "٣"),
+        ("zone", "Middle/Earth"),
+        ("quietfrom", "-1"),
+        ("quietto", "late"),
+        ("language", "tlh"),
+    ],
+)
+async def test_what_cannot_be_chosen_is_an_old_button(stage: Stage, what: str, value: str) -> None:
+    custom_id = f"s1:want::0:{what}"
+    pressed = sent(stage, "ann", forged(stage, custom_id, (value,)), custom_id, [value])
+    pressed.deliver()
+    check_told(await pressed.settled(), "error-old-button")
+    assert wants(stage) == Wants()
+
+
+async def test_who_is_erased_wants_what_is_usual_again(stage: Stage) -> None:
+    await want(stage, "telling", "none")
+    shown = (await stage.slash("ann", "privacy")).shown
+    await stage.press("ann", shown, "privacy", "erase")
+    await stage.press("ann", shown, "privacy", "erase-sure")
+    assert wants(stage) == Wants()
+    assert chosen(await panel(stage), "telling") == "channel"
+
+
+# Language ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def german(tmp_path: Path) -> Generator[None]:
+    """Have some texts in another language."""
+    bundles = TEXTS._bundles  # pyright: ignore[reportPrivateUsage]
+    before = dict(bundles)
+    lines = ("language-name = Deutsch", "games-none = Keine Spiele.", "preferences-heading = Ich")
+    (tmp_path / "some.de.ftl").write_text("\n".join(lines), encoding="utf-8")
+    bundles.pop("de", None)
+    TEXTS.add(tmp_path)
+    yield
+    bundles.clear()
+    bundles.update(before)
+
+
+@pytest.mark.usefixtures("german")
+async def test_who_has_chosen_a_language_is_answered_in_it_everywhere(stage: Stage) -> None:
+    shown = await want(stage, "language", "de")
+    assert "Ich" in shown.text, "at once"
+    assert wants(stage).locale == "en-US", "their Discord is as it was"
+    assert "Keine Spiele." in (await stage.slash("ann", "games")).text
+    await stage.restart()
+    assert "Keine Spiele." in (await stage.slash("ann", "games")).text
+    assert "Keine Spiele." not in (await stage.slash("bob", "games")).text
+    shown = await panel(stage)
+    reply = await type_zone(stage, shown, "Berlin")
+    assert "Ich" in shown.text, (reply, "after a form too")
+    await stage.choose("ann", shown, "want", "own", rest="language")
+    assert TEXTS.say("en", "preferences-heading") in shown.text
+    assert "Keine Spiele." not in (await stage.slash("ann", "games")).text
+
+
+def test_languages_of_ours_are_languages_of_discord() -> None:
+    assert str(locale_of("en")) == "en-US"
+    assert locale_of("tlh") is None

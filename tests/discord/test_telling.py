@@ -1,0 +1,432 @@
+"""How people are told of their turn: directly, after quiet hours, once a day, or not at all."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.client.letters import compose
+from cogs.ui.texts import TEXTS
+from db.deeds import Deed
+from db.guilds import GuildSettings
+from engine.fair import PlayoutDice
+from tests.discord.playing import click_move, open_match, ping_by_messages, playout
+from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
+from tests.discord.test_killed import crash, never
+from tests.discord.test_preferring import chosen, panel, want
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import ui
+
+    from cogs.client.parlor import Parlor
+    from cogs.ui.letters import Told
+    from tests.discord.harness import Shown, Stage
+    from tests.discord.strict.traffic import Request
+
+NOBODY_DIRECTLY = 50007
+
+
+@pytest.fixture(autouse=True)
+def deep_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the bot sleep until something is due: simulated days are long."""
+    monkeypatch.setattr("cogs.client.tellings._LONGEST_SLEEP", 10.0 * DAY)
+    monkeypatch.setattr("engine.clock._GLANCE", HOUR)
+
+
+def letters(stage: Stage, name: str) -> list[Shown]:
+    """Return what was written to *name* directly, oldest first."""
+    return stage.messages(stage.members[name].user.dm_channel)
+
+
+def mentioned(stage: Stage, name: str) -> list[Shown]:
+    """Return the messages of the channel that told *name* of something."""
+    return [one for one in stage.messages() if stage.members[name].id in one.pings]
+
+
+async def move(stage: Stage, match_id: str) -> None:
+    """Let who is to move make any move; the turn passes to the other."""
+    mover = await stage.mover(match_id)
+    while await stage.mover(match_id) == mover:
+        text = playout(await stage.match(match_id))[0]
+        await stage.slash(mover, "move", move=text)
+
+
+async def silence(stage: Stage) -> None:
+    """Let nobody be told of anything in the server's channels."""
+    deed = Deed(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=none")
+    await stage.bot.guild_settings.save(GuildSettings(pings="none"), deed)
+
+
+def shut_door(stage: Stage, name: str, code: int = NOBODY_DIRECTLY) -> None:
+    """Let Discord refuse all direct messages to *name*."""
+    channel = stage.members[name].user.dm_channel.id
+    stage.faults.answer("POST", f"/channels/{channel}/messages", 403, code, times=None)
+
+
+async def both_match(stage: Stage) -> tuple[str, str, str]:
+    """Begin a match; return it, who is to move, and who is not."""
+    match_id = await open_match(stage)
+    return match_id, await stage.mover(match_id), await stage.other(match_id)
+
+
+# Directly ---------------------------------------------------------------------------------------
+
+
+async def test_who_wants_it_is_written_to_and_not_mentioned(stage: Stage) -> None:
+    match_id, first, second = await both_match(stage)
+    await want(stage, "telling", "direct", second)
+    before = len(mentioned(stage, second))
+    await move(stage, match_id)
+    (letter,) = letters(stage, second)
+    assert TEXTS.say("en", "letter-turn") in letter.text
+    board = stage.board()
+    address = f"https://discord.com/channels/{stage.guild.id}/{board.channel}/{board.id}"
+    assert letter.links == [address]
+    assert stage.members[first].mention in letter.text, "whom they play with"
+    assert len(mentioned(stage, second)) == before
+    assert stage.members[second].mention in board.text, "the board names them all the same"
+    await move(stage, match_id)
+    assert mentioned(stage, first), "the other is told as ever"
+    assert letters(stage, first) == []
+    await move(stage, match_id)
+    assert len(letters(stage, second)) == 2
+
+
+async def test_letters_come_though_time_goes_on_while_they_are_looked_for(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id, _, second = await both_match(stage)
+    await want(stage, "telling", "direct", second)
+    now, ticks = stage.clock.now, itertools.count()
+    monkeypatch.setattr(stage.clock, "now", lambda: now() + next(ticks) / 1000)
+    await move(stage, match_id)
+    assert len(letters(stage, second)) == 1
+
+
+async def test_who_wants_nothing_is_told_nothing(stage: Stage) -> None:
+    match_id, _, second = await both_match(stage)
+    await want(stage, "telling", "none", second)
+    await move(stage, match_id)
+    assert mentioned(stage, second) == []
+    assert letters(stage, second) == []
+
+
+async def test_a_message_of_its_own_names_only_who_is_told_in_the_channel(stage: Stage) -> None:
+    await ping_by_messages(stage)
+    match_id, first, second = await both_match(stage)
+    await want(stage, "telling", "direct", second)
+    await move(stage, match_id)
+    assert stage.pings() == [], "that of the turn before is gone, and there is no other"
+    assert len(letters(stage, second)) == 1
+    await move(stage, match_id)
+    (ping,) = stage.pings()
+    assert ping.pings == [stage.members[first].id]
+
+
+async def test_where_the_channel_is_silent_letters_still_come(stage: Stage) -> None:
+    match_id, first, second = await both_match(stage)
+    await want(stage, "telling", "direct", second)
+    await silence(stage)
+    await move(stage, match_id)
+    assert len(letters(stage, second)) == 1
+    await move(stage, match_id)
+    assert letters(stage, first) == []
+    assert mentioned(stage, first) == [], first
+
+
+async def test_of_several_who_act_at_once_each_is_told_their_way(stage: Stage) -> None:
+    await ping_by_messages(stage)
+    await want(stage, "telling", "direct", "bob")
+    match_id = await open_match(stage, "nine_domains")
+    while len((await stage.match(match_id)).to_act()) < 2:
+        await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    count = len(letters(stage, "bob"))
+    assert mentioned(stage, "bob") == []
+    table = await stage.table(match_id)
+    seat = table.seat_of(stage.members["ann"].id)
+    assert seat in table.awaited()
+    while seat in (await stage.table(match_id)).awaited():
+        await click_move(stage, "ann", PlayoutDice(2))
+    assert await stage.mover(match_id) == "bob"
+    assert len(letters(stage, "bob")) == count, "nobody is told twice of one turn"
+    assert all(stage.members["bob"].id not in one.pings for one in stage.messages())
+
+
+# Closed doors -----------------------------------------------------------------------------------
+
+
+async def test_a_closed_door_leads_back_to_the_channel_and_that_is_said_once(stage: Stage) -> None:
+    match_id, _, second = await both_match(stage)
+    await want(stage, "telling", "direct", second)
+    shut_door(stage, second)
+    await move(stage, match_id)
+    (ping,) = mentioned(stage, second)
+    said = TEXTS.say("en", "ping-shut", {"players": stage.members[second].mention})
+    assert said in ping.text
+    assert TEXTS.say("en", "preferences-shut") in (await panel(stage, second)).text
+    stage.faults.clear()
+    await move(stage, match_id)
+    await move(stage, match_id)
+    assert letters(stage, second) == [], "it is not tried again"
+    newest = mentioned(stage, second)[-1]
+    assert newest.id != ping.id
+    assert said not in newest.text
+    shown = await panel(stage, second)
+    await stage.press(second, shown, "knock")
+    assert "knock" not in shown.actions
+    await move(stage, match_id)
+    await move(stage, match_id)
+    assert len(letters(stage, second)) == 1, "until they touch their preferences"
+
+
+async def test_a_closed_door_in_a_silent_server_is_silent(stage: Stage) -> None:
+    match_id, _, second = await both_match(stage)
+    await want(stage, "telling", "direct", second)
+    await silence(stage)
+    shut_door(stage, second, 50278)
+    count = len(stage.messages())
+    await move(stage, match_id)
+    assert mentioned(stage, second) == []
+    assert len(stage.messages()) == count + 1, "the board alone"
+
+
+# Faults -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("fault", ["network", "server", "busy"])
+async def test_a_letter_that_fails_is_tried_again(stage: Stage, fault: str) -> None:
+    match_id, _, second = await both_match(stage)
+    await want(stage, "telling", "direct", second)
+    channel = f"/channels/{stage.members[second].user.dm_channel.id}/messages"
+    if fault == "network":
+        stage.faults.lose("POST", channel, is_done=False)
+    elif fault == "server":
+        stage.faults.answer("POST", channel, 503)
+    else:
+        stage.faults.answer("POST", channel, 403, 40003)
+    await move(stage, match_id)
+    assert letters(stage, second) == []
+    await let_pass(stage, 100)
+    assert len(letters(stage, second)) == 1
+    assert mentioned(stage, second) == []
+
+
+async def test_a_letter_whose_answer_was_lost_is_not_sent_twice(stage: Stage) -> None:
+    match_id, _, second = await both_match(stage)
+    await want(stage, "telling", "direct", second)
+    channel = f"/channels/{stage.members[second].user.dm_channel.id}/messages"
+    stage.faults.lose("POST", channel, is_done=True)
+    await move(stage, match_id)
+    await let_pass(stage, HOUR)
+    assert len(letters(stage, second)) == 1
+
+
+@pytest.mark.parametrize("point", ["before sending", "after sending"])
+async def test_a_killed_process_loses_no_letter_and_sends_none_twice(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, point: str
+) -> None:
+    match_id, _, second = await both_match(stage)
+    await want(stage, "telling", "direct", second)
+    where = "try_now" if point == "before sending" else "done"
+    with monkeypatch.context() as patch:
+        patch.setattr(stage.bot.tellings.stored, where, never(stage))
+        await move(stage, match_id)
+        assert len(letters(stage, second)) == (point == "after sending")
+        await stage.env.advance_time(HOUR)
+        await crash(stage)
+    await let_pass(stage, HOUR)
+    assert len(letters(stage, second)) == 1
+    await move(stage, match_id)
+    await move(stage, match_id)
+    assert len(letters(stage, second)) == 2
+
+
+async def test_one_letter_that_cannot_be_written_keeps_no_other_from_being_sent(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    there = stage.guild.create_text_channel("there")
+    for name in ("ann", "bob"):
+        await want(stage, "telling", "direct", name)
+    ann = stage.members["ann"].id
+
+    async def fail(bot: Parlor, player: int, told: Sequence[Told]) -> ui.LayoutView:
+        if player == ann:
+            raise ValueError("it cannot be written")
+        return await compose(bot, player, told)
+
+    monkeypatch.setattr("cogs.client.tellings.compose", fail)
+    here = await open_match(stage)
+    await open_match(stage, players=("bob", "ann"), at=there)
+    await move(stage, here)
+    assert letters(stage, "ann") == []
+    assert letters(stage, "bob")
+    caplog.clear()  # the fault is meant
+
+
+# Quiet hours ------------------------------------------------------------------------------------
+
+
+async def quiet(stage: Stage, name: str, begin: int, end: int) -> None:
+    """Let *name* have quiet hours, in UTC; the stage begins at midnight."""
+    shown = await want(stage, "quietfrom", str(begin), name)
+    if chosen(shown, "quietto") != str(end):
+        await stage.choose(name, shown, "want", str(end), rest="quietto")
+
+
+async def test_in_quiet_hours_nobody_is_mentioned_and_told_once_after_them(stage: Stage) -> None:
+    match_id, _, second = await both_match(stage)
+    await quiet(stage, second, 22, 7)
+    await move(stage, match_id)
+    assert mentioned(stage, second) == []
+    assert stage.members[second].mention in stage.board().text
+    await let_pass(stage, 6 * HOUR)
+    assert mentioned(stage, second) == []
+    await let_pass(stage, HOUR + 120)
+    (ping,) = mentioned(stage, second)
+    assert "your turn" in ping.text
+    await let_pass(stage, DAY)
+    assert mentioned(stage, second) == [ping]
+    await move(stage, match_id)
+    assert not ping.is_there, "it goes like any other"
+
+
+async def test_what_is_no_longer_true_after_quiet_hours_is_not_told(stage: Stage) -> None:
+    match_id, _, second = await both_match(stage)
+    await quiet(stage, second, 22, 7)
+    await want(stage, "telling", "direct", second)
+    await move(stage, match_id)
+    await move(stage, match_id)
+    await let_pass(stage, 8 * HOUR)
+    assert letters(stage, second) == []
+    assert mentioned(stage, second) == []
+
+
+async def test_letters_wait_for_the_end_of_quiet_hours_and_come_as_one(stage: Stage) -> None:
+    there = stage.guild.create_text_channel("there")
+    for name in ("ann", "bob"):
+        await quiet(stage, name, 22, 7)
+        await want(stage, "telling", "direct", name)
+    here = await open_match(stage)
+    other = await open_match(stage, at=there)
+    movers = [await stage.mover(one) for one in (here, other)]
+    await let_pass(stage, 7 * HOUR + 120)
+    for name in ("ann", "bob"):
+        assert len(letters(stage, name)) == (1 if name in movers else 0)
+    if movers[0] == movers[1]:
+        (letter,) = letters(stage, movers[0])
+        assert TEXTS.say("en", "letter-many", {"count": 2}) in letter.text
+
+
+async def test_who_ends_their_quiet_hours_is_told_at_once(stage: Stage) -> None:
+    match_id, _, second = await both_match(stage)
+    await quiet(stage, second, 22, 7)
+    await want(stage, "telling", "direct", second)
+    await move(stage, match_id)
+    assert letters(stage, second) == []
+    await want(stage, "quietfrom", "own", second)
+    assert len(letters(stage, second)) == 1
+
+
+async def test_quiet_hours_hold_over_a_restart(stage: Stage) -> None:
+    match_id, _, second = await both_match(stage)
+    await quiet(stage, second, 22, 7)
+    await want(stage, "telling", "direct", second)
+    await move(stage, match_id)
+    await stage.restart()
+    assert letters(stage, second) == []
+    await let_pass(stage, 7 * HOUR + 120)
+    assert len(letters(stage, second)) == 1
+
+
+# Once a day -------------------------------------------------------------------------------------
+
+
+async def test_the_message_of_a_day_lists_all_that_waits(stage: Stage) -> None:
+    there = stage.guild.create_text_channel("there")
+    here = await begin(stage, str(3 * DAY))
+    second = await stage.other(here)
+    shown = await want(stage, "telling", "digest", second)
+    await stage.choose(second, shown, "want", "18", rest="digest")
+    await move(stage, here)
+    other = await open_match(stage, players=(second, "cleo"), at=there)
+    is_mine = await stage.mover(other) == second
+    await let_pass(stage, 17 * HOUR)
+    assert letters(stage, second) == []
+    assert mentioned(stage, second) == []
+    await let_pass(stage, HOUR + 120)
+    (letter,) = letters(stage, second)
+    assert f"/{stage.channel.id}/" in letter.text
+    assert (f"/{there.id}/" in letter.text) == is_mine
+    assert "<t:" in letter.text, "how much time is left"
+    await let_pass(stage, DAY)
+    assert len(letters(stage, second)) <= 2, "nothing new, or the half of the time"
+
+
+async def test_a_day_without_anything_new_has_no_message(stage: Stage) -> None:
+    match_id, _, second = await both_match(stage)
+    await want(stage, "telling", "digest", second)
+    await let_pass(stage, 2 * DAY)
+    assert letters(stage, second) == []
+    await move(stage, match_id)
+    await let_pass(stage, DAY)
+    assert len(letters(stage, second)) == 1
+    await let_pass(stage, 3 * DAY)
+    assert len(letters(stage, second)) == 1
+
+
+# Reminders --------------------------------------------------------------------------------------
+
+
+async def test_reminders_go_where_people_want_them(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR))
+    mover = await stage.mover(match_id)
+    await want(stage, "telling", "direct", mover)
+    count = len(stage.messages())
+    await let_pass(stage, HOUR // 2 + 60)
+    (letter,) = letters(stage, mover)
+    assert TEXTS.say("en", "letter-time") in letter.text
+    await let_pass(stage, HOUR * 2 // 5)
+    assert len(letters(stage, mover)) == 2
+    assert len(stage.messages()) == count
+
+
+async def test_a_reminder_that_cannot_wait_for_the_message_of_the_day_comes_at_once(
+    stage: Stage,
+) -> None:
+    match_id = await begin(stage, str(HOUR))
+    mover = await stage.mover(match_id)
+    await want(stage, "telling", "digest", mover)
+    await let_pass(stage, HOUR // 2 + 60)
+    assert len(letters(stage, mover)) == 1
+
+
+async def test_who_wants_nothing_is_not_reminded(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR))
+    mover = await stage.mover(match_id)
+    await want(stage, "telling", "none", mover)
+    count = len(stage.messages())
+    await let_pass(stage, HOUR * 3 // 4)
+    assert (len(stage.messages()), letters(stage, mover)) == (count, [])
+
+
+@pytest.mark.usefixtures("no_presses_lent")
+@pytest.mark.parametrize("fault", ["network", "server"])
+async def test_a_reminder_that_fails_is_tried_again(stage: Stage, fault: str) -> None:
+    await begin(stage, str(HOUR))
+
+    def is_reminder(request: Request) -> bool:
+        return "still your turn" in str(request.json)
+
+    if fault == "network":
+        stage.faults.lose("POST", "/channels/*/messages", is_done=False, only=is_reminder)
+    else:
+        stage.faults.answer("POST", "/channels/*/messages", 503, only=is_reminder)
+    await let_pass(stage, HOUR // 2 + 10)
+    assert stage.pings() == []
+    await let_pass(stage, 100)
+    (reminder,) = [one for one in stage.messages() if "still your turn" in one.text]
+    assert reminder.pings

@@ -1,0 +1,92 @@
+"""Hours of the day where people live, also on the days on which the clocks change."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from engine.daily import UnknownZone
+from engine.hours import quiet_until, zone_named, zones_like
+
+
+def at(text: str) -> float:
+    """Return the moment that *text* names in UTC."""
+    return datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
+
+
+def until(now: str, begin: int, end: int, zone: str) -> str:
+    """Return when the quiet in which *now* is ends, both in UTC; a dash: there is none."""
+    moment = at(now)
+    end_at = quiet_until(moment, begin, end, zone)
+    if end_at == moment:
+        return "-"
+    return datetime.fromtimestamp(end_at, UTC).strftime("%m-%d %H:%M")
+
+
+@pytest.mark.parametrize(
+    ("now", "begin", "end", "zone", "expected"),
+    [
+        ("2026-01-10 12:00", 22, 7, "UTC", "-"),
+        ("2026-01-10 21:59", 22, 7, "UTC", "-"),
+        ("2026-01-10 22:00", 22, 7, "UTC", "01-11 07:00"),
+        ("2026-01-11 06:59", 22, 7, "UTC", "01-11 07:00"),
+        ("2026-01-11 07:00", 22, 7, "UTC", "-"),
+        ("2026-01-10 13:30", 13, 14, "UTC", "01-10 14:00"),
+        ("2026-01-10 14:00", 13, 14, "UTC", "-"),
+        ("2026-01-10 21:30", 22, 7, "Europe/Berlin", "01-11 06:00"),
+        ("2026-07-10 20:30", 22, 7, "Europe/Berlin", "07-11 05:00"),
+        # half hours off, and a day ahead
+        ("2026-01-10 17:00", 22, 7, "Asia/Kolkata", "01-11 01:30"),
+        ("2026-01-10 10:00", 22, 7, "Pacific/Auckland", "01-10 18:00"),
+        # the night in which the clocks go from 2:00 to 3:00, one hour shorter
+        ("2026-03-28 22:00", 22, 7, "Europe/Berlin", "03-29 05:00"),
+        ("2026-03-29 04:59", 22, 7, "Europe/Berlin", "03-29 05:00"),
+        # an end that does not exist is the first moment after the gap
+        ("2026-03-29 00:30", 22, 2, "Europe/Berlin", "03-29 01:00"),
+        ("2026-03-29 01:00", 22, 2, "Europe/Berlin", "-"),
+        # nothing is left of quiet that lies in the gap
+        ("2026-03-29 01:00", 2, 3, "Europe/Berlin", "-"),
+        ("2026-03-29 01:30", 2, 4, "Europe/Berlin", "03-29 02:00"),
+        # the night in which they go from 3:00 back to 2:00, one hour longer
+        ("2026-10-24 22:00", 22, 7, "Europe/Berlin", "10-25 06:00"),
+        # an end that comes twice is the first of them, and so is a beginning
+        ("2026-10-24 23:30", 22, 2, "Europe/Berlin", "10-25 00:00"),
+        ("2026-10-25 00:30", 22, 2, "Europe/Berlin", "-"),
+        ("2026-10-25 00:30", 2, 3, "Europe/Berlin", "10-25 02:00"),
+        ("2026-10-25 01:30", 2, 3, "Europe/Berlin", "10-25 02:00"),
+    ],
+)
+def test_quiet_hours_end_when_they_do_where_one_lives(
+    now: str, begin: int, end: int, zone: str, expected: str
+) -> None:
+    assert until(now, begin, end, zone) == expected
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("Europe/Berlin", "Europe/Berlin"),
+        (" europe/berlin ", "Europe/Berlin"),
+        ("Berlin", "Europe/Berlin"),
+        ("new york", "America/New_York"),
+        ("America/new york", "America/New_York"),
+        ("utc", "UTC"),
+    ],
+)
+def test_a_zone_is_found_by_its_name_or_its_city(typed: str, zone: str) -> None:
+    assert zone_named(typed) == zone
+
+
+@pytest.mark.parametrize("typed", ["", "Berln", "Middle Earth", "../../etc/passwd", "x" * 60])
+def test_what_is_no_zone_is_refused(typed: str) -> None:
+    with pytest.raises(UnknownZone):
+        zone_named(typed)
+
+
+def test_a_slip_of_the_pen_is_answered_with_what_may_have_been_meant() -> None:
+    assert zones_like("Berln")[0] == "Europe/Berlin"
+    assert "Europe/Vienna" in zones_like("Europe/Viena")
+    assert "America/New_York" in zones_like("newyork")
+    assert zones_like("qqqqqqq") == []
+    assert len(zones_like("Port")) <= 3
