@@ -47,6 +47,8 @@ class Agreements(WrittenTables):
             return None
         if len(table.sitters) == 1:
             raise UndoRefused("seen")
+        if table.people() == (seat,):
+            raise UndoRefused("former")
         return await self._propose(table, Proposal("undo", seat, asked_at), before_asking)
 
     async def offer_draw(

@@ -20,7 +20,17 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, AnyGame, AnyState, Result, Seat, Setup
 from engine.errors import CorruptLog, MoveError
-from engine.log import GIVEN_UP, PLAYED, Entry, Step, last_move, outcome, take_back
+from engine.log import (
+    GIVEN_UP,
+    HOUSE,
+    PLAYED,
+    Entry,
+    Step,
+    last_move,
+    note_left,
+    outcome,
+    take_back,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -113,7 +123,7 @@ class Fold:
             return first
         for number in range(at - 1, -1, -1):
             entry = self.line[number]
-            if entry.kind in GIVEN_UP:
+            if entry.kind not in PLAYED:
                 continue
             if entry.seat in {seat, CHANCE}:
                 break
@@ -135,10 +145,7 @@ class Fold:
             self.line.append(entry)
             if entry.kind in PLAYED:
                 self._play(entry)
-            elif entry.is_handed_over:
-                self.handed.append(entry.seat)
-            elif entry.kind in GIVEN_UP:
-                self.resigned.append(entry.seat)
+            note_left(entry, self.resigned, self.handed)
         while APART * len(self.past) <= len(self.line):
             # several at once only after an undo: what is left behind it changes no position
             self.past.append(self.state)
@@ -200,6 +207,11 @@ class Fold:
             or (entry.is_handed_over and entry.seat in self.handed)
         ):
             raise ValueError(f"seat {entry.seat} cannot be given up")
+        elif entry.kind == "seat":
+            is_of_house = entry.seat in (*self.resigned, *self.handed)
+            is_right = entry.text == (HOUSE if is_of_house else "")
+            if entry.seat not in range(self.setup.seats) or not is_right:
+                raise ValueError(f"seat {entry.seat} cannot change hands so")
 
 
 def _is_secret(step: Step) -> bool:

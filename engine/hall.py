@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from engine.agreements import Agreements
 from engine.clock import Deadlines
 from engine.computers import Computers
 from engine.errors import (
@@ -22,6 +21,7 @@ from engine.jobs import jobs_of
 from engine.match import Match
 from engine.moved import Moved
 from engine.ports import Append
+from engine.substitutes import Substitutes
 from engine.table import Table
 from engine.thinkers import Thinkers
 from engine.workers import Threads
@@ -41,7 +41,7 @@ STAND_IN = "medium"
 that it helps whoever sits next nor so well that it wins in their place."""
 
 
-class Hall(Agreements):
+class Hall(Substitutes):
     """All live matches of one store. The least used are forgotten and folded again when asked."""
 
     def __init__(
@@ -215,7 +215,9 @@ class Hall(Agreements):
     async def _went_on(self, match: Match, *, is_computer_turn: bool) -> None:
         """Let nobody think on about what is past, and wake who is next."""
         thinking = self._thinking.get(match.id)
-        if thinking and (match.result() or await self._is_stale_at(match, *thinking)):
+        last = match.entries[-1]
+        is_taken = thinking is not None and (last.kind, last.seat) == ("seat", thinking[0])
+        if thinking and (is_taken or match.result() or await self._is_stale_at(match, *thinking)):
             self._computers.interrupt(match.id)
         if is_computer_turn:
             self.wake(match.id)
@@ -242,6 +244,7 @@ class Hall(Agreements):
         table = await self.open(match_id)
         async with table.lock:
             now = table.match
-            if not now.result() and not await self._is_stale_at(now, seat, match.seq):
+            is_its = not now.result() and table.is_computers(now, seat)
+            if is_its and not await self._is_stale_at(now, seat, match.seq):
                 await self._commit(table, now.extend(seat, text), None)
         return True

@@ -187,6 +187,25 @@ class Match:
             return self.after(Entry(self.seq, "timeout", seat, HOUSE))
         return self.after(Entry(self.seq, "timeout" if is_timeout else "resign", seat))
 
+    def change_seat(self, seat: Seat) -> Match:
+        """Return the match after somebody else has taken *seat*, from a person or the house.
+
+        Raises:
+            MatchOver: it is over.
+        """
+        self._check_running()
+        return self.after(Entry(self.seq, "seat", seat, HOUSE if seat in self.left else ""))
+
+    def has_moved_since_change(self, seat: Seat) -> bool:
+        """Whether the last move of *seat* is one of who holds it now.
+
+        Raises:
+            UndoRefused: the seat has no move to take back.
+        """
+        last = self._last_move(seat)
+        changes = (one.seq for one in self.line if one.kind == "seat" and one.seat == seat)
+        return last.seq > max(changes, default=-1)
+
     def agree_draw(self) -> Match:
         """Return the match ended as a draw by agreement.
 

@@ -92,23 +92,29 @@ class TurnTime:
 
         The people's seats that are to act were *before* and will be *after*. *is_served* says that
         the deadline has had its effect: however late that is, it takes nobody more time. Who takes
-        a move back alone gets the rest of their turn, not another one.
+        a move back alone gets the rest of their turn, not another one. Who takes over a seat gets a
+        turn of their own; a bank goes over as it is, but has one increment at least.
         """
         if self.turn_seconds is None or moved.after.result() is not None:
             return Stretch()
         # who may be claimed may be claimed until they have ended their turn
         is_same = moved.is_same_turn
-        up = tuple(seat for seat in self.clocks.up if is_same and seat in after)
+        changed = moved.changed_seats
+        up = tuple(
+            seat for seat in self.clocks.up if is_same and seat in after and seat not in changed
+        )
         if self.increment is not None:
             return self._banked(moved, now, before, after, up, is_served=is_served)
-        if up:
-            return Stretch(clocks=replace(self.clocks, up=up))
-        if self.deadline is not None and is_same and not is_served:
-            return Stretch(self.deadline, self.allowance)
         seconds = float(self.turn_seconds)
+        is_begun_anew = not set(changed).isdisjoint(after)
+        clocks = replace(self.clocks, up=up) if up else NO_CLOCKS
+        if up and not is_begun_anew:
+            return Stretch(clocks=clocks)
+        if self.deadline is not None and is_same and not is_served and not is_begun_anew:
+            return Stretch(self.deadline, self.allowance)
         if self._left_over is not None and moved.is_taken_back:
             return Stretch(now + self._left_over, seconds)
-        return Stretch(now + seconds, seconds)
+        return Stretch(now + seconds, seconds, clocks)
 
     def go_on(self, moved: Moved, stretch: Stretch, now: float) -> None:
         """Take note that the match was *moved*, and that this is its time now."""
@@ -162,6 +168,8 @@ class TurnTime:
     ) -> Stretch:
         banks = self._left(before, self._elapsed(now, is_served=is_served))
         clocks = self._taken_back(moved, banks) or self._paid(moved, banks, after)
+        for seat in moved.changed_seats:
+            banks[seat] = max(banks[seat], float(self.increment or 0))
         clocks = replace(clocks, banks=tuple(banks), up=up)
         return self._until_the_first(clocks, after, now)
 
