@@ -57,6 +57,12 @@ class Sitter:
         """The first entry that is theirs; 0: they sat down to the match."""
         return self.before[-1].until if self.before else 0
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The people who hold it and held it, who holds it first."""
+        before = tuple(stint.player for stint in self.before)
+        return before if self.player is None else (self.player, *before)
+
     def at(self, seq: int) -> Sitter:
         """Return who held the seat when entry *seq* was made, as it was known then."""
         for number, stint in enumerate(self.before):
@@ -80,8 +86,8 @@ ends without a result because of them."""
 
 
 AskedOfSeat: TypeAlias = Literal["give", "take", "appoint"]
-"""That a person takes over a seat: its holder asks, or the newcomer does because the house plays it,
-or somebody who manages the server."""
+"""That a person takes over a seat: its holder asks, or the newcomer does because the house plays
+it, or somebody who manages the server."""
 SEAT_KINDS: Final = frozenset({"give", "take", "appoint"})
 
 

@@ -86,10 +86,7 @@ class Substitutes(Agreements):
         table = await self.open(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
-        _check_seat(table, seat)
-        _check_newcomer(table, newcomer)
-        if seat not in table.match.left:
-            raise SubstituteRefused("taken")
+        self.check_takeable(table, newcomer, seat)
         proposal = Proposal("take", seat, table.match.seq, newcomer=newcomer, is_accepted=True)
         if _is_agreed(table, proposal):
             await self._seat_now(table, proposal, delivery)
@@ -98,6 +95,13 @@ class Substitutes(Agreements):
         if pending is not None and not pending.asks_for(proposal):
             raise SubstituteRefused("pending")
         return await self._propose(table, proposal, before_asking)
+
+    def check_takeable(self, table: Table, newcomer: int, seat: Seat) -> None:
+        """Refuse what `take_seat` would refuse by itself, whoever would have to be asked."""
+        _check_seat(table, seat)
+        _check_newcomer(table, newcomer)
+        if seat not in table.match.left:
+            raise SubstituteRefused("taken")
 
     async def appoint(
         self,

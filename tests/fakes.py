@@ -146,6 +146,8 @@ class MemoryLog:
             allowance=change.allowance,
             clocks=change.clocks,
         )
+        if change.change is not None:
+            self.records[match_id] = self.records[match_id].with_sitter(change.change)
         if not change.is_same_turn:
             self._reminded.pop(match_id, None)
         self._computer_turns.discard(match_id)

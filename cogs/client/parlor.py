@@ -81,6 +81,7 @@ EXTENSIONS: Final = (
     "cogs.hint",
     "cogs.social",
     "cogs.missing",
+    "cogs.substitute",
     "cogs.clocks",
     "cogs.games",
     "cogs.replay",

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 _MOST_SENTENCES = 12
 """Sentences of one caption; where there are more, the last ones are told."""
 
+_CHANGES = frozenset({"common-seat", "common-seat-back"})
+"""Events of a seat that somebody else holds now."""
+
 MARKERS = ("●", "▲", "■", "◆", "★")
 """One a seat, as in the pictures: disc, triangle, square, diamond, star."""
 
@@ -93,6 +96,10 @@ def tell(
     if event.seat is not None:
         # the key below says it, and in each sentence it would be in the way
         facts["player"] = who(locale, game, sitters, event.seat, is_known=True)
+    if event.kind in _CHANGES and event.seat is not None:
+        before = sitters[event.seat].before
+        # a file of a match names no people
+        facts["before"] = mention(locale, before[-1].player) if before else "none"
     is_common = event.kind.startswith("common-")
     return TEXTS.say(locale, event.kind if is_common else f"{game.key}-{event.kind}", facts)
 
@@ -130,13 +137,14 @@ def sentences(
     is_overruled, mark = _is_overruled(match), match.state.turn_mark()
     told: list[str] = []
     for step in _lasting(match.steps(since)):
+        held = held_at(sitters, step.entry.seq)
         texts = [
             TEXTS.say(locale, "common-result-stayed")
             if is_overruled and event.kind == "ended"
             else text
             for event in step.events
             if not (event.is_passing and step.before.turn_mark() != mark)
-            and (text := tell(locale, match.game, sitters, event, viewer)) is not None
+            and (text := tell(locale, match.game, held, event, viewer)) is not None
         ]
         if texts and step.entry.seq in planned:
             texts[0] = TEXTS.say(locale, "planned-told", {"told": texts[0]})
@@ -151,6 +159,11 @@ def sentences(
         del shown[0]
         left_out += 1
     return []
+
+
+def held_at(sitters: tuple[Sitter, ...], seq: int) -> tuple[Sitter, ...]:
+    """Return who held each seat when entry *seq* was made."""
+    return tuple(sitter.at(seq) for sitter in sitters)
 
 
 def _lasting(steps: Iterable[Step]) -> list[Step]:
