@@ -19,7 +19,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, AnyGame, AnyState, Result, Seat, Setup
-from engine.errors import CorruptLog, MoveError
+from engine.errors import CorruptLog, MoveError, OtherVersion
 from engine.log import (
     GIVEN_UP,
     HOUSE,
@@ -34,6 +34,8 @@ from engine.log import (
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from engine.registry import Games
 
 APART: Final = 32
 """Entries of the line from one position of the past to the next."""
@@ -243,3 +245,33 @@ def _check_played(entry: Entry, state: AnyState) -> None:
         raise ValueError(f"{entry.text[:80]} is not legal there")
     if entry.text != state.format_move(move):
         raise ValueError(f"{entry.text[:80]} is not the standard notation")
+
+
+def begun(games: Games, match_id: str, setup: Setup) -> Fold:
+    """Return the fold of a match of one of *games* without entries, once its setup was checked.
+
+    Raises:
+        OtherVersion: it was begun with a version of the game that is not offered.
+        CorruptLog: the setup is not one of the game.
+    """
+    if setup.game not in games:
+        raise CorruptLog(match_id, 0, f"there is no game {setup.game!r}")
+    try:
+        game = games.find(setup.game, setup.version)
+    except KeyError:
+        raise OtherVersion(match_id, setup.game, setup.version) from None
+    try:
+        _check_options(game, setup)
+        fold = Fold.begin(match_id, game, setup)
+    except ValueError as error:
+        raise CorruptLog(match_id, 0, str(error)) from None
+    if len(setup.carry) not in {0, setup.seats}:
+        raise CorruptLog(match_id, 0, "what the seats bring is not one number a seat")
+    return fold
+
+
+def _check_options(game: AnyGame, setup: Setup) -> None:
+    """Say by a ValueError what is wrong with the seats and options of *setup*."""
+    standard = game.set_up(setup.seats, setup.options).options
+    if any(standard[key] != value for key, value in setup.options.items()):
+        raise ValueError("its options are not as they are written")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from engine.codec import FORMATS, Export, agreement
 from engine.errors import CorruptLog, OtherVersion
 from engine.fair import FairDice, commitment, match_key
-from engine.match import begun
+from engine.fold import begun
 
 if TYPE_CHECKING:
     from engine.core import AnyGame
