@@ -13,7 +13,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.client import parlor
-from cogs.ui import actions, browsing, lesson, listing, paces, planning, puzzle, trying
+from cogs.ui import actions, browsing, lesson, listing, paces, planning, puzzle, seats, trying
 from cogs.ui.actions import ControlNumber
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
 from cogs.ui.places import Listing, OnBoard, Place, Sharing, Viewer
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 ACTIONS: Final[list[type[Action]]] = [
     one
-    for room in (actions, browsing, lesson, listing, paces, planning, puzzle, trying)
+    for room in (actions, browsing, lesson, listing, paces, planning, puzzle, seats, trying)
     for _, one in inspect.getmembers(room, inspect.isclass)
     if issubclass(one, Action) and "FORM" in vars(one)
 ]
@@ -50,6 +50,11 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:answer:mtkq2jab:7:yes.undo.0": actions.Answer("mtkq2jab", 7, "yes", "undo", 0),
     "b1:answer:mtkq2jab:7:no.draw.2": actions.Answer("mtkq2jab", 7, "no", "draw", 2),
     "b1:answer:mtkq2jab:7:yes.house.0.12": actions.Answer("mtkq2jab", 7, "yes", "house", 0, (1, 2)),
+    "b1:takeseat:mtkq2jab:7:2": seats.TakeSeat("mtkq2jab", 7, 2),
+    "b1:takesure:mtkq2jab:7:2": seats.TakeSeatForSure("mtkq2jab", 7, 2),
+    "b1:seat:mtkq2jab:7:yes.give.1.81234567890123456": seats.AnswerForSeat(
+        "mtkq2jab", 7, "yes", "give", 1, 81234567890123456
+    ),
     "b1:gone:mtkq2jab:7:void": actions.WithoutGone("mtkq2jab", 7, "void"),
     "b1:rematch:mtkq2jab:90:": actions.Rematch("mtkq2jab", 90),
     "b1:revenge:mtkq2jab:90:": actions.Revenge("mtkq2jab", 90),
