@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 
 from db.posts import follow
 from db.results import next_end, record_result
-from db.seats import change_holder, keep_sitters, sitters_of
+from db.seats import change_holder, check_holders, keep_sitters, sitters_of
 from db.timing import Timing
 from engine.codec import decode, encode
 from engine.core import Setup
@@ -237,6 +237,8 @@ def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
         read = decode(setup, Setup)
         if len(sitters) != read.seats:
             raise CorruptLog(match_id, 0, f"it has {len(sitters)} of {read.seats} seats")
+        entries = tuple(_entry(match_id, *row) for *row, _ in log)
+        check_holders(match_id, sitters, entries)
         return Record(
             id=match_id,
             setup=read,
@@ -244,7 +246,7 @@ def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
             secret=secret,
             joins=decode(joins, tuple[str, ...]),
             turn_seconds=turn_seconds,
-            entries=tuple(_entry(match_id, *row) for *row, _ in log),
+            entries=entries,
             deliveries=frozenset(delivery for *_, delivery in log if delivery is not None),
             published_seq=published_seq,
             proposal=_proposal(match_id, proposal),

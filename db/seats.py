@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from engine.errors import CorruptLog
 from engine.ports import Sitter, Stint
 
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Iterable, Sequence
 
+    from engine.log import Entry
     from engine.ports import SeatChange
 
 _SEATS: Final = "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat"
@@ -31,6 +34,19 @@ def sitters_of(connection: sqlite3.Connection, match_id: str) -> tuple[Sitter, .
     return tuple(
         Sitter(player, bot, tuple(before.get(seat, ()))) for seat, (player, bot) in enumerate(seats)
     )
+
+
+def check_holders(match_id: str, sitters: Sequence[Sitter], entries: Iterable[Entry]) -> None:
+    """Refuse a match whose log tells of other changes of seats than are stored.
+
+    Raises:
+        CorruptLog: it is one; nobody can say who may see which hand.
+    """
+    told = [(entry.seq, entry.seat) for entry in entries if entry.kind == "seat"]
+    held = sorted((one.until, seat) for seat, sitter in enumerate(sitters) for one in sitter.before)
+    if told != held:
+        seq = min((seq for seq, _ in {*told}.symmetric_difference(held)), default=0)
+        raise CorruptLog(match_id, seq, "who held a seat is not stored as its log tells")
 
 
 def change_holder(connection: sqlite3.Connection, match_id: str, change: SeatChange) -> None:

@@ -37,7 +37,6 @@ error-substitute = { $reason ->
         [bot] Bots cannot take over a seat; `/play` has computer players.
         [no-member] That person is not on this server.
         [no-sight] That person cannot see this channel.
-        [self] Choose somebody else: that seat would stay yours.
         [seated] That person has a seat in this match already.
         [held] Who has held a seat in a match cannot take over another one in it.
         [computer] A computer player keeps its seat; only a person’s seat can be taken over.
