@@ -110,7 +110,7 @@ def record_result(
         for ladder in house_ladders(setup.game, guild, ended_at):
             beaten = level if has_beaten(sitters, result) else None
             add_against_house(connection, ladder, people[0], beaten, ended_at)
-    elif is_measured_alone(sitters, result):
+    elif is_measured_alone(sitters, result) and rated[0].since == 0:
         for ladder in ladders_of(games, setup, guild, ended_at):
             add_alone(connection, ladder, people[0], scores[0], ended_at)
 

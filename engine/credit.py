@@ -7,6 +7,7 @@ A seat has one place in the result, whoever played it. What counts is a person's
   in their place: they are behind all who stayed, the first to go very last;
 - who took a seat over is measured by what the seat reaches, if they have made at least half of the
   seat's moves that stand; else the match counts for nobody at that seat but for who has lost it.
+  Points of a match of one are nobody's once it has changed hands: there is nobody to compare with.
 """
 
 from __future__ import annotations

@@ -4,11 +4,11 @@ command-substitute = Let somebody else have your seat in the match of this chann
 command-substitute-member = Who shall have the seat; leave it empty to take over a seat that the house plays
 command-substitute-seat = Which seat: yours if you choose none, any for those who manage the server
 propose-give = { $player } would like **{ $newcomer } to take over this seat**, with all that is secret. { $asked }, do you agree?
-    -# The match then counts no more for who gives the seat away, and for who takes it only if they make at least half of its moves.
+    -# The match then no longer counts for who leaves. It counts for who comes only if they make at least half of this seat’s moves.
 propose-take = { $newcomer } would like to **take over the seat of { $player }**, which the house plays. { $asked }, do you agree?
-    -# Who lost the seat has lost the match all the same, and for who takes it it counts only if they make at least half of its moves.
+    -# Who lost the seat has lost the match all the same. It counts for who comes only if they make at least half of this seat’s moves.
 propose-appoint = Those who manage this server want **{ $newcomer } to take over the seat of { $player }**, with all that is secret. { $asked }, do you want it?
-    -# For who takes a seat a match counts only if they make at least half of its moves.
+    -# The match then no longer counts for who leaves, unless they have lost already. It counts for who comes only if they make at least half of this seat’s moves.
 common-seat = { $before ->
         [none] Somebody else takes over the seat of { $player }.
        *[other] { $player } takes over from { $before }.
@@ -22,7 +22,7 @@ seat-held-short = { $name } (before: { $before })
 seat-choice = { $marker } { $name }
 button-take-seat = Take { $marker } over
 button-take-sure = Yes, I take it
-take-seat-sure = Shall I ask the others to let you **take over the seat of { $player }** in this match of { $game }? The house plays it now. You will see all that is secret of it, and it is your turn when the seat’s is.
+take-seat-sure = Shall I ask the others to let you **take over the seat of { $player }** in this match of { $game }? The house plays it now. You will see all that is secret of it, and play on from where it stands.
     -# For you the match counts only if you make at least half of this seat’s moves.
 take-seat-asked = I have asked the people at the table.
 take-seat-done = The seat is yours.

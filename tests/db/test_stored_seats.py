@@ -244,3 +244,22 @@ async def test_a_match_that_does_not_say_who_may_see_what_is_damaged(
     await store.write(lambda connection: connection.execute(statement))
     with pytest.raises(CorruptLog):
         await matches.load("m1")
+
+
+async def test_points_of_a_match_of_one_that_changed_hands_are_nobodys(
+    matches: Matches, store: Store
+) -> None:
+    told = await Told(matches, "m1", ANN).begin()
+    await told.moves(2)
+    await told.goes_to(0, CEM, "replaced")
+    await told.moves(8)
+    ended = Result((1,), (70,), "towers")
+    ending = Append((), None, None, ended, is_computer_turn=False)
+    assert await matches.append("m1", ending)
+    for player in (ANN, CEM):
+        assert await Careers(store).of_player(player) == []
+
+    def bests(connection: sqlite3.Connection) -> int:
+        return int(connection.execute("SELECT count(*) FROM bests").fetchone()[0])
+
+    assert await store.read(bests) == 0

@@ -191,6 +191,8 @@ async def test_a_seat_that_the_house_plays_is_taken_and_who_gave_it_up_has_lost(
     dice = PlayoutDice(3)
     while (await stage.match(match_id)).result() is None:
         await click_move(stage, await stage.mover(match_id), dice)
+    page = (await stage.slash("dan", "replay", ply=1_000_000)).told.text
+    assert f"(from move 2; before: <@{stage.members[mover].id}>)" in page
     kept = await stage.bot.careers.of_player(stage.members[mover].id)
     assert [(one.match, one.outcome, one.place) for one in kept] == [(match_id, "loss", 4)]
     listed = (await stage.slash("dan", "history")).text
@@ -202,6 +204,22 @@ async def test_a_seat_that_the_house_plays_is_taken_and_who_gave_it_up_has_lost(
         )
         in listed
     )
+
+
+async def test_a_rematch_is_for_those_who_sat_there_at_the_end(stage: Stage) -> None:
+    first = await open_match(stage)
+    question = await give(stage, "ann", "cleo")
+    await stage.press("bob", question, "seat", "yes")
+    await stage.press("cleo", question, "seat", "yes")
+    reply = await stage.slash("bob", "resign")
+    await stage.press("bob", reply.told, "resignsure")
+    check_told(await stage.slash("ann", "rematch"), "error-lobby", why="played-only")
+    await stage.slash("cleo", "rematch")
+    await stage.press("bob", stage.lobby(), "join")
+    match_id = stage.match_id()
+    assert match_id != first
+    assert set(await holders(stage, match_id)) == {"bob", "cleo"}
+    assert all(not one.before for one in (await stage.table(match_id)).sitters)
 
 
 async def test_what_is_kept_of_who_left_is_told_and_erased(stage: Stage) -> None:
