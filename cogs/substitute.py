@@ -72,6 +72,8 @@ class Substitute(commands.Cog):
             return
         _check_member(interaction, member)
         own = table.seat_of(interaction.user.id)
+        if own is None and chosen is None and is_manager(interaction):
+            raise SubstituteRefused("which")
         if chosen is None or chosen == own:
             await self._give(interaction, table, member)
         else:

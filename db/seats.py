@@ -22,6 +22,11 @@ _GIVE: Final = "UPDATE seats SET player = ? WHERE match_id = ? AND seat = ?"
 _HELD: Final = """
     INSERT INTO holders (match_id, seat, player, since, until, way) VALUES (?, ?, ?, ?, ?, ?)
 """
+# what was laid down before is no news to who comes
+_NOT_THEIRS: Final = """
+    UPDATE planned SET is_told = 1 WHERE match_id = ?1
+    AND seq IN (SELECT seq FROM entries WHERE match_id = ?1 AND seat = ?2)
+"""
 
 
 def sitters_of(connection: sqlite3.Connection, match_id: str) -> tuple[Sitter, ...]:
@@ -55,6 +60,7 @@ def change_holder(connection: sqlite3.Connection, match_id: str, change: SeatCha
     connection.execute(_GIVE, (change.sitter.player, match_id, change.seat))
     held = (match_id, change.seat, stint.player, stint.since, stint.until, stint.way)
     connection.execute(_HELD, held)
+    connection.execute(_NOT_THEIRS, (match_id, change.seat))
 
 
 def keep_sitters(

@@ -80,15 +80,16 @@ def credits_of(
             since=one.since,
             place=place,
             seat_place=result.places[one.seat] if one.is_last else None,
-            outcome=_outcome(place, is_draw=is_level or result.reason == "agreed"),
+            outcome=_outcome(one, place, is_draw=is_level or result.reason == "agreed"),
             is_theirs=one.is_theirs,
         )
         for one, place in zip(stays, places, strict=True)
     )
 
 
-def _outcome(place: int, *, is_draw: bool) -> Outcome:
-    if place > 1:
+def _outcome(one: _Stay, place: int, *, is_draw: bool) -> Outcome:
+    # who gave up against the house alone comes before who ran out of time, and has not won
+    if place > 1 or one.lost_at is not None:
         return "loss"
     # who stayed and agreed has not won against who gave up before
     return "draw" if is_draw else "win"

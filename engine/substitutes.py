@@ -91,10 +91,15 @@ class Substitutes(Agreements):
         if _is_agreed(table, proposal):
             await self._seat_now(table, proposal, delivery)
             return None
-        pending = table.proposal
-        if pending is not None and not pending.asks_for(proposal):
-            raise SubstituteRefused("pending")
-        return await self._propose(table, proposal, before_asking)
+
+        def check() -> None:
+            # who is not at the table does not push aside what it is asked
+            if table.proposal is not None:
+                raise SubstituteRefused("pending")
+            if before_asking is not None:
+                before_asking()
+
+        return await self._propose(table, proposal, check)
 
     def check_takeable(self, table: Table, newcomer: int, seat: Seat) -> None:
         """Refuse what `take_seat` would refuse by itself, whoever would have to be asked."""

@@ -41,6 +41,7 @@ error-substitute = { $reason ->
         [held] Who has held a seat in a match cannot take over another one in it.
         [computer] A computer player keeps its seat; only a person’s seat can be taken over.
         [none] The house plays nobody’s seat in this match.
+        [which] You hold no seat in this match: choose by `seat` whose it is that you give away.
         [unknown] There is no such seat in this match.
         [pending] The table is being asked something else just now; try again once that is answered.
         [not-asked] Only who shall take over the seat is asked here.

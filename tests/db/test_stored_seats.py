@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from db.careers import Careers
 from db.history import Asker, History
 from db.pairs import suspicious_pairs
+from db.plans import Plans
 from db.privacy import Privacy
 from db.rebuild import recount
 from db.strikes import Strikes
@@ -17,6 +19,7 @@ from db.venues import Venue
 from engine.core import Result
 from engine.errors import CorruptLog
 from engine.log import HOUSE, Entry, Kind
+from engine.plans import Laid
 from engine.ports import Append, Proposal, SeatChange, Sitter
 from tests.db.samples import change, record
 
@@ -263,3 +266,19 @@ async def test_points_of_a_match_of_one_that_changed_hands_are_nobodys(
         return int(connection.execute("SELECT count(*) FROM bests").fetchone()[0])
 
     assert await store.read(bests) == 0
+
+
+async def test_what_was_laid_down_before_is_no_news_to_who_comes(
+    matches: Matches, store: Store
+) -> None:
+    told = await Told(matches, "m1", ANN, BEN).begin()
+    for seat in (0, 1):
+        planned = replace(change(seat, "a"), is_planned=True)
+        assert await matches.append("m1", planned)
+    told.entries = [Entry(0, "move", 0, "a"), Entry(1, "move", 1, "a")]
+    plans = Plans(store)
+    await plans.keep("m1", ANN, (Laid(2, ("x",), "y"),))
+    await told.goes_to(0, CEM, "replaced")
+    assert await plans.untold("m1", 0) == []
+    assert await plans.untold("m1", 1) == [1]
+    assert await plans.of("m1") == {}

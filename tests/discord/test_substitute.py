@@ -135,6 +135,8 @@ async def test_a_manager_gives_away_the_seat_of_somebody_who_is_gone(stage: Stag
     seat = await seat_of(stage, match_id, "bob")
     assert seat is not None
     stage.guild.remove_member(stage.members["bob"])
+    refused = await stage.slash(boss, "substitute", member=stage.members["dan"])
+    check_told(refused, "error-substitute", reason="which")
     question = await give(stage, boss, "dan", seat=str(seat + 1))
     assert question.pings == [stage.members["dan"].id]
     refused = await stage.press("ann", question, "seat", "yes")

@@ -86,6 +86,14 @@ def test_who_ran_out_of_time_has_lost_also_where_the_house_wins_for_them() -> No
     assert all(one.is_theirs for one in found)
 
 
+def test_who_gives_up_against_the_house_alone_has_not_won_either() -> None:
+    story = Story(ANN, BEN).moves(3, 0, 1).is_handed_over(0).moves(2, 0, 1).resigns(1)
+    assert story.told(1, 2, reason="resigned") == {
+        ANN: (2, "loss", True),
+        BEN: (1, "loss", True),
+    }
+
+
 def test_the_first_who_lost_their_seat_is_very_last() -> None:
     story = Story(ANN, BEN, CEM).is_handed_over(1).moves(2, 0, 1, 2).resigns(0)
     assert story.told(3, 1, 2, reason="over") == {

@@ -196,6 +196,20 @@ async def test_who_watches_cannot_push_aside_what_the_table_is_asked() -> None:
     await rig.hall.stop()
 
 
+async def test_of_two_who_ask_for_a_seat_at_once_the_table_is_asked_for_one() -> None:
+    rig = await rig_of(toy_setup())
+    await rig.hall.resign(rig.id, 10)
+    await rig.hall.settle()
+    tries = (rig.hall.take_seat(rig.id, player, 0) for player in (CEM, DAN))
+    done = await asyncio.gather(*tries, return_exceptions=True)
+    asked = next(one for one in done if isinstance(one, Proposal))
+    (refusal,) = (one for one in done if one is not asked)
+    assert isinstance(refusal, SubstituteRefused)
+    assert refusal.reason == "pending"
+    assert await rig.hall.take_seat(rig.id, asked.newcomer or 0, 0) == asked, "asked once"
+    await rig.hall.stop()
+
+
 async def test_a_manager_asks_the_newcomer_alone() -> None:
     rig = await rig_of(toy_setup())
     asked = await rig.hall.appoint(rig.id, 1, CEM)
