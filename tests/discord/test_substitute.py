@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.ui.narration import held_at, sentences
 from cogs.ui.texts import TEXTS
 from db.privacy import Privacy
 from engine.fair import PlayoutDice
+from engine.ports import Sitter
 from tests.discord.managing import add_boss
 from tests.discord.playing import click_move, open_match
 from tests.discord.test_bad_moves import check_told
+from tests.engine.tables import begin, tokan_setup
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
@@ -251,6 +254,17 @@ async def test_what_is_asked_of_somebody_who_is_erased_is_asked_no_more(stage: S
         await stage.press("cleo", reply.told, "privacy", "erase-sure")
         check_told(await stage.press("cleo", question, "seat", "yes"), "error-stale-move")
     assert set(await holders(stage, match_id)) == {"ann", "bob"}
+
+
+def test_a_file_tells_that_a_seat_changed_hands_and_not_whose_it_was() -> None:
+    match = begin(tokan_setup())
+    match = match.change_seat(1).resign(0, is_handed_over=True).change_seat(0)
+    nobody = (Sitter(), Sitter())
+    told = sentences("en", match, nobody, match.seq - 3)
+    assert told[0] == "Somebody else takes over the seat of ▲ black Player 2."
+    assert "which the house has played" in told[2]
+    held = tuple(Sitter(10 + seat).followed_by(77 + seat, 2 * seat, "timeout") for seat in (0, 1))
+    assert [one.player for one in held_at(held, 1)] == [77, 11]
 
 
 @pytest.mark.parametrize("typed", ["", "1", "ann", "zzz"])

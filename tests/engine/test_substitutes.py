@@ -240,6 +240,26 @@ async def test_a_turn_that_waited_begins_anew() -> None:
     rig.hall.deadlines.stop()
 
 
+async def test_the_clock_of_a_seat_runs_again_that_the_house_has_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rig = await rig_of(toy_setup(), turn_seconds=600)
+
+    async def think(*_: object, **__: object) -> str:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr(rig.hall.thinkers, "choose", think)
+    seat = rig.match().to_act()[0]
+    await rig.hall.resign(rig.id, 10 + seat)
+    await rig.clock.advance(100)
+    assert await rig.log.computer_turns() == [rig.id]
+    await take_at_once(rig, seat)
+    assert await rig.log.deadline(rig.id) == rig.clock.now() + 600
+    assert await rig.log.computer_turns() == []
+    await rig.hall.stop()
+
+
 @pytest.mark.parametrize(("waited", "left"), [(500, 100), (590, 60)])
 async def test_a_bank_goes_over_with_an_increment_at_least(waited: int, left: int) -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=600)
