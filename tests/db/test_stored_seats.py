@@ -282,3 +282,22 @@ async def test_what_was_laid_down_before_is_no_news_to_who_comes(
     assert await plans.untold("m1", 0) == []
     assert await plans.untold("m1", 1) == [1]
     assert await plans.of("m1") == {}
+
+
+async def test_who_is_not_rated_has_met_nobody(matches: Matches, store: Store) -> None:
+    """However often: the first match that counts weighs whole."""
+    for number in range(5):
+        told = await Told(matches, f"m{number}", 50 + number, BEN, DAN).begin(number)
+        await told.moves(8)
+        await told.goes_to(0, CEM, "replaced")
+        await told.moves(1)
+        await told.ends(3, 2, 1)
+    told = await Told(matches, "last", BEN, CEM).begin(9)
+    await told.moves(8)
+    await told.ends(2, 1)
+
+    def weight(connection: sqlite3.Connection) -> float:
+        query = "SELECT weight FROM ratings JOIN ladders ON ladders.id = ladder WHERE player = ?"
+        return max(row[0] for row in connection.execute(query, (CEM,)))
+
+    assert await store.read(weight) == 1.0

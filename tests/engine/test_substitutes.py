@@ -7,13 +7,14 @@ from dataclasses import replace
 
 import pytest
 
+from engine.computers import Computers
 from engine.errors import MatchOver, NotSeated, StaleMove, UndoRefused
 from engine.match import Match
 from engine.plans import Laid
-from engine.ports import Proposal, Stint
+from engine.ports import Proposal, Sitter, Stint
 from engine.substitutes import SubstituteRefused, people_asked
 from engine.verify import export_match, verify
-from tests.engine.tables import Rig, any_move, rig_of, tokan_setup, toy_setup
+from tests.engine.tables import Rig, any_move, record_of, rig_of, tokan_setup, toy_setup
 from tests.packages import GAMES
 
 CEM, DAN = 77, 88
@@ -125,10 +126,18 @@ async def test_a_seat_that_the_house_plays_is_a_persons_again() -> None:
     await rig.hall.stop()
 
 
+@pytest.mark.parametrize("is_interrupted", [True, False])
 async def test_the_house_that_thinks_does_not_move_for_who_took_the_seat(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, *, is_interrupted: bool
 ) -> None:
+    """Also where it has just thought to its end, and cannot be interrupted any more."""
     rig = await rig_of(toy_setup())
+
+    def do_not(computers: Computers, match_id: str) -> None:
+        del computers, match_id
+
+    if not is_interrupted:
+        monkeypatch.setattr(Computers, "interrupt", do_not)
     seat = rig.match().to_act()[0]
     began, may_end = asyncio.Event(), asyncio.Event()
 
@@ -328,3 +337,15 @@ async def test_a_file_of_the_match_names_nobody_and_is_checked_as_ever() -> None
     assert verify(GAMES, replace(export, entries=tuple(moved))).fault == "rules"
     folded = Match.fold(GAMES, rig.id, export.setup, table.record.key, export.entries)
     assert folded.result() == table.match.result()
+
+
+def test_no_file_gives_away_the_seat_of_a_computer_player() -> None:
+    record = record_of(tokan_setup())
+    record = replace(record, sitters=(record.sitters[0], Sitter(bot="random")))
+    match = Match.begin(GAMES.find("tokan"), record.id, record.setup, record.key)
+    match = match.extend(seat := match.to_act()[0], any_move(match, seat))
+    fair = export_match(record, match.resign(0))
+    assert verify(GAMES, fair).is_fair
+    forged = export_match(record, match.change_seat(1).resign(0))
+    verdict = verify(GAMES, forged)
+    assert (verdict.fault, verdict.seq) == ("rules", match.seq)
