@@ -101,7 +101,8 @@ class Rematch(commands.Cog):
             raise LobbyRefused("channel-taken")
         if any(sitter.player is not None and sitter.player < 0 for sitter in table.sitters):
             raise LobbyRefused("player-gone")
-        turned = (*table.sitters[-1:], *table.sitters[:-1])
+        seated = tuple(replace(sitter, before=()) for sitter in table.sitters)
+        turned = (*seated[-1:], *seated[:-1])
         for stored in await self._lobbies_here(interaction):
             if stored.lobby.reserved == turned and (stored.lobby.setup is not None) == is_revenge:
                 raise LobbyRefused("open-already")

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 _PLAYED: Final = """
     SELECT mine.match_id, mine.game, mine.guild, mine.seat, mine.place, mine.score, mine.outcome,
            mine.reason, mine.moves, mine.variants, mine.ended_at, mine.is_counted,
-           matches.hints, other.player, other.place, other.score
+           matches.hints, mine.since, other.player, other.place, other.score
     FROM results AS mine
     JOIN matches ON matches.id = mine.match_id
     LEFT JOIN results AS other ON other.match_id = mine.match_id AND other.seat <> mine.seat
     WHERE mine.player = ?
-    ORDER BY mine.ended_at, mine.match_id, mine.seat, other.seat
+    ORDER BY mine.ended_at, mine.match_id, mine.seat, other.seat, other.since
 """
 
 
@@ -43,7 +43,7 @@ class Careers:
     async def of_player(self, player: int) -> list[Played]:
         """Return the rated matches of *player*, and those played out alone, oldest first.
 
-        Those played alone with hints do not count.
+        Those played alone with hints do not count, nor those that somebody else began.
         """
 
         def find(connection: sqlite3.Connection) -> list[Played]:
@@ -52,7 +52,7 @@ class Careers:
             for _, group in groupby(rows, key=lambda row: (row[0], row[3])):
                 seats = list(group)
                 match, game, guild, seat, place, score, outcome, reason, moves, *_ = seats[0]
-                variants, ended_at, is_counted, hints = seats[0][9:13]
+                variants, ended_at, is_counted, hints, since = seats[0][9:14]
                 one = Played(
                     match=match,
                     game=game,
@@ -65,9 +65,10 @@ class Careers:
                     moves=moves,
                     variants=tuple(variants.split()),
                     ended_at=ended_at,
-                    others=tuple(Other(*row[13:]) for row in seats if row[14] is not None),
+                    others=tuple(Other(*row[14:]) for row in seats if row[15] is not None),
                 )
-                if is_counted or (one.is_alone and one.is_played_out and not hints):
+                is_own = one.is_alone and one.is_played_out and not hints and since == 0
+                if is_counted or is_own:
                     found.append(one)
             return found
 

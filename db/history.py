@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
+from db.seats import sitters_of
 from engine.core import Seat
 from engine.ports import Sitter
 
@@ -17,30 +18,31 @@ if TYPE_CHECKING:
     from db.store import Store
 
 Scope: TypeAlias = Literal["server", "channel", "mine", "finished"]
-"""Matches of the asker's server, of their channel, those in which they hold a seat, or those of
-the last that are over."""
+"""Matches of the asker's server, of their channel, those in which they hold a seat or held one, or
+those of the last that are over."""
 
 _LISTED: Final = """
     SELECT id, game, guild, channel, message, started_at, ended_at, next_seq,
            hints, parent, is_private,
            EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player = :asker)
+           OR EXISTS (SELECT 1 FROM holders WHERE match_id = id AND player = :asker)
     FROM matches
+"""
+_OF_ASKER: Final = """
+    SELECT match_id FROM seats WHERE player = :asker
+    UNION SELECT match_id FROM holders WHERE player = :asker
 """
 _SCOPES: Final = {
     "server": "WHERE guild = :guild AND guild <> 0",
     "channel": "WHERE channel = :channel",
-    "mine": "WHERE id IN (SELECT match_id FROM seats WHERE player = :asker)",
-    "finished": (
-        "WHERE id IN (SELECT match_id FROM seats WHERE player = :asker) AND ended_at IS NOT NULL"
-    ),
+    "mine": f"WHERE id IN ({_OF_ASKER})",
+    "finished": f"WHERE id IN ({_OF_ASKER}) AND ended_at IS NOT NULL",
 }
-_OF_MEMBER: Final = "AND id IN (SELECT match_id FROM seats WHERE player = :member)"
+_OF_MEMBER: Final = f"AND id IN ({_OF_ASKER.replace(':asker', ':member')})"
 _NEWEST_FIRST: Final = "ORDER BY started_at DESC, id DESC"
-_SEATED: Final = """
-    SELECT seats.player, seats.bot, results.place, results.outcome, results.score, results.reason
-    FROM seats
-    LEFT JOIN results ON results.match_id = seats.match_id AND results.seat = seats.seat
-    WHERE seats.match_id = ? ORDER BY seats.seat
+_RESULTS: Final = """
+    SELECT results.seat_place, results.outcome, results.score, results.reason
+    FROM results WHERE match_id = ? AND seat_place IS NOT NULL ORDER BY seat
 """
 
 
@@ -110,7 +112,7 @@ class History:
         """Return at most *limit* matches, newest first, without the *offset* newest.
 
         Only those that *asker* may see: of their server, or with a seat of theirs. With *member*
-        only those in which that person holds a seat.
+        only those in which that person holds a seat, or held one.
         """
         query = " ".join(
             [_LISTED, _SCOPES[scope], *([_OF_MEMBER] if member is not None else []), _NEWEST_FIRST]
@@ -164,8 +166,7 @@ def _seen(rows: sqlite3.Cursor, asker: Asker) -> Iterator[tuple[Any, ...]]:
 
 def _past(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Past:
     match_id, game, guild, channel, message, started_at, ended_at, entries, hints = row
-    seated = connection.execute(_SEATED, (match_id,)).fetchall()
-    results = [one for _, _, *one in seated if one[0] is not None]
+    results = connection.execute(_RESULTS, (match_id,)).fetchall()
     return Past(
         match=match_id,
         game=game,
@@ -175,8 +176,8 @@ def _past(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Past:
         started_at=started_at,
         ended_at=ended_at,
         entries=entries,
-        sitters=tuple(Sitter(player, bot) for player, bot, *_ in seated),
-        winners=tuple(seat for seat, (_, _, place, *_) in enumerate(seated) if place == 1),
+        sitters=sitters_of(connection, match_id),
+        winners=tuple(seat for seat, (place, *_) in enumerate(results) if place == 1),
         is_drawn=any(outcome == "draw" for _, outcome, *_ in results),
         scores=tuple(score for _, _, score, _ in results),
         reason=results[0][3] if results else "",

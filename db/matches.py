@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 from db.away import clocks_text, stand
 from db.posts import follow
 from db.results import next_end, record_result
+from db.seats import change_holder, check_holders, keep_sitters, sitters_of
 from db.timing import Timing
 from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
 from engine.log import Entry, Kind
-from engine.ports import Proposal, Record, Sitter
+from engine.ports import Proposal, Record
 from engine.turns import NO_CLOCKS, Clocks
 
 if TYPE_CHECKING:
@@ -97,13 +98,7 @@ class Matches(Timing):
             )
             if connection.execute(_CREATE, facts).rowcount == 0:
                 return False
-            connection.executemany(
-                "INSERT INTO seats (match_id, seat, player, bot) VALUES (?, ?, ?, ?)",
-                [
-                    (record.id, seat, sitter.player, sitter.bot)
-                    for seat, sitter in enumerate(record.sitters)
-                ],
-            )
+            keep_sitters(connection, record.id, record.sitters)
             connection.execute("DELETE FROM lobbies WHERE id = ?", (record.id,))
             connection.execute("DELETE FROM wanted WHERE claimed = ?", (record.id,))
             return _append(connection, self._store.games, record.id, opening, now)
@@ -200,6 +195,8 @@ def _append(
         if change.of_itself is not None:
             planned = "INSERT INTO planned (match_id, seq, is_forced) VALUES (?, ?, ?)"
             connection.execute(planned, (match_id, first.seq, change.of_itself == "forced"))
+        if change.change is not None:
+            change_holder(connection, match_id, change.change)
     ended_at = None if change.result is None else next_end(connection, now)
     is_computer_turn = int(change.is_computer_turn)
     time = (change.allowance, clocks_text(change.clocks), change.is_same_turn)
@@ -235,25 +232,25 @@ def load_record(connection: sqlite3.Connection, match_id: str) -> Record | None:
         return None
     setup, secret, joins, turn_seconds, published_seq, proposal, deadline, key_rule, *time = row
     increment, time_up, allowance, clocks = time
-    seats = connection.execute(
-        "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat", (match_id,)
-    ).fetchall()  # an error would leave it open, and with it this view of the store
+    sitters = sitters_of(connection, match_id)
     log = connection.execute(
         "SELECT seq, kind, seat, text, delivery FROM entries WHERE match_id = ? ORDER BY seq",
         (match_id,),
     ).fetchall()
     try:
         read = decode(setup, Setup)
-        if len(seats) != read.seats:
-            raise CorruptLog(match_id, 0, f"it has {len(seats)} of {read.seats} seats")
+        if len(sitters) != read.seats:
+            raise CorruptLog(match_id, 0, f"it has {len(sitters)} of {read.seats} seats")
+        entries = tuple(_entry(match_id, *row) for *row, _ in log)
+        check_holders(match_id, sitters, entries)
         return Record(
             id=match_id,
             setup=read,
-            sitters=tuple(Sitter(player, bot) for player, bot in seats),
+            sitters=sitters,
             secret=secret,
             joins=decode(joins, tuple[str, ...]),
             turn_seconds=turn_seconds,
-            entries=tuple(_entry(match_id, *row) for *row, _ in log),
+            entries=entries,
             deliveries=frozenset(delivery for *_, delivery in log if delivery is not None),
             published_seq=published_seq,
             proposal=_proposal(match_id, proposal),

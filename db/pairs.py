@@ -23,6 +23,7 @@ _MET: Final = """
            sum(one.place < other.place), sum(other.place < one.place)
     FROM results AS one
     JOIN results AS other ON other.match_id = one.match_id AND other.player > one.player
+                         AND other.seat <> one.seat
     LEFT JOIN strikes ON strikes.match_id = one.match_id
     WHERE one.guild = :guild AND one.ended_at >= :since AND one.player > 0
     AND NOT EXISTS (SELECT 1 FROM results AS third

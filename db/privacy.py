@@ -1,7 +1,8 @@
 """What is kept about one person: counted, told in full, and made nobody's.
 
 Whatever table a person's id stands in, the column is called ``player``: so a table that comes later
-is not forgotten here. Besides these only lobbies hold ids, inside their JSON.
+is not forgotten here. Besides these only lobbies hold ids, inside their JSON, and so do proposals
+that somebody takes over a seat.
 """
 
 from __future__ import annotations
@@ -37,29 +38,43 @@ _TABLES: Final = """
     SELECT entity.name FROM sqlite_master AS entity, pragma_table_info(entity.name) AS part
     WHERE entity.type = 'table' AND part.name = 'player' ORDER BY entity.name
 """
-_MATCHES: Final = """
-    SELECT id, game, setup, turn_seconds, guild, channel, started_at, ended_at, hints, seat
-    FROM seats JOIN matches ON id = match_id WHERE player = ? ORDER BY started_at, id
+# each seat that they hold or held, and which entries of the log can be theirs
+_STINTS: Final = """
+    (SELECT match_id, seat, since, until FROM holders WHERE player = ?1
+     UNION ALL
+     SELECT match_id, seat, (SELECT ifnull(max(until), 0) FROM holders
+                             WHERE holders.match_id = seats.match_id
+                             AND holders.seat = seats.seat), NULL
+     FROM seats WHERE player = ?1) AS stint
 """
+_MATCHES: Final = f"""
+    SELECT id, game, setup, turn_seconds, guild, channel, started_at, ended_at, hints, seat, since,
+           until
+    FROM {_STINTS} JOIN matches ON id = match_id ORDER BY started_at, id, since
+"""  # noqa: S608 # our own words
 _MOVES: Final = """
-    SELECT seq, kind, text, at, delivery FROM entries WHERE match_id = ? AND seat = ? ORDER BY seq
+    SELECT seq, kind, text, at, delivery FROM entries
+    WHERE match_id = ? AND seat = ? AND seq >= ? AND seq < ifnull(?, seq + 1) ORDER BY seq
 """
 _LADDERS: Final = """
     SELECT * FROM ladders WHERE id IN (SELECT ladder FROM ratings WHERE player = ?1
                                        UNION SELECT ladder FROM bests WHERE player = ?1
                                        UNION SELECT ladder FROM house WHERE player = ?1)
 """
-_COUNT_MATCHES: Final = """
-    SELECT count(*), count(*) FILTER (WHERE ended_at IS NULL)
-    FROM seats JOIN matches ON id = match_id WHERE player = ?
-"""
-_COUNT_MOVES: Final = """
-    SELECT count(*) FROM seats JOIN entries USING (match_id, seat) WHERE player = ?
-"""
-_FORGET_DELIVERIES: Final = """
+_COUNT_MATCHES: Final = f"""
+    SELECT count(*), count(*) FILTER (WHERE ended_at IS NULL AND until IS NULL)
+    FROM {_STINTS} JOIN matches ON id = match_id
+"""  # noqa: S608 # our own words
+_COUNT_MOVES: Final = f"""
+    SELECT count(*) FROM {_STINTS} JOIN entries USING (match_id, seat)
+    WHERE seq >= since AND (until IS NULL OR seq < until)
+"""  # noqa: S608 # our own words
+_FORGET_DELIVERIES: Final = f"""
     UPDATE entries SET delivery = NULL
-    WHERE delivery IS NOT NULL AND match_id IN (SELECT match_id FROM seats WHERE player = ?)
-"""
+    WHERE delivery IS NOT NULL AND match_id IN (SELECT match_id FROM {_STINTS})
+"""  # noqa: S608 # our own words
+_PROPOSALS: Final = "SELECT id, proposal FROM matches WHERE proposal IS NOT NULL"
+_WITHDRAW: Final = "UPDATE matches SET proposal = NULL WHERE id = ?"
 _LEFT_SEATS: Final = """
     SELECT match_id, player FROM seats JOIN matches ON id = match_id
     WHERE player < 0 AND ended_at IS NULL ORDER BY match_id
@@ -172,7 +187,8 @@ class Privacy:
             found["matches"] = _records(connection, _MATCHES, player)
             for match in found["matches"]:
                 match["setup"] = _decoded(match["setup"])
-                match["moves"] = _records(connection, _MOVES, match["id"], match["seat"])
+                stint = [match[name] for name in ("id", "seat", "since", "until")]
+                match["moves"] = _records(connection, _MOVES, *stint)
             for table in _tables(connection):
                 if table != "seats":
                     query = f"SELECT * FROM {table} WHERE player = ?"  # noqa: S608 # our own names
@@ -196,8 +212,9 @@ class Privacy:
         number = -1 - secrets.randbelow(_NUMBERS)
 
         def erase(connection: sqlite3.Connection) -> Erased:
-            query = "SELECT match_id FROM seats WHERE player = ?"
+            query = f"SELECT DISTINCT match_id FROM {_STINTS}"  # noqa: S608 # our own words
             matches = [row[0] for row in connection.execute(query, (player,))]
+            matches += _withdraw_proposals(connection, player)
             connection.execute(_FORGET_DELIVERIES, (player,))
             for table in _OF_NO_USE_TO_OTHERS:
                 connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # as above
@@ -206,7 +223,7 @@ class Privacy:
                 connection.execute(change, (number, player))
             unrank(connection, number)
             lobbies, closed = _leave_lobbies(connection, player)
-            return Erased(tuple(matches), lobbies, closed)
+            return Erased(tuple(dict.fromkeys(matches)), lobbies, closed)
 
         erased = await self._store.write(erase)
         await self._store.flush()
@@ -247,6 +264,16 @@ def _decoded(text: str) -> object:
 def _lobbies(connection: sqlite3.Connection) -> list[_KeptLobby]:
     query = "SELECT id, lobby, guild, channel, message FROM lobbies ORDER BY id"
     return [_KeptLobby(*row) for row in connection.execute(query).fetchall()]
+
+
+def _withdraw_proposals(connection: sqlite3.Connection, player: int) -> list[str]:
+    """Take back what would have let *player* have a seat; return the matches."""
+    found: list[str] = []
+    for match_id, text in connection.execute(_PROPOSALS).fetchall():
+        if re.search(rf"(?<!\d){player}(?!\d)", text) is not None:
+            connection.execute(_WITHDRAW, (match_id,))
+            found.append(match_id)
+    return found
 
 
 def _leave_lobbies(

@@ -16,12 +16,13 @@ from db.matches import load_record
 from db.ratings import unrank
 from db.results import record_result
 from db.schema import MIGRATIONS, migrate
+from db.seats import keep_sitters, sitters_of
 from engine.codec import encode
 from engine.core import Result, Setup
 from engine.errors import CorruptLog, OtherVersion
 from engine.log import Entry
 from engine.match import Match
-from engine.ports import Record, Sitter
+from engine.ports import Record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -41,10 +42,10 @@ _ENDED: Final = """
 _COUNT: Final = "SELECT count(*) FROM matches WHERE ended_at IS NOT NULL"
 _IS_DUE: Final = "SELECT 1 FROM due_recount"
 _STORED_RESULT: Final = """
-    SELECT place, score, reason FROM results WHERE match_id = ? ORDER BY seat
+    SELECT seat_place, score, reason FROM results
+    WHERE match_id = ? AND seat_place IS NOT NULL ORDER BY seat
 """
 _STORED_VARIANTS: Final = "SELECT game, variants FROM results WHERE match_id = ?"
-_STORED_SEATS: Final = "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat"
 _STORED_ENTRIES: Final = """
     SELECT seq, kind, seat, text FROM entries WHERE match_id = ? ORDER BY seq
 """
@@ -53,18 +54,26 @@ _COPY_MATCH: Final = """
                          hints)
     VALUES (?, ?, ?, x'', '', ?, ?, ?, ?, ?)
 """
-_COPY_SEAT: Final = "INSERT INTO seats (match_id, seat, player, bot) VALUES (?, ?, ?, ?)"
 _COPY_ENTRY: Final = """
     INSERT INTO entries (match_id, seq, kind, seat, text, at) VALUES (?, ?, ?, ?, ?, 0)
 """
-_ONE_SEAT_EACH: Final = """
-    SELECT match_id, seat, player FROM seats WHERE player IS NOT NULL GROUP BY player
+# whoever held a seat is there as one who came at some entry of the log
+_HELD: Final = """
+    SELECT match_id, seat, since, player FROM holders
+    UNION ALL SELECT match_id, seat, (SELECT ifnull(max(until), 0) FROM holders
+              WHERE holders.match_id = seats.match_id AND holders.seat = seats.seat), player
+    FROM seats WHERE player IS NOT NULL
 """
-_HOLDS_A_SEAT: Final = "SELECT 1 FROM seats WHERE player = ?"
-_HOLDER: Final = "SELECT player FROM seats WHERE match_id = ? AND seat = ?"
+_ONE_SEAT_EACH: Final = f"SELECT match_id, seat, since, player FROM ({_HELD}) GROUP BY player"  # noqa: S608 # our own words
+_HOLDS_A_SEAT: Final = """
+    SELECT 1 FROM seats WHERE player = ?1 UNION ALL SELECT 1 FROM holders WHERE player = ?1
+"""
+_HOLDER: Final = f"SELECT player FROM ({_HELD}) WHERE match_id = ? AND seat = ? AND since = ?"  # noqa: S608 # our own words
 _STRIKES: Final = "SELECT match_id, at FROM strikes ORDER BY match_id"
 _STRIKE: Final = "INSERT INTO strikes (match_id, at) VALUES (?, ?)"
-_NAMING_PEOPLE: Final = ("seats", "results", "ratings", "rating_steps", "bests", "house")
+_NAMING_PEOPLE: Final = (
+    *("seats", "holders", "results", "ratings", "rating_steps", "bests", "house"),
+)
 
 
 class _Derived(NamedTuple):
@@ -80,10 +89,11 @@ class _Derived(NamedTuple):
 _TABLES: Final = (
     _Derived(
         "result",
-        "SELECT matches.ended_at, match_id, seat, player, bot, results.game, results.guild, place,"
-        " score, outcome, is_counted, round(results.ended_at, 6) AS ended, reason, moves, variants"
-        " FROM results JOIN matches ON matches.id = match_id ORDER BY 1, 2, 3",
-        3,
+        "SELECT matches.ended_at, match_id, seat, since, player, bot, results.game, results.guild,"
+        " place, seat_place, score, outcome, is_counted, round(results.ended_at, 6) AS ended,"
+        " reason, moves, variants"
+        " FROM results JOIN matches ON matches.id = match_id ORDER BY 1, 2, 3, 4",
+        4,
     ),
     _Derived(
         "rating",
@@ -256,9 +266,9 @@ class _Recount:
     def _follow_erased(self, connection: sqlite3.Connection) -> None:
         """Name those who were erased since their matches were read as they are named now."""
         own = self._own
-        for match_id, seat, player in own.execute(_ONE_SEAT_EACH).fetchall():
+        for match_id, seat, since, player in own.execute(_ONE_SEAT_EACH).fetchall():
             if connection.execute(_HOLDS_A_SEAT, (player,)).fetchone() is None:
-                number = connection.execute(_HOLDER, (match_id, seat)).fetchone()[0]
+                number = connection.execute(_HOLDER, (match_id, seat, since)).fetchone()[0]
                 for table in _NAMING_PEOPLE:
                     own.execute(f"UPDATE {table} SET player = ? WHERE player = ?", (number, player))  # noqa: S608 # a name of ours
                 unrank(own, number)
@@ -334,15 +344,15 @@ def _by_its_result(connection: sqlite3.Connection, match_id: str) -> Record:
     """Return a match that cannot be read as far as its result and its rows tell of it."""
     row = connection.execute(_STORED_VARIANTS, (match_id,)).fetchone()
     game, variants = row or ("", "")
-    seats = connection.execute(_STORED_SEATS, (match_id,)).fetchall()
+    sitters = sitters_of(connection, match_id)
     options: dict[str, str] = {}
     for variant in variants.split():
         key, _, choice = variant.partition("=")
         options[key] = f"{options[key]}+{choice}" if key in options else choice
     return Record(
         id=match_id,
-        setup=Setup(game, 0, len(seats), options),
-        sitters=tuple(Sitter(*seat) for seat in seats),
+        setup=Setup(game, 0, len(sitters), options),
+        sitters=sitters,
         secret=b"",
         joins=(),
         turn_seconds=None,
@@ -358,8 +368,7 @@ def _copy(own: sqlite3.Connection, ended: _Ended) -> None:
     setup = encode(record.setup).decode()
     where = (ended.guild, ended.channel, ended.started_at, ended.ended_at, ended.hints)
     own.execute(_COPY_MATCH, (record.id, record.setup.game, setup, *where))
-    seats = [(record.id, seat, one.player, one.bot) for seat, one in enumerate(record.sitters)]
-    own.executemany(_COPY_SEAT, seats)
+    keep_sitters(own, record.id, record.sitters)
     entries = [(record.id, one.seq, one.kind, one.seat, one.text) for one in record.entries]
     own.executemany(_COPY_ENTRY, entries)
 
@@ -385,7 +394,11 @@ def _sentence(table: _Derived, names: list[str], stored: Row | None, derived: Ro
     row = stored or derived
     assert row is not None
     keys = zip(names[: table.keys], row, strict=False)
-    which = ", ".join(f"{name} {_told(value)}" for name, value in keys if name != "ended_at")
+    which = ", ".join(
+        f"{name} {_told(value)}"
+        for name, value in keys
+        if name != "ended_at" and (name, value) != ("since", 0)  # nearly all sat down to it
+    )
     what = f"the {table.name} of {which}"
     if derived is None:
         return f"{what} is stored, but the logs give none"

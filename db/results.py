@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from db.house import add_against_house
 from db.ratings import Rated, add_alone, add_rated
+from db.seats import sitters_of
 from engine.codec import decode
 from engine.core import Setup
+from engine.credit import credits_of
 from engine.house import has_beaten, level_met
 from engine.ladders import (
     house_ladders,
@@ -21,20 +23,19 @@ from engine.ladders import (
     season_start,
     variants_of,
 )
-from engine.ports import Sitter
+from engine.log import Entry, line_of
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Sequence
 
-    from engine.core import Result, Seat
+    from engine.core import Result
     from engine.registry import Games
 
 _MATCH: Final = "SELECT guild, setup, hints FROM matches WHERE id = ?"
-_SITTERS: Final = "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat"
-_MOVES: Final = """
-    SELECT seq, kind, seat, text FROM entries WHERE match_id = ? AND kind IN ('move', 'undo')
-    ORDER BY seq DESC
+_ENTRIES: Final = """
+    SELECT seq, kind, seat, text FROM entries
+    WHERE match_id = ? AND kind IN ('move', 'undo', 'resign', 'timeout', 'seat') ORDER BY seq
 """
 _LATEST: Final = "SELECT max(ended_at) FROM matches WHERE ended_at IS NOT NULL"
 _STRUCK: Final = "SELECT 1 FROM strikes WHERE match_id = ?"
@@ -42,12 +43,12 @@ _MEETINGS: Final = """
     SELECT count(*) FROM results AS mine
     JOIN results AS other ON other.match_id = mine.match_id AND other.player = :other
     WHERE mine.player = :player AND mine.ended_at >= :since AND mine.game = :game
-    AND mine.is_counted = 1
+    AND mine.is_counted = 1 AND other.is_counted = 1
 """
 _WRITE: Final = """
-    INSERT INTO results (match_id, seat, player, bot, game, guild, place, score, outcome,
-                         is_counted, ended_at, reason, moves, variants)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO results (match_id, seat, since, player, bot, game, guild, place, seat_place, score,
+                         outcome, is_counted, ended_at, reason, moves, variants)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _APART: Final = 1e-6
 """Seconds between two ends at least: ratings depend on their order, and clocks may step back."""
@@ -72,48 +73,53 @@ def record_result(
     """
     guild, text, hints = connection.execute(_MATCH, (match_id,)).fetchone()
     setup = decode(text, Setup)
-    sitters = [Sitter(*row) for row in connection.execute(_SITTERS, (match_id,))]
-    moves = _moves_that_stand(connection, match_id)
+    sitters = sitters_of(connection, match_id)
+    line = _line(connection, match_id)
+    moves = Counter(entry.seat for entry in line if entry.kind == "move")
     is_struck = connection.execute(_STRUCK, (match_id,)).fetchone() is not None
     counts = is_rated(sitters, moves, least_moves(games, setup.game)) and not is_struck
-    outcomes = tuple(_outcome(result, seat) for seat in range(len(sitters)))
+    found = credits_of(sitters, line, result)
     # in a game without points all seats have the same number of them
     scores = result.scores or (0,) * len(sitters)
-    for seat, sitter in enumerate(sitters):
+    rated = [one for one in found if one.is_theirs and one.player is not None]
+    counts = counts and len(rated) > 1
+    for one in found:
         row = (
-            *(match_id, seat, sitter.player, sitter.bot, setup.game, guild),
-            *(result.places[seat], scores[seat], outcomes[seat], int(counts), ended_at),
+            *(match_id, one.seat, one.since, one.player, one.bot, setup.game, guild),
+            *(one.place, one.seat_place, scores[one.seat], one.outcome),
+            *(int(counts and one.is_theirs), ended_at),
             *(result.reason, moves.total(), " ".join(variants_of(games, setup))),
         )
         connection.execute(_WRITE, row)
-    people = tuple(sitter.player for sitter in sitters if sitter.player is not None)
+    people = tuple(one.player for one in rated if one.player is not None)
     if counts:
-        times = _meetings(connection, people, setup.game, ended_at)
-        is_agreed = result.reason == "agreed"
-        rated = Rated(match_id, ended_at, people, result.places, outcomes, times, is_agreed)
+        match = Rated(
+            match_id,
+            ended_at,
+            people,
+            places=tuple(one.place for one in rated),
+            outcomes=tuple(one.outcome for one in rated),
+            times=_meetings(connection, people, setup.game, ended_at),
+            is_agreed=result.reason == "agreed",
+        )
         for ladder in ladders_of(games, setup, guild, ended_at):
-            add_rated(connection, ladder, rated)
-    elif hints or is_struck:
+            add_rated(connection, ladder, match)
+    elif hints or is_struck or not people or rated[0].seat_place is None:
         return
     elif level := level_met(sitters):
         for ladder in house_ladders(setup.game, guild, ended_at):
             beaten = level if has_beaten(sitters, result) else None
             add_against_house(connection, ladder, people[0], beaten, ended_at)
-    elif is_measured_alone(sitters, result):
+    elif is_measured_alone(sitters, result) and rated[0].since == 0:
         for ladder in ladders_of(games, setup, guild, ended_at):
             add_alone(connection, ladder, people[0], scores[0], ended_at)
 
 
-def _moves_that_stand(connection: sqlite3.Connection, match_id: str) -> Counter[Seat]:
-    """Return how many moves each seat has made that were not taken back."""
-    moves: Counter[Seat] = Counter()
-    undone_from = None
-    for seq, kind, seat, text in connection.execute(_MOVES, (match_id,)):
-        if kind == "undo" and text.isdecimal():
-            undone_from = int(text) if undone_from is None else min(undone_from, int(text))
-        elif kind == "move" and (undone_from is None or seq < undone_from):
-            moves[seat] += 1
-    return moves
+def _line(connection: sqlite3.Connection, match_id: str) -> list[Entry]:
+    """Return what stands of moves, and of seats that were given up or changed hands."""
+    entries = (Entry(*row) for row in connection.execute(_ENTRIES, (match_id,)).fetchall())
+    # a damaged log counts as well, by its stored result
+    return line_of(one for one in entries if one.kind != "undo" or one.text.isdecimal())
 
 
 def _meetings(
@@ -134,10 +140,3 @@ def _meetings(
         tuple(counts.get((one, other)) or counts.get((other, one), 0) for other in people)
         for one in people
     )
-
-
-def _outcome(result: Result, seat: Seat) -> str:
-    if result.places[seat] > 1:
-        return "loss"
-    # who stayed and agreed has not won against who gave up before
-    return "draw" if result.is_draw or result.reason == "agreed" else "win"

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from db.deeds import Deed
     from db.store import Store
 
-_PEOPLE: Final = "SELECT player FROM seats WHERE match_id = ? AND player IS NOT NULL"
+_PEOPLE: Final = """
+    SELECT player FROM seats WHERE match_id = ?1 AND player IS NOT NULL
+    UNION SELECT player FROM holders WHERE match_id = ?1
+"""
 _IS_COUNTED: Final = "SELECT 1 FROM results WHERE match_id = ? AND is_counted = 1"
 _IS_STRUCK: Final = "SELECT 1 FROM strikes WHERE match_id = ?"
 _STRIKE: Final = "INSERT INTO strikes (match_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING"

@@ -168,6 +168,8 @@ def plies_to_judge(match: Match, games: Games) -> list[Asked]:
         seq, seat = step.entry.seq, step.entry.seat
         if step.entry.kind in {"resign", "timeout"}:
             gone.add(seat)
+        elif step.entry.kind == "seat":
+            gone.discard(seat)
         elif seq in standing and seat not in gone and len(step.before.legal_moves(seat)) > 1:
             found.append(Asked(seq, seat, step.entry.text, step.before.view(seat)))
     if len(found) < _LEAST_PLIES:

@@ -19,11 +19,23 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, AnyGame, AnyState, Result, Seat, Setup
-from engine.errors import CorruptLog, MoveError
-from engine.log import GIVEN_UP, PLAYED, Entry, Step, last_move, outcome, take_back
+from engine.errors import CorruptLog, MoveError, OtherVersion
+from engine.log import (
+    GIVEN_UP,
+    HOUSE,
+    PLAYED,
+    Entry,
+    Step,
+    last_move,
+    note_left,
+    outcome,
+    take_back,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from engine.registry import Games
 
 APART: Final = 32
 """Entries of the line from one position of the past to the next."""
@@ -113,7 +125,7 @@ class Fold:
             return first
         for number in range(at - 1, -1, -1):
             entry = self.line[number]
-            if entry.kind in GIVEN_UP:
+            if entry.kind not in PLAYED:
                 continue
             if entry.seat in {seat, CHANCE}:
                 break
@@ -135,10 +147,7 @@ class Fold:
             self.line.append(entry)
             if entry.kind in PLAYED:
                 self._play(entry)
-            elif entry.is_handed_over:
-                self.handed.append(entry.seat)
-            elif entry.kind in GIVEN_UP:
-                self.resigned.append(entry.seat)
+            note_left(entry, self.resigned, self.handed)
         while APART * len(self.past) <= len(self.line):
             # several at once only after an undo: what is left behind it changes no position
             self.past.append(self.state)
@@ -200,6 +209,11 @@ class Fold:
             or (entry.is_handed_over and entry.seat in self.handed)
         ):
             raise ValueError(f"seat {entry.seat} cannot be given up")
+        elif entry.kind == "seat":
+            is_of_house = entry.seat in (*self.resigned, *self.handed)
+            is_right = entry.text == (HOUSE if is_of_house else "")
+            if entry.seat not in range(self.setup.seats) or not is_right:
+                raise ValueError(f"seat {entry.seat} cannot change hands so")
 
 
 def _is_secret(step: Step) -> bool:
@@ -231,3 +245,33 @@ def _check_played(entry: Entry, state: AnyState) -> None:
         raise ValueError(f"{entry.text[:80]} is not legal there")
     if entry.text != state.format_move(move):
         raise ValueError(f"{entry.text[:80]} is not the standard notation")
+
+
+def begun(games: Games, match_id: str, setup: Setup) -> Fold:
+    """Return the fold of a match of one of *games* without entries, once its setup was checked.
+
+    Raises:
+        OtherVersion: it was begun with a version of the game that is not offered.
+        CorruptLog: the setup is not one of the game.
+    """
+    if setup.game not in games:
+        raise CorruptLog(match_id, 0, f"there is no game {setup.game!r}")
+    try:
+        game = games.find(setup.game, setup.version)
+    except KeyError:
+        raise OtherVersion(match_id, setup.game, setup.version) from None
+    try:
+        _check_options(game, setup)
+        fold = Fold.begin(match_id, game, setup)
+    except ValueError as error:
+        raise CorruptLog(match_id, 0, str(error)) from None
+    if len(setup.carry) not in {0, setup.seats}:
+        raise CorruptLog(match_id, 0, "what the seats bring is not one number a seat")
+    return fold
+
+
+def _check_options(game: AnyGame, setup: Setup) -> None:
+    """Say by a ValueError what is wrong with the seats and options of *setup*."""
+    standard = game.set_up(setup.seats, setup.options).options
+    if any(standard[key] != value for key, value in setup.options.items()):
+        raise ValueError("its options are not as they are written")

@@ -6,10 +6,8 @@ before the log has it on disk; what people see follows from the log and can be s
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from engine.clock import Deadlines
 from engine.computers import Computers
@@ -17,18 +15,16 @@ from engine.errors import (
     CorruptLog,
     NothingToClaim,
     OtherVersion,
-    StaleMove,
-    UndoRefused,
 )
 from engine.fair import new_secret
 from engine.jobs import jobs_of
 from engine.match import Match
 from engine.moved import Moved
-from engine.ports import Append, Proposal
+from engine.ports import Append
+from engine.substitutes import Substitutes
 from engine.table import Table
 from engine.thinkers import Thinkers
 from engine.workers import Threads
-from engine.written import WrittenTables
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -45,7 +41,7 @@ STAND_IN = "medium"
 that it helps whoever sits next nor so well that it wins in their place."""
 
 
-class Hall(WrittenTables):
+class Hall(Substitutes):
     """All live matches of one store. The least used are forgotten and folded again when asked."""
 
     def __init__(
@@ -141,143 +137,6 @@ class Hall(WrittenTables):
 
         return await self._change(match_id, end, delivery)
 
-    async def undo(
-        self,
-        match_id: str,
-        player: int,
-        *,
-        seq: int | None = None,
-        delivery: str | None = None,
-        before_asking: Callable[[], None] | None = None,
-    ) -> Proposal | None:
-        """Take back *player*'s last move, or ask the others; returns what was asked of them.
-
-        Before they are asked something new, *before_asking* may refuse it by an error of its own.
-
-        Raises:
-            UnknownMatch, StaleMove, MatchOver, NotSeated, UndoRefused: refused.
-        """
-        table = await self.open(match_id)
-        if delivery is not None and delivery in table.deliveries:
-            return None
-        seat = await self._admitted(table, player, seq)
-        table.match.check_undos(seat)
-        asked_at = table.match.seq
-        if await asyncio.to_thread(table.may_take_back, seat):
-            await self._take_back(match_id, player, seq, delivery)
-            return None
-        if len(table.sitters) == 1:
-            raise UndoRefused("seen")
-        return await self._propose(table, Proposal("undo", seat, asked_at), before_asking)
-
-    async def offer_draw(
-        self,
-        match_id: str,
-        player: int,
-        *,
-        seq: int | None = None,
-        delivery: str | None = None,
-        before_asking: Callable[[], None] | None = None,
-    ) -> Proposal | None:
-        """Ask the others for a draw; None: it has agreed to the offer that somebody else made.
-
-        *before_asking* is as in `undo`.
-
-        Raises:
-            UnknownMatch, StaleMove, MatchOver, NotSeated: refused.
-            UndoRefused: there is nobody to ask, computer players do not bargain.
-        """
-        table = await self.open(match_id)
-        if delivery is not None and delivery in table.deliveries:
-            return None
-        seat = await self._admitted(table, player, seq)
-        if table.people() == (seat,):
-            raise UndoRefused("nobody-to-ask")
-        proposal = Proposal("draw", seat, table.match.seq)
-        offer = await self._propose(table, proposal, before_asking)
-        if offer.seat == seat:
-            return offer
-        await self.answer(match_id, player, offer, is_yes=True, delivery=delivery)
-        return None
-
-    async def go_on_without(
-        self,
-        match_id: str,
-        player: int,
-        gone: tuple[Seat, ...],
-        kind: Literal["house", "void"],
-        *,
-        delivery: str | None = None,
-        before_asking: Callable[[], None] | None = None,
-    ) -> Proposal | None:
-        """Let the house play on for those who are *gone*, or end the match without a result.
-
-        That they are gone the caller knows. The other people are asked; None: nobody is left to be
-        asked, or all have agreed, and it is done. *before_asking* is as in `undo`.
-
-        Raises:
-            UnknownMatch, MatchOver, NotSeated: refused.
-            StaleMove: the match has moved on, one who was gone has given up, or it would end.
-        """
-        table = await self.open(match_id)
-        if delivery is not None and delivery in table.deliveries:
-            return None
-        seat = self.admit(table, player)
-        proposal = Proposal(kind, seat, table.match.seq, gone=gone)
-        are_seated = set(gone) <= set(table.people()) - {seat}
-        if not are_seated or (kind == "house" and not table.goes_on_without(gone)):
-            raise StaleMove(table.match.seq, table.match.seq - 1)
-        if table.is_agreed(proposal):
-            async with table.lock:
-                if table.match.seq != proposal.seq:
-                    raise StaleMove(table.match.seq, proposal.seq)
-                await self._commit(table, table.carried_out(proposal), delivery)
-            return None
-        asked = await self._propose(table, proposal, before_asking)
-        if asked.seat == seat:
-            return asked
-        await self.answer(match_id, player, asked, is_yes=True, delivery=delivery)
-        return None
-
-    async def answer(
-        self,
-        match_id: str,
-        player: int,
-        asked: Proposal,
-        *,
-        is_yes: bool,
-        delivery: str | None = None,
-    ) -> Table:
-        """Agree to what was *asked*, or decline it; who agreed by then is known here.
-
-        Raises:
-            UnknownMatch, MatchOver, NotSeated: refused.
-            StaleMove: it has lapsed, or something else has been proposed since.
-            UndoRefused: it is one's own, which one can only withdraw.
-        """
-        table = await self.open(match_id)
-        async with table.lock:
-            seat = self.admit(table, player)
-            proposal = table.proposal
-            if proposal is None or not proposal.is_same(asked) or table.match.seq != asked.seq:
-                raise StaleMove(table.match.seq, asked.seq)
-            if proposal.seat == seat:
-                if is_yes:
-                    raise UndoRefused("own-proposal")
-                await self._keep_proposal(table, None)
-                return table
-            if not is_yes:
-                await self._keep_proposal(table, None)
-                return table
-            agreed = tuple(sorted({*proposal.agreed, seat}))
-            proposal = replace(proposal, agreed=agreed)
-            if not table.is_agreed(proposal):
-                await self._keep_proposal(table, proposal)
-                return table
-            match = await asyncio.to_thread(table.carried_out, proposal)
-            await self._commit(table, match, delivery)
-        return table
-
     async def time_out(self, match_id: str) -> None:
         """Give up the seats whose time has run out; nobody wins where that is all who are left.
 
@@ -353,20 +212,6 @@ class Hall(WrittenTables):
         """Wait until no computer player is thinking."""
         await self._computers.settle()
 
-    async def _take_back(
-        self, match_id: str, player: int, seq: int | None, delivery: str | None
-    ) -> None:
-        """Undo *player*'s last move, which they may take back alone unless others were quicker."""
-        table = await self.open(match_id)
-        async with table.lock:
-            if delivery is not None and delivery in table.deliveries:
-                return
-            seat = await self._admitted(table, player, seq)
-            if not await asyncio.to_thread(table.may_take_back, seat):
-                raise StaleMove(table.match.seq, table.match.seq - 1)
-            match = await asyncio.to_thread(table.match.undo, seat)
-            await self._commit(table, match, delivery)
-
     async def _change(
         self, match_id: str, extend: Callable[[Table], Awaitable[Match]], delivery: str | None
     ) -> Table:
@@ -379,30 +224,12 @@ class Hall(WrittenTables):
     async def _went_on(self, match: Match, *, is_computer_turn: bool) -> None:
         """Let nobody think on about what is past, and wake who is next."""
         thinking = self._thinking.get(match.id)
-        if thinking and (match.result() or await self._is_stale_at(match, *thinking)):
+        last = match.entries[-1]
+        is_taken = thinking is not None and (last.kind, last.seat) == ("seat", thinking[0])
+        if thinking and (is_taken or match.result() or await self._is_stale_at(match, *thinking)):
             self._computers.interrupt(match.id)
         if is_computer_turn:
             self.wake(match.id)
-
-    async def _propose(
-        self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None
-    ) -> Proposal:
-        """Ask the others, and return what they are asked: it may have been asked before."""
-        async with table.lock:
-            if table.match.seq != proposal.seq:
-                raise StaleMove(table.match.seq, proposal.seq)
-            pending = table.proposal
-            if pending is not None and pending.asks_for(proposal):
-                return pending
-            if before_asking is not None:
-                before_asking()
-            await self._keep_proposal(table, proposal)
-            self._publisher.proposed(table.match, proposal)
-        return proposal
-
-    async def _keep_proposal(self, table: Table, proposal: Proposal | None) -> None:
-        await self._log.propose(table.record.id, proposal)
-        table.proposal = proposal
 
     async def _play_computer(self, match_id: str) -> bool:
         """Make one move of a computer player, or one that is planned; False when none is to act."""
@@ -426,6 +253,7 @@ class Hall(WrittenTables):
         table = await self.open(match_id)
         async with table.lock:
             now = table.match
-            if not now.result() and not await self._is_stale_at(now, seat, match.seq):
+            is_its = not now.result() and table.is_computers(now, seat)
+            if is_its and not await self._is_stale_at(now, seat, match.seq):
                 await self._commit(table, now.extend(seat, text), None)
         return True

@@ -11,14 +11,15 @@ from engine.core import CHANCE, AnyGame, AnyState, Event, Result, Seat, places_b
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-Kind: TypeAlias = Literal["move", "chance", "resign", "timeout", "draw", "undo", "void"]
+Kind: TypeAlias = Literal["move", "chance", "resign", "timeout", "draw", "undo", "void", "seat"]
 PLAYED: Final = frozenset({"move", "chance"})
 """What changes the position; an undo takes back nothing else."""
 GIVEN_UP: Final = frozenset({"resign", "timeout"})
 LAPSED: Final = "timeout"
 """The text of a void entry where all who were left in the match ran out of time."""
 HOUSE: Final = "house"
-"""The text of a timeout entry after which the house plays on, and the seat is not given up."""
+"""The text of a timeout entry after which the house plays on, and the seat is not given up; of a
+seat entry by which somebody takes it back from the house."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,10 @@ class Entry:
     seq: int
     kind: Kind
     seat: Seat
-    """Who did it; `CHANCE` where the table drew, the players agreed or a manager ended it."""
+    """Who did it; `CHANCE` where the table drew, the players agreed or a manager ended it.
+
+    Of a seat entry the seat that somebody else holds from now on. Who, the log does not say.
+    """
     text: str = ""
     """The move or outcome; for an undo the seq of the first entry that no longer counts.
 
@@ -39,6 +43,11 @@ class Entry:
     def is_lapsed(self) -> bool:
         """Whether it ends the match because nobody has moved in time."""
         return self.kind == "void" and self.text == LAPSED
+
+    @property
+    def is_from_house(self) -> bool:
+        """Whether somebody takes over a seat that the house plays."""
+        return self.kind == "seat" and self.text == HOUSE
 
     @property
     def is_handed_over(self) -> bool:
@@ -76,6 +85,8 @@ class Step:
             return "lapsed"
         if self.entry.is_handed_over:
             return "handed"
+        if self.entry.is_from_house:
+            return "seat-back"
         return "undo-joint" if self.is_joint else self.entry.kind
 
 
@@ -111,11 +122,25 @@ def last_move(line: Sequence[Entry], seat: Seat) -> Entry | None:
 def left_in(line: Iterable[Entry]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     """Return the seats that gave up or lost on time, and those that the house plays on for.
 
-    Of both the first one first.
+    Of both the first one first; without those that somebody has taken over since.
     """
-    given_up = [entry for entry in line if entry.kind in GIVEN_UP]
-    resigned = tuple(entry.seat for entry in given_up if not entry.is_handed_over)
-    return resigned, tuple(entry.seat for entry in given_up if entry.is_handed_over)
+    resigned: list[Seat] = []
+    handed: list[Seat] = []
+    for entry in line:
+        note_left(entry, resigned, handed)
+    return tuple(resigned), tuple(handed)
+
+
+def note_left(entry: Entry, resigned: list[Seat], handed: list[Seat]) -> None:
+    """Note in the lists of `left_in` what *entry* changes of them."""
+    if entry.kind == "seat":
+        for seats in (resigned, handed):
+            if entry.seat in seats:
+                seats.remove(entry.seat)
+    elif entry.is_handed_over:
+        handed.append(entry.seat)
+    elif entry.kind in GIVEN_UP:
+        resigned.append(entry.seat)
 
 
 def outcome(

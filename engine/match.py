@@ -8,17 +8,15 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, MOVE_TEXT, AnyGame, AnyState, Result, Seat, Setup
 from engine.errors import (
-    CorruptLog,
     IllegalMove,
     InvalidMove,
     MatchOver,
     NotSeated,
     NotYourTurn,
-    OtherVersion,
     UndoRefused,
 )
 from engine.fair import FairDice, PlayoutDice
-from engine.fold import APART, Fold, play_on
+from engine.fold import APART, Fold, begun, play_on
 from engine.log import HOUSE, LAPSED, PLAYED, Entry, Step, last_move, left_in, line_of, outcome
 
 if TYPE_CHECKING:
@@ -186,6 +184,25 @@ class Match:
         if is_handed_over:
             return self.after(Entry(self.seq, "timeout", seat, HOUSE))
         return self.after(Entry(self.seq, "timeout" if is_timeout else "resign", seat))
+
+    def change_seat(self, seat: Seat) -> Match:
+        """Return the match after somebody else has taken *seat*, from a person or the house.
+
+        Raises:
+            MatchOver: it is over.
+        """
+        self._check_running()
+        return self.after(Entry(self.seq, "seat", seat, HOUSE if seat in self.left else ""))
+
+    def has_moved_since_change(self, seat: Seat) -> bool:
+        """Whether the last move of *seat* is one of who holds it now.
+
+        Raises:
+            UndoRefused: the seat has no move to take back.
+        """
+        last = self._last_move(seat)
+        changes = (one.seq for one in self.line if one.kind == "seat" and one.seat == seat)
+        return last.seq > max(changes, default=-1)
 
     def agree_draw(self) -> Match:
         """Return the match ended as a draw by agreement.
@@ -414,33 +431,3 @@ class Match:
             if state.view(last.seat) != known:
                 return True
         return False
-
-
-def begun(games: Games, match_id: str, setup: Setup) -> Fold:
-    """Return the fold of a match of one of *games* without entries, once its setup was checked.
-
-    Raises:
-        OtherVersion: it was begun with a version of the game that is not offered.
-        CorruptLog: the setup is not one of the game.
-    """
-    if setup.game not in games:
-        raise CorruptLog(match_id, 0, f"there is no game {setup.game!r}")
-    try:
-        game = games.find(setup.game, setup.version)
-    except KeyError:
-        raise OtherVersion(match_id, setup.game, setup.version) from None
-    try:
-        _check_options(game, setup)
-        fold = Fold.begin(match_id, game, setup)
-    except ValueError as error:
-        raise CorruptLog(match_id, 0, str(error)) from None
-    if len(setup.carry) not in {0, setup.seats}:
-        raise CorruptLog(match_id, 0, "what the seats bring is not one number a seat")
-    return fold
-
-
-def _check_options(game: AnyGame, setup: Setup) -> None:
-    """Say by a ValueError what is wrong with the seats and options of *setup*."""
-    standard = game.set_up(setup.seats, setup.options).options
-    if any(standard[key] != value for key, value in setup.options.items()):
-        raise ValueError("its options are not as they are written")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine.match import Match
 
 if TYPE_CHECKING:
+    from engine.core import Seat
     from engine.log import Entry
 
 
@@ -25,6 +26,11 @@ class Moved:
     def entries(self) -> tuple[Entry, ...]:
         """What the log has more than before."""
         return self.after.entries[self.before.seq :]
+
+    @property
+    def changed_seats(self) -> tuple[Seat, ...]:
+        """The seats that somebody else holds now."""
+        return tuple(entry.seat for entry in self.entries if entry.kind == "seat")
 
     @property
     def is_same_turn(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
 from engine.codec import agreement
@@ -27,12 +27,59 @@ SPREAD: Final = 0.5
 requests to Discord."""
 
 
+Way: TypeAlias = Literal["replaced", "resigned", "timeout"]
+"""How somebody left a seat that another person has now: they gave it to them or a manager did, they
+had given up, or their time had run out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stint:
+    """Somebody's time at a seat that another person has now."""
+
+    player: int
+    """Below zero: somebody who was forgotten."""
+    since: int
+    """The first entry of the log that was theirs to make; 0: they sat down to it."""
+    until: int
+    """The entry by which they held it no more."""
+    way: Way
+
+
 @dataclass(frozen=True, slots=True)
 class Sitter:
     """Who holds a seat: a person by id, or a computer player by name."""
 
     player: int | None = None
     bot: str | None = None
+    before: tuple[Stint, ...] = ()
+    """Who held it before, first one first."""
+
+    @property
+    def since(self) -> int:
+        """The first entry that is theirs; 0: they sat down to the match."""
+        return self.before[-1].until if self.before else 0
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The people who hold it and held it, who holds it first."""
+        before = tuple(stint.player for stint in self.before)
+        return before if self.player is None else (self.player, *before)
+
+    def at(self, seq: int) -> Sitter:
+        """Return who held the seat when entry *seq* was made, as it was known then."""
+        for number, stint in enumerate(self.before):
+            if seq < stint.until:
+                return Sitter(player=stint.player, before=self.before[:number])
+        return self
+
+    def followed_by(self, player: int, seq: int, way: Way) -> Sitter:
+        """Return who holds the seat once *player* does, from entry *seq* on."""
+        assert self.player is not None, "a computer player keeps its seat"
+        return Sitter(player, before=(*self.before, Stint(self.player, self.since, seq, way)))
+
+    def was(self, player: int) -> bool:
+        """Whether *player* held the seat before."""
+        return any(stint.player == player for stint in self.before)
 
 
 OfItself: TypeAlias = Literal["planned", "forced"]
@@ -42,17 +89,28 @@ Asked: TypeAlias = Literal["draw", "undo", "house", "void"]
 ends without a result because of them."""
 
 
+AskedOfSeat: TypeAlias = Literal["give", "take", "appoint"]
+"""That a person takes over a seat: its holder asks, or the newcomer does because the house plays
+it, or somebody who manages the server."""
+SEAT_KINDS: Final = frozenset({"give", "take", "appoint"})
+
+
 @dataclass(frozen=True, slots=True)
 class Proposal:
     """What one player asked all others for."""
 
-    kind: Asked
+    kind: Asked | AskedOfSeat
     seat: Seat
+    """Who asks; where somebody is to take over a seat, that seat."""
     seq: int
     """The match's number of entries when it was asked; it lapses when the match moves on."""
     agreed: tuple[Seat, ...] = ()
     gone: tuple[Seat, ...] = ()
     """Seats of people who are gone: they are not asked."""
+    newcomer: int | None = None
+    """Who is to take over the seat."""
+    is_accepted: bool = False
+    """Whether the newcomer wants it."""
 
     def is_same(self, other: Proposal) -> bool:
         """Whether *other* is the same question, whoever has agreed to it since."""
@@ -63,10 +121,21 @@ class Proposal:
 
         So is what shall be done about people who are gone; but a move back is somebody's own.
         """
-        return self._is_about(other) and (self.kind != "undo" or self.seat == other.seat)
+        is_own = self.kind == "undo" or self.kind in SEAT_KINDS
+        return self._is_about(other) and (not is_own or self.seat == other.seat)
 
     def _is_about(self, other: Proposal) -> bool:
-        return (self.kind, self.seq, self.gone) == (other.kind, other.seq, other.gone)
+        mine = (self.kind, self.seq, self.gone, self.newcomer)
+        return mine == (other.kind, other.seq, other.gone, other.newcomer)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChange:
+    """Somebody takes over a seat; it goes with a seat entry of the log."""
+
+    seat: Seat
+    sitter: Sitter
+    """Who holds it from now on, and who did before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +171,18 @@ class Record:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Per seat ``person`` or the computer player's name: what may be told of who sits there."""
+        """Per seat ``person`` or the computer player's name: what may be told of who sits there.
+
+        It stays what it was at the beginning: only a person's seat can change hands, also where the
+        house plays it, and who takes it is a person.
+        """
         return tuple(sitter.bot or "person" for sitter in self.sitters)
+
+    def with_sitter(self, change: SeatChange) -> Record:
+        """Return the match with the seat of *change* held by somebody else."""
+        sitters = list(self.sitters)
+        sitters[change.seat] = change.sitter
+        return replace(self, sitters=tuple(sitters))
 
     @property
     def key(self) -> bytes:
@@ -132,6 +211,8 @@ class Append:
     """Whether the turn goes on: what people were reminded of in it they are not told again."""
     of_itself: OfItself | None = None
     """Why the first entry was played for its player; None: its player has played it."""
+    change: SeatChange | None = None
+    """Whose seat it is that its entry says changes hands."""
 
 
 class Log(Protocol):

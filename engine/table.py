@@ -53,6 +53,10 @@ class Table:
                 return seat
         return None
 
+    def has_held(self, player: int) -> bool:
+        """Whether this person held a seat that another one has now."""
+        return any(sitter.was(player) for sitter in self.sitters)
+
     def people(self) -> tuple[Seat, ...]:
         """Return the seats that people hold and have not given up."""
         return tuple(
@@ -83,11 +87,14 @@ class Table:
         """Whether *seat* may undo its last move without asking anybody; slow, so in a thread.
 
         The only person against computer players may always. Alone it may not take back what has
-        shown it something: its points are compared with those of others.
+        shown it something: its points are compared with those of others. Nor may anybody what was
+        played by who held the seat before.
 
         Raises:
             UndoRefused: the seat has no move to take back.
         """
+        if not self.match.has_moved_since_change(seat):
+            return False
         return self.match.may_undo_alone(seat) or self._is_alone_among_bots(seat)
 
     def could_take_back(self, seat: Seat, text: str) -> bool:
@@ -175,6 +182,7 @@ class Table:
         *of_itself*: why its first entry was played for its player.
         """
         before, after = self.awaited(moved.before), self.awaited(moved.after)
+        is_another_turn = not set(moved.changed_seats).isdisjoint(after)
         stretch = self.time.following(moved, now, before, after, is_served=is_served, away=away)
         return Append(
             moved.entries,
@@ -184,7 +192,7 @@ class Table:
             self.computer_seat(moved.after) is not None,
             stretch.allowance,
             stretch.clocks,
-            moved.is_same_turn,
+            moved.is_same_turn and not is_another_turn,
             of_itself,
         )
 
@@ -214,10 +222,11 @@ class Table:
 
     def computer_seat(self, match: Match) -> Seat | None:
         """Return a seat to act in *match* that the computer plays, None where there is none."""
-        for seat in match.to_act():
-            if self.sitters[seat].bot is not None or seat in match.left:
-                return seat
-        return None
+        return next((seat for seat in match.to_act() if self.is_computers(match, seat)), None)
+
+    def is_computers(self, match: Match, seat: Seat) -> bool:
+        """Whether the computer plays *seat* in this *match* of the table."""
+        return self.sitters[seat].bot is not None or seat in match.left
 
 
 def _given_up(match: Match, seats: tuple[Seat, ...]) -> Match:

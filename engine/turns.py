@@ -98,29 +98,37 @@ class TurnTime:
 
         The people's seats that are to act were *before* and will be *after*. *is_served* says that
         the deadline has had its effect: however late that is, it takes nobody more time. Who takes
-        a move back alone gets the rest of their turn, not another one. Of the seats *away* the
-        clock stands, unless their time was up before.
+        a move back alone gets the rest of their turn, not another one. Who takes over a seat gets a
+        turn of their own; a bank goes over as it is, but has one increment at least. Of the seats
+        *away* the clock stands, unless their time was up before.
         """
         if self.turn_seconds is None or moved.after.result() is not None:
             return Stretch()
         # who may be claimed may be claimed until they have ended their turn
         is_same = moved.is_same_turn
-        up = tuple(seat for seat in self.clocks.up if is_same and seat in after)
+        changed = moved.changed_seats
+        up = tuple(
+            seat for seat in self.clocks.up if is_same and seat in after and seat not in changed
+        )
         standing = tuple(seat for seat in after if seat in away and seat not in up)
         if self.increment is not None:
             clocks = self._banked(moved, now, before, after, is_served=is_served)
             clocks = replace(clocks, up=up, standing=standing)
             return self._until_the_first(clocks, after, now)
         if is_same and not is_served and self.clocks.banks:
-            banks = tuple(self._left(before, self._elapsed(now)))
-            return self._until_the_first(Clocks(banks, up=up, standing=standing), after, now)
-        if up:
+            banks = self._left(before, self._elapsed(now))
+            for seat in changed:
+                banks[seat] = float(self.turn_seconds)
+            clocks = Clocks(tuple(banks), up=up, standing=standing)
+            return self._until_the_first(clocks, after, now)
+        is_begun_anew = not set(changed).isdisjoint(after)
+        if up and not is_begun_anew:
             return Stretch(clocks=Clocks(up=up))
-        stretch = self._of_turn(moved, now, is_served=is_served)
+        stretch = self._of_turn(moved, now, is_served=is_served or is_begun_anew)
         if not standing or stretch.deadline is None:
-            return stretch
-        banks = (max(0.0, stretch.deadline - now),) * moved.after.setup.seats
-        return self._until_the_first(Clocks(banks, standing=standing), after, now)
+            return replace(stretch, clocks=Clocks(up=up)) if up else stretch
+        banks = [max(0.0, stretch.deadline - now)] * moved.after.setup.seats
+        return self._until_the_first(Clocks(tuple(banks), up=up, standing=standing), after, now)
 
     def go_on(self, moved: Moved, stretch: Stretch, now: float) -> None:
         """Take note that the match was *moved*, and that this is its time now."""
@@ -174,6 +182,8 @@ class TurnTime:
         """Return the banks, with what they have lost and gained."""
         banks = self._left(before, self._elapsed(now, is_served=is_served))
         clocks = self._taken_back(moved, banks) or self._paid(moved, banks, after)
+        for seat in moved.changed_seats:
+            banks[seat] = max(banks[seat], float(self.increment or 0))
         return replace(clocks, banks=tuple(banks))
 
     def _of_turn(self, moved: Moved, now: float, *, is_served: bool) -> Stretch:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from engine.codec import FORMATS, Export, agreement
 from engine.errors import CorruptLog, OtherVersion
 from engine.fair import FairDice, commitment, match_key
-from engine.match import begun
+from engine.fold import begun
 
 if TYPE_CHECKING:
     from engine.core import AnyGame
@@ -130,6 +130,8 @@ def _replay(export: Export, fold: Fold, key: bytes) -> Verdict:
                 why = f"the dice give {text}, not {entry.text[:80]}"
                 return Verdict(fold.seq, why, "dice")
             draws += 1
+        if entry.kind == "seat" and export.players[entry.seat : entry.seat + 1] != ("person",):
+            return Verdict(fold.seq, "only a person's seat changes hands", "rules")
         fold.check(entry)
         fold.add(entry)
     if fold.result() is None:

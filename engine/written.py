@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.errors import CorruptLog, EngineError, OtherVersion, StaleMove
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from engine.clock import Deadlines
     from engine.core import Seat
     from engine.match import Match
-    from engine.ports import Clock, Comforts, Log, OfItself, Plans, Publisher
+    from engine.ports import Clock, Comforts, Log, OfItself, Plans, Publisher, SeatChange
     from engine.registry import Games
     from engine.table import Table
 
@@ -99,14 +100,21 @@ class WrittenTables(LiveTables, ABC):
         return [seat for seat, absence in found.items() if absence.stops_clock]
 
     async def _commit(
-        self, table: Table, match: Match, delivery: str | None, *, is_served: bool = False
+        self,
+        table: Table,
+        match: Match,
+        delivery: str | None,
+        *,
+        is_served: bool = False,
+        change: SeatChange | None = None,
     ) -> None:
         """Store what *match* has more than the table, and the answers that were laid down for it.
 
         It is called under the table's lock. *is_served* says that the present turn's deadline has
-        had its effect. Answers that cannot be stored now are played later.
+        had its effect; *change* says whose the seat is that changes hands. Answers that cannot be
+        stored now are played later.
         """
-        moved = await self._store(table, match, delivery, is_served=is_served)
+        moved = await self._store(table, match, delivery, is_served=is_served, seat=change)
         try:
             await self._answer(table, moved)
         except EngineError as error:
@@ -145,6 +153,7 @@ class WrittenTables(LiveTables, ABC):
         *,
         is_served: bool = False,
         of_itself: OfItself | None = None,
+        seat: SeatChange | None = None,
     ) -> Moved:
         """Store what *match* has more than the table; called under its lock."""
         time = table.time
@@ -154,6 +163,7 @@ class WrittenTables(LiveTables, ABC):
         change = table.change_to(
             moved, delivery, now, is_served=is_served, of_itself=of_itself, away=away
         )
+        change = replace(change, change=seat)
         if not await self._log.append(table.record.id, change):
             # another process has written, or the interaction came twice: begin again from disk
             self._tables.pop(table.record.id, None)
@@ -162,8 +172,13 @@ class WrittenTables(LiveTables, ABC):
         time.go_on(moved, stretch, self._clock.now())
         table.match = match
         table.proposal = None
+        if seat is not None:
+            table.record = table.record.with_sitter(seat)
         if delivery is not None:
             table.deliveries.add(delivery)
         self.deadlines.note(stretch)
+        if seat is not None:
+            # at once: who takes the seat over may be away
+            self.deadlines.reconsider(self._clock.now())
         await self._went_on(match, is_computer_turn=change.is_computer_turn)
         return moved

@@ -243,6 +243,8 @@ class MemoryLog:
         self._stand(match_id, change.clocks)
         if change.of_itself == "forced":
             self.forced.setdefault(match_id, []).append(change.entries[0].seq)
+        if change.change is not None:
+            self.records[match_id] = self.records[match_id].with_sitter(change.change)
         if not change.is_same_turn:
             self._reminded.pop(match_id, None)
         self._computer_turns.discard(match_id)

@@ -54,6 +54,8 @@ class _Board(NamedTuple):
     can_look: bool
     is_for_one: bool
     can_claim: bool
+    can_take: tuple[Seat, ...]
+    """Seats that the house plays, on a server."""
 
     def view(self, locale: str) -> discord.ui.LayoutView:
         """Return its message."""
@@ -67,6 +69,7 @@ class _Board(NamedTuple):
             can_look=self.can_look,
             is_for_one=self.is_for_one,
             can_claim=self.can_claim,
+            can_take=self.can_take,
         )
 
 
@@ -282,7 +285,9 @@ class Boards:
         deadline = "".join(f"\n{line}" for line in times)
         can_look = bot.painter(match).looked is not None
         is_for_one, can_claim = table.is_for_one(), bool(table.claimants())
-        return _Board(match, picture, words, deadline, "", can_look, is_for_one, can_claim)
+        can_take = match.left if venue.guild and match.result() is None else ()
+        shown = (match, picture, words, deadline, "")
+        return _Board(*shown, can_look, is_for_one, can_claim, can_take)
 
     async def _posted(
         self, venue: Venue, table: Table, board: _Board, *, is_awaited: bool
@@ -374,6 +379,8 @@ async def _is_mid_turn(match: Match, since: int) -> bool:
     mark = match.state.turn_mark()
     if mark is None or match.result() is not None:
         return False
+    if any(entry.kind == "seat" for entry in match.entries[since:]):
+        return False  # who has the seat now is to know, and so are the others
     if since >= match.known_from:
         return match.at(since).state.turn_mark() == mark
     # the bot was away, or much has happened at once: moves must be played again

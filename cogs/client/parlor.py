@@ -89,6 +89,7 @@ EXTENSIONS: Final = (
     "cogs.hint",
     "cogs.social",
     "cogs.missing",
+    "cogs.substitute",
     "cogs.clocks",
     "cogs.away",
     "cogs.following",

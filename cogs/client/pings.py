@@ -294,9 +294,12 @@ async def _last_mover(match: Match, people: tuple[Seat, ...]) -> Seat | None:
 
     None: nobody, or somebody who waited for the others to agree that they take back.
     """
+    changed: set[Seat] = set()
     for entry in reversed(match.entries):
+        if entry.kind == "seat":
+            changed.add(entry.seat)
         if entry.kind == "move" and entry.seat in people:
-            return entry.seat
+            return None if entry.seat in changed else entry.seat
         if entry.kind == "undo":
             before = match.at(entry.seq)
             is_alone = await asyncio.to_thread(before.may_undo_alone, entry.seat)

@@ -22,6 +22,7 @@ from cogs.ui.people import telling
 from cogs.ui.proposal import proposal_text, proposal_view
 from db.errors import StoreError
 from engine.errors import EngineError
+from engine.substitutes import people_asked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -263,10 +264,7 @@ class BoardPublisher:
             if venue is None:
                 return None
             locale = self._bot.locale_of(venue.guild)
-            left_out = {proposal.seat, *proposal.gone}
-            asked = [seat for seat in table.people() if seat not in left_out]
-            sitting = [table.sitters[seat].player for seat in asked]
-            players = [player for player in sitting if player is not None]
+            players = people_asked(table, proposal)
             text = await asyncio.to_thread(
                 proposal_text, locale, match, table.sitters, proposal, players
             )

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from engine.codec import Export
     from engine.ports import Workers
     from engine.registry import Games
+    from engine.table import Table
     from engine.verify import Verdict
 
 
@@ -140,7 +141,7 @@ async def open_recording(
     Raises:
         UnknownMatch: there is no such match.
         NotForYou: it is one of another server, or of a channel that the user cannot see, in which
-            they hold no seat.
+            they hold no seat and, once it is over, held none.
         OtherVersion, CorruptLog, OutOfTime, WorkersLost: it cannot be read or replayed.
     """
     venue = await bot.matches.venue(match_id)
@@ -148,12 +149,17 @@ async def open_recording(
         return await _open_import(bot, interaction, match_id, is_shared=is_shared)
     table = await bot.hall.open(match_id)
     is_here = venue.guild == interaction.guild_id != 0
-    if table.seat_of(interaction.user.id) is None:
+    if table.seat_of(interaction.user.id) is None and not _was_there(table, interaction.user.id):
         if not is_here:
             raise NotForYou
         if not is_shared and not await bot.sight.may_see(interaction, venue):
             raise NotForYou
     return Recording(match_id, table.match, table.sitters, may_share=is_here)
+
+
+def _was_there(table: Table, player: int) -> bool:
+    """Whether *player* has held a seat of a match that is over."""
+    return table.match.result() is not None and table.has_held(player)
 
 
 async def _open_import(

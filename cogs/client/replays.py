@@ -62,7 +62,7 @@ class Replays:
             offset=listing.page * PAGE,
         )
         locale, has_older = str(interaction.locale), len(found) > PAGE
-        people = [one.player for past in found for one in past.sitters if one.player is not None]
+        people = [player for past in found for one in past.sitters for player in one.people]
         mentions = await bot.accounts.names(locale, people)
         names = await bot.accounts.plain_names(locale, people)
         listed = Listed(listing, tuple(found[:PAGE]), mentions, names, has_older=has_older)

@@ -18,6 +18,7 @@ about-rules =
     3. The same two people again and again: three matches in three months count whole, the sixth a quarter, the thirtieth a hundredth.
     4. Somebody new learns much from each match, and moves those who are well known only a little.
     5. A draw by agreement makes nobody surer: one gains only what the other loses. Those who manage a server can strike matches of others.
+    6. Who hands their seat to somebody else is not rated; who takes a seat over is, if they make at least half of its moves.
 about-least = -# Moves that everybody must have made: { $least }
 
 command-help = What you can do here, where your matches are, and how to learn the games

@@ -213,7 +213,7 @@ lobby-time-up-ask = Who runs out of time
 lobby-time-up-lose = Out of time: loses
 lobby-time-up-lose-about = Who runs out of time loses the match at once.
 lobby-time-up-house = Out of time: the house plays on
-lobby-time-up-house-about = The house plays on for who runs out of time.
+lobby-time-up-house-about = The house plays on for who runs out of time, and they have lost.
 lobby-time-up-claim = Out of time: the others may claim it
 lobby-time-up-claim-about = Who runs out of time loses once somebody else claims it.
 pace = { $kind ->
@@ -319,6 +319,7 @@ error-undo = { $reason ->
         [nobody-to-ask] Computer players cannot agree to that.
         [seen] You have seen something new since, so with nobody to ask it cannot be taken back.
         [too-many] House rule: in one turn you may take back { $turn } times, in one match { $match } times, and that many it was.
+        [former] That move was made by who held your seat before you; with nobody to ask it cannot be taken back.
         [own-proposal] You asked for that yourself; the others have to answer.
        *[other] You have no move to take back.
     }

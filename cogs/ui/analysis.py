@@ -10,7 +10,7 @@ from cogs.ui.board import LONGEST_ALT, Picture, paint
 from cogs.ui.browsing import CURVE, PickMoment, ShareAnalysis
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import framed, row, select_option, shortened
-from cogs.ui.narration import MARKERS, who
+from cogs.ui.narration import MARKERS, held_at, who
 from cogs.ui.people import plain_name
 from cogs.ui.places import index_of
 from cogs.ui.press import PressButton, PressSelect
@@ -115,7 +115,7 @@ def _moment(locale: str, page: Page, ply: Judged) -> str:
         "game": match.game.title,
         "ply": index_of(recording.stops, ply.seq) + 1,
         "plies": len(recording.stops) - 1,
-        "player": who(locale, match.game, recording.sitters, ply.seat),
+        "player": who(locale, match.game, held_at(recording.sitters, ply.seq), ply.seat),
         "played": words_of(locale, match, ply, ply.played),
         "better": words_of(locale, match, ply, ply.better),
         **cost_of(ply, curve_of(match, page.analysis).unit),

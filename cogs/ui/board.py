@@ -15,16 +15,17 @@ from cogs.ui.browsing import Analyse, Verify
 from cogs.ui.ending import offers_revenge
 from cogs.ui.following import Follow
 from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
-from cogs.ui.narration import sentences, turn_line, who
+from cogs.ui.narration import MARKERS, sentences, turn_line, who
 from cogs.ui.outcome import outcome_in_words, outcome_of
 from cogs.ui.paces import Claim
 from cogs.ui.places import OnBoard
 from cogs.ui.press import PressButton
+from cogs.ui.seats import TakeSeat
 from cogs.ui.texts import TEXTS
 from render.painters import picture
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from cogs.ui.ids import Action
     from engine.core import Panel, Seat
@@ -116,11 +117,13 @@ def board_view(
     can_look: bool = False,
     is_for_one: bool = False,
     can_claim: bool = False,
+    can_take: Sequence[Seat] = (),
 ) -> ui.LayoutView:
     """Return the board message; *foot* stands between the picture and the buttons.
 
     *can_look* says that there is more to be looked up than the board shows, *is_for_one* that one
-    person plays, who has nobody to agree on a draw with, *can_claim* that somebody's time is up.
+    person plays, who has nobody to agree on a draw with, *can_claim* that somebody's time is up,
+    *can_take* which seats the house plays that somebody can take over.
     """
     below = [ui.TextDisplay[Any](foot)] if foot else []
     rows = _rows(locale, match, can_look=can_look, is_for_one=is_for_one)
@@ -128,6 +131,15 @@ def board_view(
         label = TEXTS.say(locale, "button-claim")
         claim = Claim(match.id, match.seq)
         rows.insert(0, row(PressButton(claim, label, style=discord.ButtonStyle.danger)))
+    if can_take:
+        takes = [
+            PressButton(
+                TakeSeat(match.id, match.seq, seat),
+                TEXTS.say(locale, "button-take-seat", {"marker": MARKERS[seat]}),
+            )
+            for seat in sorted(can_take)
+        ]
+        rows.append(row(*takes))
     return framed(text, shown.gallery(), *below, *rows)
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.ui.places import Turning
+    from engine.ports import Sitter
     from engine.registry import Games
 
 PAGE: Final = 8
@@ -81,7 +82,9 @@ def history_view(locale: str, games: Games, shown: Listed, *, picks: int = 0) ->
 
 def _line(locale: str, games: Games, number: int, past: Past, mentions: Mapping[int, str]) -> str:
     named = [
-        sitter_name(locale, past.sitters, seat) if one.player is None else mentions[one.player]
+        sitter_name(locale, past.sitters, seat)
+        if one.player is None
+        else _held(locale, one, mentions)
         for seat, one in enumerate(past.sitters)
     ]
     names = _seated(locale, games, past, named)
@@ -104,6 +107,13 @@ def _line(locale: str, games: Games, number: int, past: Past, mentions: Mapping[
     if not past.winners:
         return TEXTS.say(locale, "history-void", facts)
     return TEXTS.say(locale, "history-drawn" if past.is_drawn else "history-won", facts)
+
+
+def _held(locale: str, sitter: Sitter, mentions: Mapping[int, str]) -> str:
+    """Return who holds a seat, and who did before."""
+    name, *before = (mentions[player] for player in sitter.people)
+    facts = {"name": name, "before": ", ".join(before)}
+    return TEXTS.say(locale, "seat-held-short", facts) if before else name
 
 
 def _seated(locale: str, games: Games, past: Past, named: Sequence[str]) -> list[str]:

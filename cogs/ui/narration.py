@@ -24,6 +24,9 @@ _MOST_SENTENCES = 12
 _OF_ITSELF: Final[Mapping[OfItself, str]] = {"planned": "planned-told", "forced": "forced-told"}
 """By why a move was played for its player what is added to its sentence."""
 
+_CHANGES = frozenset({"common-seat", "common-seat-back"})
+"""Events of a seat that somebody else holds now."""
+
 MARKERS = ("●", "▲", "■", "◆", "★")
 """One a seat, as in the pictures: disc, triangle, square, diamond, star."""
 
@@ -95,6 +98,10 @@ def tell(
     if event.seat is not None:
         # the key below says it, and in each sentence it would be in the way
         facts["player"] = who(locale, game, sitters, event.seat, is_known=True)
+    if event.kind in _CHANGES and event.seat is not None:
+        before = sitters[event.seat].before
+        # a file of a match names no people
+        facts["before"] = mention(locale, before[-1].player) if before else "none"
     is_common = event.kind.startswith("common-")
     return TEXTS.say(locale, event.kind if is_common else f"{game.key}-{event.kind}", facts)
 
@@ -132,13 +139,14 @@ def sentences(
     is_overruled, mark = _is_overruled(match), match.state.turn_mark()
     told: list[str] = []
     for step in _lasting(match.steps(since)):
+        held = held_at(sitters, step.entry.seq)
         texts = [
             TEXTS.say(locale, "common-result-stayed")
             if is_overruled and event.kind == "ended"
             else text
             for event in step.events
             if not (event.is_passing and step.before.turn_mark() != mark)
-            and (text := tell(locale, match.game, sitters, event, viewer)) is not None
+            and (text := tell(locale, match.game, held, event, viewer)) is not None
         ]
         if texts and planned and step.entry.seq in planned:
             key = _OF_ITSELF[planned[step.entry.seq]]
@@ -154,6 +162,11 @@ def sentences(
         del shown[0]
         left_out += 1
     return []
+
+
+def held_at(sitters: tuple[Sitter, ...], seq: int) -> tuple[Sitter, ...]:
+    """Return who held each seat when entry *seq* was made."""
+    return tuple(sitter.at(seq) for sitter in sitters)
 
 
 def _lasting(steps: Iterable[Step]) -> list[Step]:

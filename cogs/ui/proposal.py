@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import discord
 from discord import ui
@@ -12,12 +12,14 @@ from cogs.ui.layout import LONGEST_TEXT, framed, row, shortened
 from cogs.ui.narration import tell, who
 from cogs.ui.people import mention
 from cogs.ui.press import PressButton
+from cogs.ui.seats import AnswerForSeat
 from cogs.ui.texts import TEXTS
 from engine.log import last_move
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from cogs.ui.ids import Action
     from engine.core import Fact, Seat
     from engine.match import Match
     from engine.ports import Proposal, Sitter
@@ -34,6 +36,7 @@ def proposal_text(
     facts: dict[str, Fact] = {
         "player": who(locale, match.game, sitters, proposal.seat),
         "asked": " ".join(mention(locale, player) for player in asked),
+        "newcomer": mention(locale, proposal.newcomer or 0),
         "gone": ", ".join(who(locale, match.game, sitters, seat) for seat in proposal.gone),
     }
     if proposal.kind == "undo":
@@ -48,10 +51,18 @@ def proposal_view(
     """Return the message; with buttons to agree and decline while it *is_open*."""
     if not is_open:
         return framed(text)
-    yes = Answer(match_id, asked.seq, "yes", asked.kind, asked.seat, asked.gone)
-    no = Answer(match_id, asked.seq, "no", asked.kind, asked.seat, asked.gone)
+    yes, no = _answer(match_id, asked, "yes"), _answer(match_id, asked, "no")
     agree = PressButton(yes, TEXTS.say(locale, "button-yes"), style=discord.ButtonStyle.success)
     return framed(text, row(agree, PressButton(no, TEXTS.say(locale, "button-no"))))
+
+
+def _answer(match_id: str, asked: Proposal, answer: Literal["yes", "no"]) -> Action:
+    """Return what a press of the button for *answer* says."""
+    seq, kind, seat = asked.seq, asked.kind, asked.seat
+    if kind == "give" or kind == "take" or kind == "appoint":  # noqa: PLR1714 # narrows the type
+        assert asked.newcomer is not None, "somebody is to take over the seat"
+        return AnswerForSeat(match_id, seq, answer, kind, seat, asked.newcomer)
+    return Answer(match_id, seq, answer, kind, seat, asked.gone)
 
 
 def words(message: discord.Message) -> str:

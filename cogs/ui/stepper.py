@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 from cogs.ui.actions import File
 from cogs.ui.browsing import Analyse, Eyes, Jump, Share, Step
 from cogs.ui.layout import cut, framed, row, select_option
-from cogs.ui.narration import MARKERS, sentences, side, turn_line
+from cogs.ui.narration import MARKERS, held_at, sentences, side, turn_line
 from cogs.ui.people import plain_name
 from cogs.ui.places import SPECTATOR, index_of
 from cogs.ui.press import PressButton, PressSelect
+from cogs.ui.seats import holder_lines
 from cogs.ui.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -47,9 +48,13 @@ def stepper_text(
     since = stops[at - 1] if at else 0
     facts = {"game": recording.match.game.title, "ply": at, "plies": len(stops) - 1}
     told = sentences(locale, position, recording.sitters, since, place.viewer)
-    turn = turn_line(locale, position, recording.sitters, is_told=True)
+    held = held_at(recording.sitters, position.seq - 1)
+    told += holder_lines(locale, position, held)
+    turn = turn_line(locale, position, held, is_told=True)
     heading = TEXTS.say(locale, "stepper-heading", facts)
-    judged = [] if values is None else values.lines(recording.sitters, since, place.seq)
+    judged = (
+        [] if values is None else values.lines(held_at(recording.sitters, since), since, place.seq)
+    )
     return "\n".join([heading, *told, "", turn, *judged])
 
 

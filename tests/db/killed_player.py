@@ -1,5 +1,7 @@
 """A process that plays on a file until it is killed, telling each step: see `test_killed_process`.
 
+Now and then somebody else takes over a seat.
+
 Lines, each only once it is true: ``ready``, ``trying match player text delivery``,
 ``played match seq delivery`` after the move is acknowledged, ``shown match seq`` after it is noted
 that people saw it.
@@ -82,9 +84,14 @@ async def play(hall: Hall, matches: Matches, channel: int, match_id: str | None)
             match_id = await begin(hall, matches, channel)
         table = await hall.open(match_id)
         while acting := table.match.to_act():
+            if dice.below(8) == 0:
+                newcomer = int.from_bytes(uuid4().bytes[:6])
+                await hall.appoint(match_id, dice.below(2), newcomer, is_accepted=True)
+                table = await hall.open(match_id)
             state = table.match.state
             text = state.format_move(state.random_move(acting[0], dice))
-            player, delivery = PEOPLE[acting[0]], uuid4().hex
+            player, delivery = table.sitters[acting[0]].player, uuid4().hex
+            assert player is not None
             say("trying", match_id, player, text, delivery)
             seq = table.match.seq
             await hall.submit(match_id, player, text, seq=seq, delivery=delivery)

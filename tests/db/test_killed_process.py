@@ -19,6 +19,7 @@ import pytest
 from db.matches import Matches
 from db.store import Store
 from engine.clock import SystemClock
+from engine.errors import NotSeated
 from engine.hall import Hall
 from tests.fakes import RecordingPublisher
 from tests.packages import GAMES
@@ -111,6 +112,11 @@ async def check(path: Path, told: Told) -> None:
             assert [seq for _, seq in record.clocks.paid] == [one.seq for one in moves[-64:]]
             assert sum(record.clocks.banks) <= 2 * 3600 + 60 * len(moves)
         assert len(moves) == len(record.deliveries)
+        # who holds a seat is written with the entry that says it, or not at all
+        changed = [(one.seq, one.seat) for one in record.entries if one.kind == "seat"]
+        held = enumerate(sitter.before for sitter in record.sitters)
+        stints = [(stint.until, seat) for seat, before in held for stint in before]
+        assert sorted(stints) == changed
         assert set(told.played[match_id].values()) <= record.deliveries
         assert record.deliveries <= {delivery for *_, delivery in tried}
         texts = {delivery: text for _, text, delivery in tried}
@@ -129,9 +135,13 @@ async def deliver_again(
     player, text, delivery = tried[-1]
     before = await matches.load(match_id)
     assert before is not None
+    was_there = delivery in before.deliveries
+    if not was_there and all(sitter.player != player for sitter in before.sitters):
+        with pytest.raises(NotSeated):  # somebody else has the seat by now
+            await hall.submit(match_id, player, text, delivery=delivery)
+        return
     await hall.submit(match_id, player, text, delivery=delivery)
     after = await matches.load(match_id)
     assert after is not None
-    was_there = delivery in before.deliveries
     assert len(after.entries) == len(before.entries) + (not was_there)
     assert delivery in after.deliveries

@@ -13,9 +13,9 @@ from db.store import Store
 from db.venues import Venue
 from engine.core import CHANCE, Result
 from engine.log import Entry
-from engine.ports import Append, Proposal, Record, Sitter
+from engine.ports import Append, Proposal, Record, SeatChange, Sitter, Stint
 from engine.turns import NO_CLOCKS, Clocks
-from tests.db.samples import ANNA, BERT, change, record
+from tests.db.samples import ANNA, BERT, CLEO, change, record
 from tests.fakes import MemoryLog
 from tests.packages import GAMES
 
@@ -308,3 +308,29 @@ async def test_a_proposal_lasts_until_it_is_replaced_or_the_match_moves_on(shelf
     await shelf.log.propose("m", Proposal("draw", 0, 2))
     await shelf.log.propose("m", None)
     assert await kept() is None
+
+
+async def test_who_takes_over_a_seat_holds_it_with_the_entry_that_says_so(shelf: Shelf) -> None:
+    begun = record("m")
+    assert await shelf.create(begun, change(0, "a1"))
+    sitter = begun.sitters[1].followed_by(CLEO, 1, "replaced")
+    entry = Entry(1, "seat", 1)
+    taken = replace(change(0), entries=(entry,), change=SeatChange(1, sitter))
+    assert await shelf.log.append("m", taken)
+    # who comes at the same time writes nothing of it
+    other = begun.sitters[0].followed_by(99, 1, "replaced")
+    late = replace(taken, entries=(Entry(1, "seat", 0),), change=SeatChange(0, other))
+    assert not await shelf.log.append("m", late)
+    loaded = await shelf.log.load("m")
+    assert loaded is not None
+    assert loaded.entries[-1] == entry
+    assert loaded.sitters == (Sitter(ANNA), Sitter(CLEO, before=(Stint(BERT, 0, 1, "replaced"),)))
+    assert loaded.key == begun.key
+    again = loaded.sitters[1].followed_by(77, 2, "timeout")
+    change_of = SeatChange(1, again)
+    taken = replace(change(0), entries=(Entry(2, "seat", 1, "house"),), change=change_of)
+    assert await shelf.log.append("m", taken)
+    loaded = await shelf.log.load("m")
+    assert loaded is not None
+    assert loaded.sitters[1] == again
+    assert loaded.sitters[1].people == (77, BERT, CLEO)

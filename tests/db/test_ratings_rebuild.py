@@ -59,6 +59,7 @@ def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
     left = 10_000 if dice.random() < 0.1 else dice.randint(0, 30)
     moves = PlayoutDice(match_id)
     while left and (acting := match.to_act()):
+        match = changed(match, sitters, dice)
         seat = acting[moves.below(len(acting))]
         state = match.state
         match = match.extend(seat, state.format_move(state.random_move(seat, moves)))
@@ -68,6 +69,27 @@ def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
     while match.result() is None:
         match = stopped(match, dice)
     return record_of(match, tuple(sitters)), match
+
+
+def changed(match: Match, sitters: list[Sitter], dice: random.Random) -> Match:
+    """Return *match* after the house took over a seat of *sitters*, or somebody else, or nobody."""
+    seat = dice.randrange(len(sitters))
+    if dice.random() > 0.1 or sitters[seat].bot is not None or seat in match.resigned:
+        return match
+    kind = dice.choice(("house", "resign", "newcomer", "newcomer"))
+    if kind == "newcomer":
+        known = {player for one in sitters for player in one.people}
+        newcomer = dice.choice([one for one in PEOPLE if one not in known])
+        way = "timeout" if seat in match.left else "replaced"
+        sitters[seat] = sitters[seat].followed_by(newcomer, match.seq, way)
+        return match.change_seat(seat)
+    if kind == "house" and seat not in match.left:
+        return match.resign(seat, is_handed_over=True)
+    if kind == "resign" and seat not in match.left and len(sitters) > len(match.left) + 2:
+        match = match.resign(seat)
+        sitters[seat] = sitters[seat].followed_by(1000 + match.seq, match.seq, "resigned")
+        return match.change_seat(seat)
+    return match
 
 
 def record_of(match: Match, sitters: tuple[Sitter, ...]) -> Record:
@@ -156,7 +178,7 @@ DOCTORED: Final = {
         "the rating step of game tokan, guild 0, season 0, variant -, player 22, number 3 is not"
         " stored, but the logs give one"
     ),
-    "INSERT INTO results SELECT 'x0', 7, player, bot, game, guild, place, score, outcome,"
+    "INSERT INTO results SELECT 'x0', 7, 0, player, bot, game, guild, place, place, score, outcome,"
     " is_counted, ended_at, reason, moves, variants FROM results WHERE match_id = 'x0' LIMIT 1": (
         "the result of match_id x0, seat 7 is stored, but the logs give none"
     ),

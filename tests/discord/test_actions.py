@@ -25,6 +25,7 @@ from cogs.ui import (
     paces,
     planning,
     puzzle,
+    seats,
     trying,
     wanted,
 )
@@ -64,6 +65,11 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:answer:mtkq2jab:7:yes.undo.0": actions.Answer("mtkq2jab", 7, "yes", "undo", 0),
     "b1:answer:mtkq2jab:7:no.draw.2": actions.Answer("mtkq2jab", 7, "no", "draw", 2),
     "b1:answer:mtkq2jab:7:yes.house.0.12": actions.Answer("mtkq2jab", 7, "yes", "house", 0, (1, 2)),
+    "b1:takeseat:mtkq2jab:7:2": seats.TakeSeat("mtkq2jab", 7, 2),
+    "b1:takesure:mtkq2jab:7:2": seats.TakeSeatForSure("mtkq2jab", 7, 2),
+    "b1:seat:mtkq2jab:7:yes.give.1.81234567890123456": seats.AnswerForSeat(
+        "mtkq2jab", 7, "yes", "give", 1, 81234567890123456
+    ),
     "b1:gone:mtkq2jab:7:void": actions.WithoutGone("mtkq2jab", 7, "void"),
     "b1:rematch:mtkq2jab:90:": actions.Rematch("mtkq2jab", 90),
     "b1:revenge:mtkq2jab:90:": actions.Revenge("mtkq2jab", 90),

@@ -13,7 +13,7 @@ from engine.games.loco.data import CARDS, write_hand
 from engine.games.orcs import OrcsState, mage
 from engine.games.orcs.data import SPELL_OF, START_DECK
 from engine.games.orcs.dealing import draw_outcome
-from tests.discord.harness import Shown, Stage, on_stage
+from tests.discord.harness import Reply, Shown, Stage, on_stage
 from tests.discord.playing import click_text, open_match
 from tests.discord.staging import number_secrets
 
@@ -236,3 +236,36 @@ def exchanged(own: int | None) -> tuple[str, ...]:
     for seat, other in zip(others, [*others[1:], others[0]], strict=True):
         dealt[seat] = MISSIONS[other]
     return tuple(dealt)
+
+
+@pytest.mark.parametrize(("viewer", "knows"), [("ann", False), ("bob", False), ("dan", True)])
+async def test_who_left_sees_nothing_of_what_their_seat_does_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, *, knows: bool
+) -> None:
+    """Dan takes over from Ann, and lays other cards face down."""
+    seen: list[Any] = []
+    for number, cards in enumerate(("5.0.4", "1.2.3")):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+
+        async def play(stage: Stage, cards: str = cards) -> Any:
+            await open_match(stage, "nine_domains")
+            panel = (await stage.press("ann", stage.board(), "turn")).shown
+            await stage.slash("ann", "substitute", member=stage.members["dan"])
+            question = stage.latest("seat")
+            for name in ("bob", "dan"):
+                await stage.press(name, question, "seat", "yes")
+            await click_text(stage, "dan", cards)
+            # a panel of before answers as it does for who watches
+            control = next(one for one in panel.controls if ":pick:" in one["custom_id"])
+            custom_id = control["custom_id"]
+            pressed = await stage.members["ann"].click(panel.handle, custom_id=custom_id)
+            old = (
+                [dump(one) for one in Reply(stage.env, pressed).messages] if viewer == "ann" else []
+            )
+            return [*numbered(old), *await everything(stage, viewer)]
+
+        seen.append(await run(folder, monkeypatch, play))
+    differing = [one for one, other in zip(*seen, strict=True) if one != other]
+    assert bool(differing) == knows, differing
+    assert len(seen[0]) > 12

@@ -55,7 +55,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "follow",
     ),
     "ending-{}": ("won", "draw", "void"),
-    "propose-{}": ("draw", "undo", "house", "void"),
+    "propose-{}": ("draw", "undo", "house", "void", "give", "take", "appoint"),
     "missing-{}": ("house", "void"),
     "lobby-time-up-{}": get_args(TimeUp),
     "lobby-time-up-{}-about": get_args(TimeUp),
@@ -87,13 +87,13 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "preferences",
         "tries",
         "admin_log",
-        *("tellings", "followers"),
+        *("tellings", "followers", "holders"),
         *("puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ratings", "daily_answers"),
     ),
     "variant-{}": ("alone", "house", "puzzles"),
     "prefer-confirm-{}": ("needed", "always"),
     "deed-{}": (
-        *("settings", "end", "repair", "restore", "strike", "unstrike"),
+        *("settings", "end", "repair", "restore", "strike", "unstrike", "substitute"),
         *("exchange-on", "exchange-off"),
     ),
     "prefer-forced-{}": ("off", "on"),
@@ -111,7 +111,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "privacy-{}-sure": ("export", "erase"),
     "common-{}": (
         *(kind for kind in KINDS if kind not in {"move", "chance"}),
-        *("lapsed", "undo-joint", "handed"),
+        *("lapsed", "undo-joint", "handed", "seat-back"),
     ),
     "outcome-{}": (*COMMON_REASONS, "over"),
     **{

@@ -1,4 +1,4 @@
-"""A match under every sequence of moves, undos, resignations, timeouts and agreements."""
+"""A match under every sequence of moves, undos, seats given up or changing hands, agreements."""
 
 from __future__ import annotations
 
@@ -108,6 +108,33 @@ class MatchMachine(RuleBasedStateMachine):
             assert len(result.winners) == (self.match.setup.seats > 1)
 
     @precondition(lambda self: not self.is_over)
+    @rule(choice=numbers)
+    def hand_over(self, choice: int) -> None:
+        seat: Seat = choice % self.match.setup.seats
+        if seat in self.match.left:
+            with pytest.raises(NotSeated):
+                self.match.resign(seat, is_handed_over=True)
+            return
+        handed = self.match.handed
+        self._go_on(self.match.resign(seat, is_handed_over=True))
+        assert self.match.handed == (*handed, seat)
+
+    @precondition(lambda self: not self.is_over)
+    @rule(choice=numbers)
+    def change_seat(self, choice: int) -> None:
+        seat: Seat = choice % self.match.setup.seats
+        was, state, line = self.match.left, self.match.state, self.match.line
+        self._go_on(self.match.change_seat(seat))
+        assert self.match.left == tuple(one for one in was if one != seat)
+        assert self.match.entries[-1].is_from_house == (seat in was)
+        assert self.match.state is state
+        assert self.match.line[:-1] == line
+        assert not self.match.result()
+        if any(one.kind == "move" and one.seat == seat for one in line):
+            assert not self.match.has_moved_since_change(seat)
+            assert not self.match.may_undo_alone(seat)
+
+    @precondition(lambda self: not self.is_over)
     @rule(chance=st.integers(0, 9))
     def agree(self, chance: int) -> None:
         if chance == 0:
@@ -143,6 +170,7 @@ class MatchMachine(RuleBasedStateMachine):
             lambda: self.match.extend(seat, "a1-a2"),
             lambda: self.match.resign(seat),
             lambda: self.match.undo(seat),
+            lambda: self.match.change_seat(seat),
             self.match.agree_draw,
             self.match.call_off,
         ):
@@ -166,6 +194,10 @@ class MatchMachine(RuleBasedStateMachine):
         folded = Match.fold(GAMES, match.id, match.setup, match.key, match.entries)
         assert fingerprint(folded.state, match.setup) == fingerprint(match.state, match.setup)
         assert (folded.line, folded.resigned) == (match.line, match.resigned)
+        assert folded.handed == match.handed
+        half = match.seq // 2
+        then = Match.fold(GAMES, match.id, match.setup, match.key, match.entries[:half])
+        assert (match.at(half).resigned, match.at(half).handed) == (then.resigned, then.handed)
         assert folded.result() == match.result()
 
     @invariant()

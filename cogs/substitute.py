@@ -1,0 +1,243 @@
+"""``/substitute`` and *Take over*: another person takes over a seat while the match goes on."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.client.parlor import Parlor
+from cogs.client.rights import is_manager
+from cogs.social import check_asked
+from cogs.ui.confirm import question
+from cogs.ui.layout import LONGEST_LABEL, framed, shortened
+from cogs.ui.narration import MARKERS, who
+from cogs.ui.people import mention
+from cogs.ui.press import on_press
+from cogs.ui.proposal import proposal_view, words
+from cogs.ui.seats import AnswerForSeat, TakeSeat, TakeSeatForSure
+from cogs.ui.texts import TEXTS, english
+from db.deeds import Deed, Deeds
+from engine.errors import EngineError, MatchOver
+from engine.substitutes import SubstituteRefused
+
+if TYPE_CHECKING:
+    from engine.core import Seat
+    from engine.table import Table
+
+Interaction = discord.Interaction[Parlor]
+
+
+class NotYourSeat(EngineError):
+    """Somebody else's seat, given away by who may not manage the server or plays there too."""
+
+    key = "error-not-your-seat"
+
+    def __init__(self) -> None:
+        super().__init__("they can give away their own seat alone")
+
+
+class Substitute(commands.Cog):
+    """Seats that change hands."""
+
+    def __init__(self, bot: Parlor) -> None:
+        self.bot = bot
+        self.deeds = Deeds(bot.store)
+
+    # Giving -------------------------------------------------------------------------------------
+
+    @app_commands.command(description=english("command-substitute"))
+    @app_commands.describe(
+        member=english("command-substitute-member"), seat=english("command-substitute-seat")
+    )
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    async def substitute(
+        self,
+        interaction: Interaction,
+        member: discord.User | discord.Member | None = None,
+        seat: str | None = None,
+    ) -> None:
+        """Ask *member*, and the table, whether they take over a seat; nobody: I take one."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await self.bot.hall.open(await self.bot.match_here(interaction))
+        if result := table.match.result():
+            raise MatchOver(result)
+        chosen = _seat_meant(table, seat)
+        if member is None:
+            chosen = _of_house(table) if chosen is None else chosen
+            await self._ask_taker(interaction, table, chosen)
+            return
+        _check_member(interaction, member)
+        own = table.seat_of(interaction.user.id)
+        if own is None and chosen is None and is_manager(interaction):
+            raise SubstituteRefused("which")
+        if chosen is None or chosen == own:
+            await self._give(interaction, table, member)
+        else:
+            await self._appoint(interaction, table, chosen, member)
+
+    @substitute.autocomplete("seat")
+    async def complete_seat(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the seats of the channel's match that people hold."""
+        match_id = self.bot.channels.get(interaction.channel_id or 0)
+        table = None if match_id is None else self.bot.hall.peek(match_id)
+        if table is None:
+            return []
+        locale = str(interaction.locale)
+        found: list[app_commands.Choice[str]] = []
+        for number, sitter in enumerate(table.sitters):
+            if sitter.player is not None:
+                name = self.bot.accounts.known_name(locale, sitter.player)
+                facts = {"marker": MARKERS[number], "name": name}
+                label = shortened(TEXTS.say(locale, "seat-choice", facts), LONGEST_LABEL)
+                if current.strip().lower() in f"{number + 1} {label.lower()}":
+                    found.append(app_commands.Choice(name=label, value=str(number + 1)))
+        return found
+
+    async def _give(
+        self, interaction: Interaction, table: Table, member: discord.User | discord.Member
+    ) -> None:
+        match_id, player = table.record.id, interaction.user.id
+        asked = await self.bot.hall.give_seat(
+            match_id,
+            player,
+            member.id,
+            before_asking=partial(self.bot.limits.take, "ask", interaction),
+        )
+        await check_asked(self.bot, match_id, player, asked)
+        await self._say(interaction, "give-seat-asked", newcomer=member.id)
+
+    async def _appoint(
+        self,
+        interaction: Interaction,
+        table: Table,
+        seat: Seat,
+        member: discord.User | discord.Member,
+    ) -> None:
+        """Give somebody else's seat away, as one who manages the server and does not play."""
+        match_id, manager = table.record.id, interaction.user.id
+        if not is_manager(interaction) or table.seat_of(manager) is not None:
+            raise NotYourSeat
+        is_own = member.id == manager
+        asked = await self.bot.hall.appoint(
+            match_id,
+            seat,
+            member.id,
+            is_accepted=is_own,
+            delivery=self.bot.delivery(interaction),
+        )
+        deed = Deed(
+            interaction.guild_id or 0, manager, "substitute", self.bot.clock.now(), match_id
+        )
+        await self.deeds.note(deed)
+        if asked is None:
+            await self._say(interaction, "take-seat-done")
+            return
+        await check_asked(self.bot, match_id, member.id, asked)
+        await self._say(interaction, "appoint-asked", newcomer=member.id)
+
+    # Taking -------------------------------------------------------------------------------------
+
+    @on_press(TakeSeat)
+    async def press_take(self, interaction: Interaction, press: TakeSeat) -> None:
+        """Ask who pressed whether they are sure."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._ask_taker(interaction, await self.bot.hall.open(press.match), press.seat)
+
+    @on_press(TakeSeatForSure)
+    async def press_take_sure(self, interaction: Interaction, press: TakeSeatForSure) -> None:
+        """Let them have the seat, or ask the people at the table."""
+        await interaction.response.defer()
+        player = interaction.user.id
+        asked = await self.bot.hall.take_seat(
+            press.match,
+            player,
+            press.seat,
+            delivery=self.bot.delivery(interaction),
+            before_asking=partial(self.bot.limits.take, "ask", interaction),
+        )
+        if asked is not None:
+            await check_asked(self.bot, press.match, player, asked)
+        await self._say(interaction, "take-seat-done" if asked is None else "take-seat-asked")
+
+    async def _ask_taker(self, interaction: Interaction, table: Table, seat: Seat) -> None:
+        locale, match = str(interaction.locale), table.match
+        # refused now rather than once they are sure
+        self.bot.hall.check_takeable(table, interaction.user.id, seat)
+        facts = {
+            "player": who(locale, match.game, table.sitters, seat),
+            "game": match.game.title,
+        }
+        text = TEXTS.say(locale, "take-seat-sure", facts)
+        sure = TakeSeatForSure(table.record.id, match.seq, seat)
+        view = question(locale, text, sure, "button-take-sure")
+        await interaction.edit_original_response(view=view)
+
+    # Answering ----------------------------------------------------------------------------------
+
+    @on_press(AnswerForSeat)
+    async def press_answer(self, interaction: Interaction, press: AnswerForSeat) -> None:
+        """Take the answer of somebody who was asked; the message then says how it stands."""
+        await interaction.response.defer()
+        is_yes = press.answer == "yes"
+        table = await self.bot.hall.answer_for_seat(
+            press.match,
+            interaction.user.id,
+            press.asked,
+            is_yes=is_yes,
+            delivery=self.bot.delivery(interaction),
+        )
+        if interaction.message is None:
+            return
+        locale = self.bot.locale_of(interaction.guild_id or 0)
+        facts = {"player": interaction.user.mention}
+        told = TEXTS.say(locale, "answer-yes" if is_yes else "answer-no", facts)
+        text, is_open = f"{words(interaction.message)}\n{told}", table.proposal is not None
+        await interaction.edit_original_response(
+            view=proposal_view(locale, text, press.match, press.asked, is_open=is_open)
+        )
+
+    async def _say(self, interaction: Interaction, key: str, *, newcomer: int = 0) -> None:
+        locale = str(interaction.locale)
+        text = TEXTS.say(locale, key, {"newcomer": mention(locale, newcomer)})
+        await interaction.edit_original_response(view=framed(text))
+
+
+def _check_member(interaction: Interaction, member: discord.User | discord.Member) -> None:
+    """Refuse who cannot have a seat on this server at all."""
+    if member.bot:
+        raise SubstituteRefused("bot")
+    if not isinstance(member, discord.Member):
+        raise SubstituteRefused("no-member")
+    channel = interaction.channel
+    places = discord.abc.GuildChannel, discord.Thread
+    if isinstance(channel, places) and not channel.permissions_for(member).view_channel:
+        raise SubstituteRefused("no-sight")
+
+
+def _seat_meant(table: Table, seat: str | None) -> Seat | None:
+    """Return the seat of this number, from 1; None: none is meant."""
+    if seat is None:
+        return None
+    number = seat.strip()
+    numbers = [str(1 + one) for one in range(len(table.sitters))]
+    if number not in numbers:
+        raise SubstituteRefused("unknown")
+    return numbers.index(number)
+
+
+def _of_house(table: Table) -> Seat:
+    """Return the first seat that the house plays for somebody."""
+    if not table.match.left:
+        raise SubstituteRefused("none")
+    return min(table.match.left)
+
+
+async def setup(bot: Parlor) -> None:
+    """Add this part to *bot*."""
+    await bot.add_cog(Substitute(bot))

@@ -1,0 +1,77 @@
+"""Who holds the seats of a match, and who held them before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.errors import CorruptLog
+from engine.ports import Sitter, Stint
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterable, Sequence
+
+    from engine.log import Entry
+    from engine.ports import SeatChange
+
+_SEATS: Final = "SELECT player, bot FROM seats WHERE match_id = ? ORDER BY seat"
+_HOLDERS: Final = """
+    SELECT seat, player, since, until, way FROM holders WHERE match_id = ? ORDER BY seat, since
+"""
+_GIVE: Final = "UPDATE seats SET player = ? WHERE match_id = ? AND seat = ?"
+_HELD: Final = """
+    INSERT INTO holders (match_id, seat, player, since, until, way) VALUES (?, ?, ?, ?, ?, ?)
+"""
+# what was laid down before is no news to who comes
+_NOT_THEIRS: Final = """
+    UPDATE planned SET is_told = 1 WHERE match_id = ?1
+    AND seq IN (SELECT seq FROM entries WHERE match_id = ?1 AND seat = ?2)
+"""
+
+
+def sitters_of(connection: sqlite3.Connection, match_id: str) -> tuple[Sitter, ...]:
+    """Return who holds each seat of a match, with who did before."""
+    # an error would leave a cursor open, and with it this view of the store
+    seats = connection.execute(_SEATS, (match_id,)).fetchall()
+    before: dict[int, list[Stint]] = {}
+    for seat, *stint in connection.execute(_HOLDERS, (match_id,)).fetchall():
+        before.setdefault(seat, []).append(Stint(*stint))
+    return tuple(
+        Sitter(player, bot, tuple(before.get(seat, ()))) for seat, (player, bot) in enumerate(seats)
+    )
+
+
+def check_holders(match_id: str, sitters: Sequence[Sitter], entries: Iterable[Entry]) -> None:
+    """Refuse a match whose log tells of other changes of seats than are stored.
+
+    Raises:
+        CorruptLog: it is one; nobody can say who may see which hand.
+    """
+    told = [(entry.seq, entry.seat) for entry in entries if entry.kind == "seat"]
+    held = sorted((one.until, seat) for seat, sitter in enumerate(sitters) for one in sitter.before)
+    if told != held:
+        seq = min((seq for seq, _ in {*told}.symmetric_difference(held)), default=0)
+        raise CorruptLog(match_id, seq, "who held a seat is not stored as its log tells")
+
+
+def change_holder(connection: sqlite3.Connection, match_id: str, change: SeatChange) -> None:
+    """Let another person hold a seat, in the transaction that writes its entry."""
+    stint = change.sitter.before[-1]
+    connection.execute(_GIVE, (change.sitter.player, match_id, change.seat))
+    held = (match_id, change.seat, stint.player, stint.since, stint.until, stint.way)
+    connection.execute(_HELD, held)
+    connection.execute(_NOT_THEIRS, (match_id, change.seat))
+
+
+def keep_sitters(
+    connection: sqlite3.Connection, match_id: str, sitters: tuple[Sitter, ...]
+) -> None:
+    """Write who holds the seats of a new match, or of a copy of one."""
+    for seat, sitter in enumerate(sitters):
+        connection.execute(
+            "INSERT INTO seats (match_id, seat, player, bot) VALUES (?, ?, ?, ?)",
+            (match_id, seat, sitter.player, sitter.bot),
+        )
+        for one in sitter.before:
+            held = (match_id, seat, one.player, one.since, one.until, one.way)
+            connection.execute(_HELD, held)

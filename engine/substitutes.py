@@ -1,0 +1,238 @@
+"""Somebody else takes over a seat of a live match: who is asked for that, and when it is done.
+
+A seat goes over as it is, with all its secrets. Only a person's seat can be taken, also while the
+house plays it: a computer player that was there from the beginning keeps its own. Whoever has held
+a seat of a match can have no other one in it, as they know its secrets.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.agreements import Agreements
+from engine.errors import EngineError, MatchOver, NotSeated, StaleMove, UndoRefused
+from engine.log import GIVEN_UP
+from engine.ports import SEAT_KINDS, Proposal, SeatChange
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from engine.core import Fact, Seat
+    from engine.match import Match
+    from engine.ports import Way
+    from engine.table import Table
+
+
+class SubstituteRefused(EngineError):
+    """A seat that cannot be taken over, or not by this person."""
+
+    key = "error-substitute"
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"the seat cannot be taken over: {reason}")
+        self.reason = reason
+
+    @property
+    def facts(self) -> Mapping[str, Fact]:
+        """Which of the reasons it is."""
+        return {"reason": self.reason}
+
+
+class Substitutes(Agreements):
+    """Tables at which seats change hands."""
+
+    async def give_seat(
+        self,
+        match_id: str,
+        player: int,
+        newcomer: int,
+        *,
+        before_asking: Callable[[], None] | None = None,
+    ) -> Proposal:
+        """Ask *newcomer*, and the others, whether they take over *player*'s seat.
+
+        *before_asking* is as in `Agreements.undo`.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated, StaleMove: refused.
+            SubstituteRefused: that person cannot.
+        """
+        table = await self.open(match_id)
+        seat = self.admit(table, player)
+        _check_newcomer(table, newcomer)
+        proposal = Proposal("give", seat, table.match.seq, newcomer=newcomer)
+        return await self._propose(table, proposal, before_asking)
+
+    async def take_seat(
+        self,
+        match_id: str,
+        newcomer: int,
+        seat: Seat,
+        *,
+        delivery: str | None = None,
+        before_asking: Callable[[], None] | None = None,
+    ) -> Proposal | None:
+        """Let *newcomer* take over a *seat* that the house plays, or ask the people at the table.
+
+        None: nobody is there to be asked, and it is done. *before_asking* is as in
+        `Agreements.undo`.
+
+        Raises:
+            UnknownMatch, MatchOver, StaleMove: refused.
+            SubstituteRefused: that person cannot, the house does not play the seat (any more), or
+                the table is being asked something else.
+        """
+        table = await self.open(match_id)
+        if delivery is not None and delivery in table.deliveries:
+            return None
+        self.check_takeable(table, newcomer, seat)
+        proposal = Proposal("take", seat, table.match.seq, newcomer=newcomer, is_accepted=True)
+        if _is_agreed(table, proposal):
+            await self._seat_now(table, proposal, delivery)
+            return None
+
+        def check() -> None:
+            # who is not at the table does not push aside what it is asked
+            if table.proposal is not None:
+                raise SubstituteRefused("pending")
+            if before_asking is not None:
+                before_asking()
+
+        return await self._propose(table, proposal, check)
+
+    def check_takeable(self, table: Table, newcomer: int, seat: Seat) -> None:
+        """Refuse what `take_seat` would refuse by itself, whoever would have to be asked."""
+        _check_seat(table, seat)
+        _check_newcomer(table, newcomer)
+        if seat not in table.match.left:
+            raise SubstituteRefused("taken")
+
+    async def appoint(
+        self,
+        match_id: str,
+        seat: Seat,
+        newcomer: int,
+        *,
+        is_accepted: bool = False,
+        delivery: str | None = None,
+    ) -> Proposal | None:
+        """Ask *newcomer* alone, because whoever manages the server wants them to have the *seat*.
+
+        That they may decide it the caller knows. None: *is_accepted*, and it is done.
+
+        Raises:
+            UnknownMatch, MatchOver, StaleMove: refused.
+            SubstituteRefused: that person cannot, or it is a computer player's seat.
+        """
+        table = await self.open(match_id)
+        if delivery is not None and delivery in table.deliveries:
+            return None
+        _check_seat(table, seat)
+        _check_newcomer(table, newcomer)
+        proposal = Proposal("appoint", seat, table.match.seq, newcomer=newcomer)
+        if is_accepted:
+            await self._seat_now(table, replace(proposal, is_accepted=True), delivery)
+            return None
+        return await self._propose(table, proposal, None)
+
+    async def answer_for_seat(
+        self,
+        match_id: str,
+        player: int,
+        asked: Proposal,
+        *,
+        is_yes: bool,
+        delivery: str | None = None,
+    ) -> Table:
+        """Agree that somebody takes over a seat, or decline; who agreed by then is known here.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated: refused.
+            StaleMove: it has lapsed, or something else has been proposed since.
+            UndoRefused: it is one's own, which one can only withdraw.
+            SubstituteRefused: one is not asked, or the newcomer has a seat by now.
+        """
+        table = await self.open(match_id)
+        async with table.lock:
+            if delivery is not None and delivery in table.deliveries:
+                return table
+            proposal = table.proposal
+            if proposal is None or not proposal.is_same(asked) or table.match.seq != asked.seq:
+                raise StaleMove(table.match.seq, asked.seq)
+            answered = self._answered(table, proposal, player, is_yes=is_yes)
+            if answered is None or not _is_agreed(table, answered):
+                await self._keep_proposal(table, answered)
+            else:
+                await self._change_hands(table, answered, delivery)
+        return table
+
+    def _answered(
+        self, table: Table, proposal: Proposal, player: int, *, is_yes: bool
+    ) -> Proposal | None:
+        """Return *proposal* once *player* has answered; None: it is declined or withdrawn."""
+        if player == proposal.newcomer:
+            if is_yes and proposal.kind == "take":
+                raise UndoRefused("own-proposal")
+            return replace(proposal, is_accepted=True) if is_yes else None
+        seat = self.admit(table, player)
+        if proposal.kind == "appoint":
+            raise SubstituteRefused("not-asked")
+        if not is_yes:
+            return None
+        if proposal.seat == seat:
+            raise UndoRefused("own-proposal")
+        return replace(proposal, agreed=tuple(sorted({*proposal.agreed, seat})))
+
+    async def _seat_now(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
+        async with table.lock:
+            if table.match.seq != proposal.seq:
+                raise StaleMove(table.match.seq, proposal.seq)
+            await self._change_hands(table, proposal, delivery)
+
+    async def _change_hands(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
+        """Let the newcomer of *proposal* have its seat; called under the table's lock."""
+        seat, newcomer, match = proposal.seat, proposal.newcomer, table.match
+        assert newcomer is not None, "somebody is to take it over"
+        _check_newcomer(table, newcomer)
+        sitter = table.sitters[seat].followed_by(newcomer, match.seq, _way_left(match, seat))
+        change = SeatChange(seat, sitter)
+        await self._commit(table, match.change_seat(seat), delivery, change=change)
+
+
+def people_asked(table: Table, proposal: Proposal) -> list[int]:
+    """Return the people who are asked to agree to *proposal*."""
+    seats = () if proposal.kind == "appoint" else table.people()
+    left_out = {proposal.seat, *proposal.gone}
+    sitting = [table.sitters[seat].player for seat in seats if seat not in left_out]
+    newcomer = proposal.newcomer if proposal.kind in {"give", "appoint"} else None
+    return [player for player in (newcomer, *sitting) if player is not None]
+
+
+def _is_agreed(table: Table, proposal: Proposal) -> bool:
+    is_for_all = proposal.kind == "appoint" or table.is_agreed(proposal)
+    return proposal.kind in SEAT_KINDS and proposal.is_accepted and is_for_all
+
+
+def _check_seat(table: Table, seat: Seat) -> None:
+    if result := table.match.result():
+        raise MatchOver(result)
+    if seat not in range(len(table.sitters)):
+        raise NotSeated
+    if table.sitters[seat].player is None:
+        raise SubstituteRefused("computer")
+
+
+def _check_newcomer(table: Table, newcomer: int) -> None:
+    if table.seat_of(newcomer) is not None:
+        raise SubstituteRefused("seated")
+    if table.has_held(newcomer):
+        raise SubstituteRefused("held")
+
+
+def _way_left(match: Match, seat: Seat) -> Way:
+    """Return how who holds *seat* now leaves it, once somebody takes it over."""
+    if seat not in match.left:
+        return "replaced"
+    kinds = [one.kind for one in match.line if one.kind in GIVEN_UP and one.seat == seat]
+    return "timeout" if kinds[-1] == "timeout" else "resigned"

@@ -1,0 +1,303 @@
+"""Seats that changed hands: whose match it is in ratings, lists, exports, and once erased."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from db.careers import Careers
+from db.history import Asker, History
+from db.pairs import suspicious_pairs
+from db.plans import Plans
+from db.privacy import Privacy
+from db.rebuild import recount
+from db.strikes import Strikes
+from db.venues import Venue
+from engine.core import Result
+from engine.errors import CorruptLog
+from engine.log import HOUSE, Entry, Kind
+from engine.plans import Laid
+from engine.ports import Append, Proposal, SeatChange, Sitter
+from tests.db.samples import change, record
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from db.matches import Matches
+    from db.store import Store
+    from engine.ports import Way
+
+ANN, BEN, CEM, DAN = 1_111_222_233_334_444_555, 22, 1_333_444_555_666_777_888, 44
+
+
+_RATED: Final = """
+    SELECT player, wins, matches FROM ratings JOIN ladders ON ladders.id = ladder
+    WHERE game = 'tokan' AND guild = 0 AND season = 0 AND variant = ''
+"""
+
+
+class Told:
+    """A match that is written entry by entry."""
+
+    def __init__(self, matches: Matches, match_id: str, *people: int) -> None:
+        self.matches = matches
+        self.record = record(match_id, *(Sitter(one) for one in people))
+        self.entries: list[Entry] = []
+
+    async def begin(self, channel: int = 5) -> Told:
+        assert await self.matches.create(self.record, Venue(1, channel), change(0))
+        return self
+
+    async def write(self, kind: Kind, seat: int, text: str = "") -> None:
+        entry = Entry(len(self.entries), kind, seat, text)
+        self.entries.append(entry)
+        appended = Append((entry,), None, None, None, is_computer_turn=False)
+        assert await self.matches.append(self.record.id, appended)
+
+    async def moves(self, times: int) -> None:
+        for _ in range(times):
+            for seat in range(len(self.record.sitters)):
+                await self.write("move", seat, "a")
+
+    async def goes_to(self, seat: int, player: int, way: Way) -> None:
+        seq = len(self.entries)
+        entry = Entry(seq, "seat", seat, "" if way == "replaced" else HOUSE)
+        self.entries.append(entry)
+        sitter = self.record.sitters[seat].followed_by(player, seq, way)
+        seated = SeatChange(seat, sitter)
+        self.record = self.record.with_sitter(seated)
+        appended = Append((entry,), None, None, None, is_computer_turn=False, change=seated)
+        assert await self.matches.append(self.record.id, appended)
+
+    async def ends(self, *places: int) -> None:
+        ending = Append((), None, None, Result(places, (), "towers"), is_computer_turn=False)
+        assert await self.matches.append(self.record.id, ending)
+
+
+async def rated(store: Store) -> dict[int, tuple[int, int]]:
+    """Return by person their wins and matches on the ladder of all."""
+
+    def find(connection: sqlite3.Connection) -> dict[int, tuple[int, int]]:
+        rows = connection.execute(_RATED).fetchall()
+        return {player: (wins, matches) for player, wins, matches in rows}
+
+    return await store.read(find)
+
+
+async def test_who_left_by_choice_has_no_part_in_it(matches: Matches, store: Store) -> None:
+    told = await Told(matches, "m1", ANN, BEN).begin()
+    await told.moves(8)
+    await told.goes_to(0, CEM, "replaced")
+    await told.moves(8)
+    await told.ends(1, 2)
+    assert await rated(store) == {CEM: (1, 1), BEN: (0, 1)}
+    assert await Careers(store).of_player(ANN) == []
+    assert [one.outcome for one in await Careers(store).of_player(CEM)] == ["win"]
+
+
+async def test_a_newcomer_who_played_little_is_not_rated_nor_who_met_them_alone(
+    matches: Matches, store: Store
+) -> None:
+    told = await Told(matches, "m1", ANN, BEN).begin()
+    await told.moves(8)
+    await told.goes_to(0, CEM, "replaced")
+    await told.moves(7)
+    await told.ends(1, 2)
+    assert await rated(store) == {}
+    three = await Told(matches, "m2", ANN, BEN, DAN).begin(6)
+    await three.moves(8)
+    await three.goes_to(0, CEM, "replaced")
+    await three.moves(7)
+    await three.ends(3, 2, 1)
+    assert await rated(store) == {BEN: (0, 1), DAN: (1, 1)}
+    # what they have played together counts for no meeting either
+    assert (await recount(store)).difference == ""
+
+
+async def test_who_gave_up_has_lost_though_who_took_over_wins(
+    matches: Matches, store: Store
+) -> None:
+    told = await Told(matches, "m1", ANN, BEN, DAN).begin()
+    await told.moves(6)
+    await told.write("resign", 0)
+    await told.goes_to(0, CEM, "resigned")
+    await told.moves(9)
+    await told.ends(1, 2, 3)
+    assert await rated(store) == {ANN: (0, 1), BEN: (0, 1), CEM: (1, 1), DAN: (0, 1)}
+    (one,) = await Careers(store).of_player(ANN)
+    assert (one.place, one.outcome, one.seat) == (4, "loss", 0)
+    assert (await recount(store)).difference == ""
+
+
+async def test_who_ran_out_of_time_has_lost_though_the_house_wins_for_them(
+    matches: Matches, store: Store
+) -> None:
+    told = await Told(matches, "m1", ANN, BEN).begin()
+    await told.moves(8)
+    await told.write("timeout", 0, HOUSE)
+    await told.moves(2)
+    await told.ends(1, 2)
+    assert await rated(store) == {ANN: (0, 1), BEN: (1, 1)}
+    (past,) = await History(store).matches(Asker(BEN, 1, 5), "mine", member=None, limit=5)
+    assert past.winners == (0,), "the list says what the board says"
+
+
+async def test_lists_know_who_held_the_seat(matches: Matches, store: Store) -> None:
+    told = await Told(matches, "m1", ANN, BEN).begin()
+    await told.goes_to(0, CEM, "replaced")
+    history = History(store)
+    for asker in (ANN, BEN, CEM):
+        (past,) = await history.matches(Asker(asker, 9, 9), "mine", member=None, limit=5)
+        assert past.sitters == told.record.sitters
+    assert await history.matches(Asker(DAN, 9, 9), "mine", member=None, limit=5) == []
+    (past,) = await history.matches(Asker(BEN, 9, 9), "mine", member=ANN, limit=5)
+    assert past.sitters[0].people == (CEM, ANN)
+
+
+async def test_pairs_are_not_made_of_two_who_had_the_same_seat(
+    matches: Matches, store: Store
+) -> None:
+    for number in range(6):
+        told = await Told(matches, f"m{number}", CEM, BEN, DAN).begin(number)
+        await told.moves(6)
+        await told.write("resign", 0)
+        await told.goes_to(0, 55, "resigned")
+        await told.ends(1, 2, 3)
+    found = await suspicious_pairs(store, 1, 0.0, 20)
+    assert {one.players for one in found}.isdisjoint({(55, CEM)})
+
+
+async def test_all_who_played_in_it_are_its_people(matches: Matches, store: Store) -> None:
+    told = await Told(matches, "m1", ANN, BEN).begin()
+    await told.goes_to(0, CEM, "replaced")
+    assert (await Strikes(store).counting("m1")).people == {ANN, BEN, CEM}
+
+
+async def test_each_is_told_of_their_own_moves_alone(matches: Matches, store: Store) -> None:
+    told = await Told(matches, "m1", ANN, BEN).begin()
+    await told.moves(2)
+    await told.goes_to(0, CEM, "replaced")
+    await told.moves(1)
+    privacy = Privacy(store)
+    kept = await privacy.kept(ANN)
+    assert (kept.matches, kept.running, kept.moves) == (1, 0, 2)
+    assert (await privacy.kept(CEM)).running == 1
+    export = json.loads(await privacy.export(ANN))
+    (match,) = export["matches"]
+    assert [one["seq"] for one in match["moves"]] == [0, 2]
+    assert export["holders"][0]["way"] == "replaced"
+    assert str(CEM) not in json.dumps(export)
+    export = json.loads(await privacy.export(CEM))
+    assert [one["seq"] for one in export["matches"][0]["moves"]] == [4, 5]
+    assert str(ANN) not in json.dumps(export)
+
+
+@pytest.mark.parametrize("kind", ["give", "appoint"])
+async def test_once_erased_nothing_leads_back(matches: Matches, store: Store, kind: str) -> None:
+    told = await Told(matches, "m1", ANN, BEN).begin()
+    await told.moves(1)
+    await told.goes_to(0, CEM, "replaced")
+    privacy = Privacy(store)
+    erased = await privacy.erase(ANN)
+    assert erased.matches == ("m1",)
+    assert (await privacy.kept(ANN)).is_nothing
+    loaded = await matches.load("m1")
+    assert loaded is not None
+    assert loaded.sitters[0].before[0].player < 0
+    assert await privacy.left_seats() == [], "their seat is somebody else's"
+    asked = Proposal("give" if kind == "give" else "appoint", 1, 3, newcomer=DAN)
+    await matches.propose("m1", asked)
+    erased = await privacy.erase(DAN)
+    assert erased.matches == ("m1",), "the match in memory still asks them"
+    loaded = await matches.load("m1")
+    assert loaded is not None
+    assert loaded.proposal is None
+
+
+async def test_the_results_count_the_same_once_somebody_is_erased(
+    matches: Matches, store: Store
+) -> None:
+    told = await Told(matches, "m1", ANN, BEN, DAN).begin()
+    await told.moves(6)
+    await told.write("resign", 0)
+    await told.goes_to(0, CEM, "resigned")
+    await told.moves(9)
+    await told.ends(1, 2, 3)
+    await Privacy(store).erase(ANN)
+    assert (await recount(store)).difference == ""
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "DELETE FROM holders",
+        "UPDATE holders SET until = 1",
+        "UPDATE entries SET kind = 'resign' WHERE kind = 'seat'",
+    ],
+)
+async def test_a_match_that_does_not_say_who_may_see_what_is_damaged(
+    matches: Matches, store: Store, statement: str
+) -> None:
+    told = await Told(matches, "m1", ANN, BEN).begin()
+    await told.moves(1)
+    await told.goes_to(0, CEM, "replaced")
+    await store.write(lambda connection: connection.execute(statement))
+    with pytest.raises(CorruptLog):
+        await matches.load("m1")
+
+
+async def test_points_of_a_match_of_one_that_changed_hands_are_nobodys(
+    matches: Matches, store: Store
+) -> None:
+    told = await Told(matches, "m1", ANN).begin()
+    await told.moves(2)
+    await told.goes_to(0, CEM, "replaced")
+    await told.moves(8)
+    ended = Result((1,), (70,), "towers")
+    ending = Append((), None, None, ended, is_computer_turn=False)
+    assert await matches.append("m1", ending)
+    for player in (ANN, CEM):
+        assert await Careers(store).of_player(player) == []
+
+    def bests(connection: sqlite3.Connection) -> int:
+        return int(connection.execute("SELECT count(*) FROM bests").fetchone()[0])
+
+    assert await store.read(bests) == 0
+
+
+async def test_what_was_laid_down_before_is_no_news_to_who_comes(
+    matches: Matches, store: Store
+) -> None:
+    told = await Told(matches, "m1", ANN, BEN).begin()
+    for seat in (0, 1):
+        planned = replace(change(seat, "a"), of_itself="planned")
+        assert await matches.append("m1", planned)
+    told.entries = [Entry(0, "move", 0, "a"), Entry(1, "move", 1, "a")]
+    plans = Plans(store)
+    await plans.keep("m1", ANN, (Laid(2, ("x",), "y"),))
+    await told.goes_to(0, CEM, "replaced")
+    assert await plans.untold("m1", 0) == []
+    assert await plans.untold("m1", 1) == [1]
+    assert await plans.of("m1") == {}
+
+
+async def test_who_is_not_rated_has_met_nobody(matches: Matches, store: Store) -> None:
+    """However often: the first match that counts weighs whole."""
+    for number in range(5):
+        told = await Told(matches, f"m{number}", 50 + number, BEN, DAN).begin(number)
+        await told.moves(8)
+        await told.goes_to(0, CEM, "replaced")
+        await told.moves(1)
+        await told.ends(3, 2, 1)
+    told = await Told(matches, "last", BEN, CEM).begin(9)
+    await told.moves(8)
+    await told.ends(2, 1)
+
+    def weight(connection: sqlite3.Connection) -> float:
+        query = "SELECT weight FROM ratings JOIN ladders ON ladders.id = ladder WHERE player = ?"
+        return max(row[0] for row in connection.execute(query, (CEM,)))
+
+    assert await store.read(weight) == 1.0

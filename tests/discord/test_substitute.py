@@ -1,0 +1,280 @@
+"""Somebody else takes over a seat, by clicks: with consent, by a manager, from the house."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs.ui.narration import held_at, sentences
+from cogs.ui.texts import TEXTS
+from db.privacy import Privacy
+from engine.fair import PlayoutDice
+from engine.ports import Sitter
+from tests.discord.managing import add_boss
+from tests.discord.playing import click_move, open_match
+from tests.discord.test_bad_moves import check_told
+from tests.engine.tables import begin, tokan_setup
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Shown, Stage
+
+THREE = ("ann", "bob", "cleo")
+
+
+async def seat_of(stage: Stage, match_id: str, name: str) -> int | None:
+    return (await stage.table(match_id)).seat_of(stage.members[name].id)
+
+
+async def holders(stage: Stage, match_id: str) -> list[str]:
+    sitters = (await stage.table(match_id)).sitters
+    return [stage.names[one.player] if one.player else "" for one in sitters]
+
+
+async def give(stage: Stage, giver: str, newcomer: str, **more: Any) -> Shown:
+    """Let *giver* name *newcomer*; return the question."""
+    member = stage.members[newcomer]
+    await stage.slash(giver, "substitute", member=member, **more)
+    return stage.latest("seat")
+
+
+async def test_a_seat_goes_over_with_its_secrets(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    mover = await stage.mover(match_id)
+    others = [one for one in THREE if one != mover]
+    seat = await seat_of(stage, match_id, mover)
+    panel = (await stage.press(mover, stage.board(), "turn")).shown
+    question = await give(stage, mover, "dan")
+    assert sorted(question.pings) == sorted(stage.members[one].id for one in ("dan", *others))
+    await stage.press("dan", question, "seat", "yes")
+    await stage.press(others[0], question, "seat", "yes")
+    assert await seat_of(stage, match_id, "dan") is None
+    await stage.press(others[1], question, "seat", "yes")
+    assert await seat_of(stage, match_id, "dan") == seat
+    assert "seat" not in question.actions, "nobody can answer any more"
+    # the board says so, and tells who is to move
+    board = stage.board()
+    told = TEXTS.say("en", "common-seat", {"player": "x", "before": "y"}).split(" over ")[1]
+    assert told.split()[0] in board.text
+    assert f"<@{stage.members['dan'].id}>" in board.text
+    assert any(stage.members["dan"].id in one.pings for one in stage.messages())
+    # who left is a spectator, whatever they press
+    reply = await stage.press(mover, board, "turn")
+    check_told(reply, "error-not-seated")
+    action = next(one for one in panel.actions if one in {"pick", "choose", "play"})
+    control = next(one for one in panel.controls if one["custom_id"].split(":")[1] == action)
+    pressed = await stage.members[mover].click(panel.handle, custom_id=control["custom_id"])
+    assert pressed.followups
+    check_told(await stage.slash(mover, "hand"), "error-not-seated")
+    # and the newcomer plays on
+    assert await stage.mover(match_id) == "dan"
+    before = (await stage.match(match_id)).seq
+    await click_move(stage, "dan", PlayoutDice(1))
+    assert (await stage.match(match_id)).seq > before
+
+
+async def test_one_who_declines_is_enough(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    question = await give(stage, "ann", "cleo")
+    check_told(await stage.press("dan", question, "seat", "yes"), "error-not-seated")
+    await stage.press("bob", question, "seat", "no")
+    assert question.actions == [], "nobody can answer any more"
+    assert set(await holders(stage, match_id)) == {"ann", "bob"}
+    # who asked can withdraw, not agree
+    question = await give(stage, "ann", "cleo")
+    refused = await stage.press("ann", question, "seat", "yes")
+    check_told(refused, "error-undo", reason="own-proposal")
+    await stage.press("ann", question, "seat", "no")
+    assert question.actions == []
+    assert set(await holders(stage, match_id)) == {"ann", "bob"}
+
+
+async def refusal(stage: Stage, name: str, **options: Any) -> str:
+    reply = await stage.slash(name, "substitute", **options)
+    return reply.text
+
+
+async def test_bad_wishes_get_one_sentence_each(stage: Stage) -> None:
+    check_told(await stage.slash("ann", "substitute"), "error-no-match-here")
+    match_id = await open_match(stage, "loco", THREE)
+    members = stage.members
+
+    def says(reason: str) -> str:
+        return TEXTS.say("en", "error-substitute", {"reason": reason})
+
+    assert await refusal(stage, "ann", member=members["bob"]) == says("seated")
+    assert await refusal(stage, "ann", member=members["ann"]) == says("seated")
+    assert await refusal(stage, "dan") == says("none")
+    assert await refusal(stage, "dan", seat="1") == says("taken")
+    assert await refusal(stage, "dan", seat="9") == says("unknown")
+    assert await refusal(stage, "dan", seat="²") == says("unknown")
+    check_told(await stage.slash("dan", "substitute", member=members["eve"]), "error-not-seated")
+    other = await seat_of(stage, match_id, "bob")
+    assert other is not None
+    asked: dict[str, Any] = {"member": members["dan"], "seat": str(other + 1)}
+    check_told(await stage.slash("ann", "substitute", **asked), "error-not-your-seat")
+    machine = stage.guild.add_member(stage.env.create_user("robot", bot=True))
+    assert await refusal(stage, "ann", member=machine) == says("bot")
+    stage.guild.remove_member(members["finn"])
+    assert await refusal(stage, "ann", member=members["finn"].user) == says("no-member")
+    assert set(await holders(stage, match_id)) == set(THREE)
+
+
+async def test_of_two_newcomers_at_once_one_has_the_seat(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    one = await give(stage, "ann", "cleo")
+    await stage.press("bob", one, "seat", "yes")
+    other = await give(stage, "ann", "dan")
+    await stage.press("bob", other, "seat", "yes")
+    check_told(await stage.press("cleo", one, "seat", "yes"), "error-stale-move")
+    await stage.press("dan", other, "seat", "yes")
+    assert set(await holders(stage, match_id)) == {"dan", "bob"}
+    check_told(await stage.press("cleo", one, "seat", "yes"), "error-stale-move")
+
+
+async def test_a_manager_gives_away_the_seat_of_somebody_who_is_gone(stage: Stage) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    boss = add_boss(stage)
+    seat = await seat_of(stage, match_id, "bob")
+    assert seat is not None
+    stage.guild.remove_member(stage.members["bob"])
+    refused = await stage.slash(boss, "substitute", member=stage.members["dan"])
+    check_told(refused, "error-substitute", reason="which")
+    question = await give(stage, boss, "dan", seat=str(seat + 1))
+    assert question.pings == [stage.members["dan"].id]
+    refused = await stage.press("ann", question, "seat", "yes")
+    check_told(refused, "error-substitute", reason="not-asked")
+    await stage.press("dan", question, "seat", "yes")
+    assert (await holders(stage, match_id))[seat] == "dan"
+    log = (await stage.slash(boss, "admin log")).text
+    assert match_id in log
+    assert log.splitlines()[-1].count("<@") == 1, "of the others nothing is kept there"
+
+
+async def test_a_manager_who_plays_decides_nothing_about_others(stage: Stage) -> None:
+    boss = add_boss(stage)
+    match_id = await open_match(stage, "loco", (boss, "ann", "bob"))
+    seat = await seat_of(stage, match_id, "ann")
+    assert seat is not None
+    asked: dict[str, Any] = {"member": stage.members["dan"], "seat": str(seat + 1)}
+    check_told(await stage.slash(boss, "substitute", **asked), "error-not-your-seat")
+
+
+async def test_a_seat_that_the_house_plays_is_taken_and_who_gave_it_up_has_lost(
+    stage: Stage,
+) -> None:
+    match_id = await open_match(stage, "loco", THREE)
+    mover = await stage.mover(match_id)
+    others = [one for one in THREE if one != mover]
+    seat = await seat_of(stage, match_id, mover)
+    assert seat is not None
+    reply = await stage.slash(mover, "resign")
+    await stage.press(mover, reply.told, "resignsure")
+    await stage.env.settle()
+    question = (await stage.press("dan", stage.board(), "takeseat", str(seat))).shown
+    late = (await stage.press("eve", stage.board(), "takeseat", str(seat))).shown
+    assert question.is_private
+    await stage.press("dan", question, "takesure", str(seat))
+    refused = await stage.press("eve", late, "takesure", str(seat))
+    check_told(refused, "error-substitute", reason="pending")
+    asked = stage.latest("seat")
+    assert sorted(asked.pings) == sorted(stage.members[one].id for one in others)
+    for one in others:
+        await stage.press(one, asked, "seat", "yes")
+    match = await stage.match(match_id)
+    assert match.left == ()
+    assert (await holders(stage, match_id))[seat] == "dan"
+    board = stage.board()
+    assert "takeseat" not in board.actions
+    refused = await stage.press("eve", late, "takesure", str(seat))
+    check_told(refused, "error-substitute", reason="taken")
+    # it plays on without the house, also after a restart
+    await stage.restart()
+    table = await stage.table(match_id)
+    assert table.people() == (0, 1, 2)
+    assert table.sitters[seat].before[0].way == "resigned"
+    dice = PlayoutDice(3)
+    while (await stage.match(match_id)).result() is None:
+        await click_move(stage, await stage.mover(match_id), dice)
+    page = (await stage.slash("dan", "replay", ply=1_000_000)).told.text
+    assert f"(from move 2; before: <@{stage.members[mover].id}>)" in page
+    kept = await stage.bot.careers.of_player(stage.members[mover].id)
+    assert [(one.match, one.outcome, one.place) for one in kept] == [(match_id, "loss", 4)]
+    listed = (await stage.slash("dan", "history")).text
+    assert (
+        TEXTS.say(
+            "en",
+            "seat-held-short",
+            {"name": f"<@{stage.members['dan'].id}>", "before": f"<@{stage.members[mover].id}>"},
+        )
+        in listed
+    )
+
+
+async def test_a_rematch_is_for_those_who_sat_there_at_the_end(stage: Stage) -> None:
+    first = await open_match(stage)
+    question = await give(stage, "ann", "cleo")
+    await stage.press("bob", question, "seat", "yes")
+    await stage.press("cleo", question, "seat", "yes")
+    reply = await stage.slash("bob", "resign")
+    await stage.press("bob", reply.told, "resignsure")
+    check_told(await stage.slash("ann", "rematch"), "error-lobby", why="played-only")
+    await stage.slash("cleo", "rematch")
+    await stage.press("bob", stage.lobby(), "join")
+    match_id = stage.match_id()
+    assert match_id != first
+    assert set(await holders(stage, match_id)) == {"bob", "cleo"}
+    assert all(not one.before for one in (await stage.table(match_id)).sitters)
+
+
+async def test_what_is_kept_of_who_left_is_told_and_erased(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    ann = stage.members["ann"].id
+    question = await give(stage, "ann", "cleo")
+    await stage.press("bob", question, "seat", "yes")
+    await stage.press("cleo", question, "seat", "yes")
+    reply = await stage.slash("ann", "privacy")
+    assert TEXTS.say("en", "privacy-holders", {"count": 1}) in reply.text
+    await stage.press("ann", reply.told, "privacy", "erase")
+    await stage.press("ann", reply.told, "privacy", "erase-sure")
+    table = await stage.table(match_id)
+    (seat,) = (number for number, one in enumerate(table.sitters) if one.before)
+    assert table.sitters[seat].before[0].player < 0
+    assert table.people() == (0, 1), "nobody's running seat was given up"
+    kept = await Privacy(stage.store).kept(ann)
+    assert kept.is_nothing, kept
+
+
+async def test_what_is_asked_of_somebody_who_is_erased_is_asked_no_more(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    question = await give(stage, "ann", "cleo")
+    reply = await stage.slash("cleo", "privacy")
+    if "privacy" in reply.told.actions:
+        await stage.press("cleo", reply.told, "privacy", "erase")
+        await stage.press("cleo", reply.told, "privacy", "erase-sure")
+        check_told(await stage.press("cleo", question, "seat", "yes"), "error-stale-move")
+    assert set(await holders(stage, match_id)) == {"ann", "bob"}
+
+
+def test_a_file_tells_that_a_seat_changed_hands_and_not_whose_it_was() -> None:
+    match = begin(tokan_setup())
+    match = match.change_seat(1).resign(0, is_handed_over=True).change_seat(0)
+    nobody = (Sitter(), Sitter())
+    told = sentences("en", match, nobody, match.seq - 3)
+    assert told[0] == "Somebody else takes over the seat of ▲ black Player 2."
+    assert "which the house has played" in told[2]
+    held = tuple(Sitter(10 + seat).followed_by(77 + seat, 2 * seat, "timeout") for seat in (0, 1))
+    assert [one.player for one in held_at(held, 1)] == [77, 11]
+
+
+@pytest.mark.parametrize("typed", ["", "1", "ann", "zzz"])
+async def test_seats_are_offered_while_typing(stage: Stage, typed: str) -> None:
+    assert await offered(stage, typed) == []
+    await open_match(stage)
+    found = await offered(stage, typed)
+    assert found == {"": ["1", "2"], "1": ["1"], "zzz": []}.get(typed, found)
+
+
+async def offered(stage: Stage, typed: str) -> list[str]:
+    choices = await stage.members["ann"].autocomplete(stage.channel, "substitute", "seat", typed)
+    return [choice["value"] for choice in choices]

@@ -1,0 +1,351 @@
+"""Somebody else takes over a seat of a live match: who is asked, and what goes over."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from engine.computers import Computers
+from engine.errors import MatchOver, NotSeated, StaleMove, UndoRefused
+from engine.match import Match
+from engine.plans import Laid
+from engine.ports import Proposal, Sitter, Stint
+from engine.substitutes import SubstituteRefused, people_asked
+from engine.verify import export_match, verify
+from tests.engine.tables import Rig, any_move, record_of, rig_of, tokan_setup, toy_setup
+from tests.packages import GAMES
+
+CEM, DAN = 77, 88
+
+
+async def answer(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True) -> None:
+    await rig.hall.answer_for_seat(rig.id, player, asked, is_yes=is_yes)
+
+
+async def take_at_once(rig: Rig, seat: int, player: int = CEM) -> None:
+    """Let *player* take over a seat that the house plays, with the yes of all people there."""
+    asked = await rig.hall.take_seat(rig.id, player, seat)
+    assert asked is not None
+    table = await rig.hall.open(rig.id)
+    for one in people_asked(table, asked):
+        await answer(rig, asked, one)
+
+
+def holders(rig: Rig) -> list[int | None]:
+    table = rig.hall.peek(rig.id)
+    assert table is not None
+    return [sitter.player for sitter in table.sitters]
+
+
+async def test_a_seat_goes_over_once_the_newcomer_and_all_others_agree() -> None:
+    rig = await rig_of(toy_setup())
+    first = rig.match().to_act()[0]
+    key = rig.log.records[rig.id].key
+    asked = await rig.hall.give_seat(rig.id, 10 + first, CEM)
+    others = [10 + seat for seat in range(3) if seat != first]
+    table = await rig.hall.open(rig.id)
+    assert people_asked(table, asked) == [CEM, *others]
+    await answer(rig, asked, others[0])
+    await answer(rig, asked, CEM)
+    assert CEM not in holders(rig)
+    await answer(rig, asked, others[1])
+    assert holders(rig)[first] == CEM
+    match = rig.match()
+    assert (match.entries[-1].kind, match.entries[-1].seat) == ("seat", first)
+    assert not match.entries[-1].text
+    # the same on disk, and the dice are those that they were
+    table = await rig.restart().hall.open(rig.id)
+    assert table.sitters[first].before == (Stint(10 + first, 0, match.seq - 1, "replaced"),)
+    assert table.record.key == key
+    assert table.sitters[first].at(match.seq - 2).player == 10 + first
+    assert table.sitters[first].at(match.seq - 1).player == CEM
+    with pytest.raises(NotSeated):
+        await rig.hall.submit(rig.id, 10 + first, any_move(match, first))
+    await rig.hall.submit(rig.id, CEM, any_move(match, first))
+
+
+@pytest.mark.parametrize("who", [CEM, 10, 11, 12])
+async def test_one_no_is_enough(who: int) -> None:
+    rig = await rig_of(toy_setup())
+    asked = await rig.hall.give_seat(rig.id, 10, CEM)
+    await answer(rig, asked, who, is_yes=False)
+    with pytest.raises(StaleMove):
+        await answer(rig, asked, CEM if who != CEM else 11)
+    assert holders(rig) == [10, 11, 12]
+
+
+async def test_alone_against_computers_the_newcomer_alone_is_asked() -> None:
+    rig = await rig_of(toy_setup(), bots=(1, 2))
+    await rig.hall.settle()
+    asked = await rig.hall.give_seat(rig.id, 10, CEM)
+    await answer(rig, asked, CEM)
+    assert holders(rig)[0] == CEM
+    await rig.hall.stop()
+
+
+async def test_who_cannot_take_a_seat_is_told_why() -> None:
+    rig = await rig_of(toy_setup(), bots=(2,))
+    hall = rig.hall
+
+    async def refusal(seat: int, player: int) -> str:
+        with pytest.raises(SubstituteRefused) as refused:
+            await hall.take_seat(rig.id, player, seat)
+        return refused.value.reason
+
+    assert await refusal(0, 11) == "seated"
+    assert await refusal(0, CEM) == "taken"
+    assert await refusal(2, CEM) == "computer"
+    with pytest.raises(NotSeated):
+        await hall.give_seat(rig.id, CEM, DAN)
+    with pytest.raises(NotSeated):
+        await hall.take_seat(rig.id, CEM, 7)
+    await answer(rig, await hall.give_seat(rig.id, 11, CEM), 10)
+    await answer(rig, await hall.give_seat(rig.id, 11, CEM), CEM)
+    await hall.resign(rig.id, 10)
+    assert await refusal(0, 11) == "held", "they know what the seat of before keeps secret"
+    assert await refusal(0, 10) == "seated", "who gave up takes nothing back"
+    await hall.stop()
+
+
+async def test_a_seat_that_the_house_plays_is_a_persons_again() -> None:
+    rig = await rig_of(toy_setup())
+    seat = rig.match().to_act()[0]
+    await rig.hall.resign(rig.id, 10 + seat)
+    await take_at_once(rig, seat)
+    await rig.hall.settle()
+    match = rig.match()
+    assert match.left == ()
+    assert match.entries[-1].is_from_house
+    table = await rig.restart().hall.open(rig.id)
+    assert table.sitters[seat].before[0].way == "resigned"
+    assert table.sitters[seat].player == CEM
+    with pytest.raises(SubstituteRefused, match="taken"):
+        await rig.hall.take_seat(rig.id, DAN, seat)
+    await rig.hall.stop()
+
+
+@pytest.mark.parametrize("is_interrupted", [True, False])
+async def test_the_house_that_thinks_does_not_move_for_who_took_the_seat(
+    monkeypatch: pytest.MonkeyPatch, *, is_interrupted: bool
+) -> None:
+    """Also where it has just thought to its end, and cannot be interrupted any more."""
+    rig = await rig_of(toy_setup())
+
+    def do_not(computers: Computers, match_id: str) -> None:
+        del computers, match_id
+
+    if not is_interrupted:
+        monkeypatch.setattr(Computers, "interrupt", do_not)
+    seat = rig.match().to_act()[0]
+    began, may_end = asyncio.Event(), asyncio.Event()
+
+    async def think(*_: object, **__: object) -> str:
+        began.set()
+        await may_end.wait()
+        return any_move(rig.match(), seat)
+
+    monkeypatch.setattr(rig.hall.thinkers, "choose", think)
+    await rig.hall.resign(rig.id, 10 + seat)
+    await asyncio.wait_for(began.wait(), 5)
+    await take_at_once(rig, seat)
+    may_end.set()
+    await rig.hall.settle()
+    assert rig.match().entries[-1].kind == "seat"
+    assert rig.match().to_act()[0] == seat
+
+
+async def test_of_two_who_take_a_seat_at_once_one_has_it() -> None:
+    """Nobody is there to be asked: whoever comes first has it."""
+    rig = await rig_of(toy_setup(), turn_seconds=60)
+    record = rig.log.records[rig.id]
+    rig.log.records[rig.id] = replace(record, time_up="house")
+    rig = rig.restart()
+    table = await rig.hall.open(rig.id)
+    match = table.match
+    for seat in range(3):
+        match = match.resign(seat, is_handed_over=True)
+    async with table.lock:
+        await rig.hall._commit(table, match, None)  # pyright: ignore[reportPrivateUsage]
+    tries = (rig.hall.take_seat(rig.id, player, 0) for player in (CEM, DAN))
+    done = await asyncio.gather(*tries, return_exceptions=True)
+    assert done.count(None) == 1
+    (refusal,) = (one for one in done if one is not None)
+    assert isinstance(refusal, (StaleMove, SubstituteRefused))
+    assert sum(one.kind == "seat" for one in rig.match().entries) == 1
+    assert holders(rig)[0] in {CEM, DAN}
+    await rig.hall.stop()
+
+
+async def test_of_two_proposals_the_later_one_stands() -> None:
+    rig = await rig_of(toy_setup())
+    one = await rig.hall.give_seat(rig.id, 10, CEM)
+    other = await rig.hall.give_seat(rig.id, 11, DAN)
+    answers = await asyncio.gather(
+        *(answer(rig, asked, player) for asked, player in ((one, CEM), (other, DAN))),
+        return_exceptions=True,
+    )
+    assert isinstance(answers[0], StaleMove)
+    assert answers[1] is None
+    await answer(rig, other, 10)
+    await answer(rig, other, 12)
+    assert holders(rig) == [10, DAN, 12]
+
+
+async def test_who_watches_cannot_push_aside_what_the_table_is_asked() -> None:
+    rig = await rig_of(toy_setup())
+    await rig.hall.resign(rig.id, 10)
+    await rig.hall.settle()
+    offer = await rig.hall.offer_draw(rig.id, 11)
+    with pytest.raises(SubstituteRefused, match="pending"):
+        await rig.hall.take_seat(rig.id, CEM, 0)
+    table = await rig.hall.open(rig.id)
+    assert table.proposal == offer
+    await rig.hall.stop()
+
+
+async def test_of_two_who_ask_for_a_seat_at_once_the_table_is_asked_for_one() -> None:
+    rig = await rig_of(toy_setup())
+    await rig.hall.resign(rig.id, 10)
+    await rig.hall.settle()
+    tries = (rig.hall.take_seat(rig.id, player, 0) for player in (CEM, DAN))
+    done = await asyncio.gather(*tries, return_exceptions=True)
+    asked = next(one for one in done if isinstance(one, Proposal))
+    (refusal,) = (one for one in done if one is not asked)
+    assert isinstance(refusal, SubstituteRefused)
+    assert refusal.reason == "pending"
+    assert await rig.hall.take_seat(rig.id, asked.newcomer or 0, 0) == asked, "asked once"
+    await rig.hall.stop()
+
+
+async def test_a_manager_asks_the_newcomer_alone() -> None:
+    rig = await rig_of(toy_setup())
+    asked = await rig.hall.appoint(rig.id, 1, CEM)
+    assert asked is not None
+    with pytest.raises(SubstituteRefused, match="not-asked"):
+        await answer(rig, asked, 11)
+    await answer(rig, asked, CEM)
+    assert holders(rig) == [10, CEM, 12]
+    # and who takes it themselves has it at once
+    assert await rig.hall.appoint(rig.id, 2, DAN, is_accepted=True, delivery="d1") is None
+    assert holders(rig) == [10, CEM, DAN]
+    assert await rig.hall.appoint(rig.id, 2, DAN, is_accepted=True, delivery="d1") is None
+    await rig.hall.call_off(rig.id)
+    with pytest.raises(MatchOver):
+        await rig.hall.appoint(rig.id, 0, 99)
+
+
+async def test_a_turn_that_waited_begins_anew() -> None:
+    rig = await rig_of(tokan_setup(), turn_seconds=600)
+    seat = rig.match().to_act()[0]
+    await rig.clock.advance(500)
+    before = await rig.log.deadline(rig.id)
+    assert before == rig.clock.now() + 100
+    await rig.hall.appoint(rig.id, 1 - seat, DAN, is_accepted=True)
+    assert await rig.log.deadline(rig.id) == before, "it is not their turn"
+    await rig.hall.appoint(rig.id, seat, CEM, is_accepted=True)
+    assert await rig.log.deadline(rig.id) == rig.clock.now() + 600
+    rig.hall.deadlines.stop()
+
+
+async def test_the_clock_of_a_seat_runs_again_that_the_house_has_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rig = await rig_of(toy_setup(), turn_seconds=600)
+
+    async def think(*_: object, **__: object) -> str:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr(rig.hall.thinkers, "choose", think)
+    seat = rig.match().to_act()[0]
+    await rig.hall.resign(rig.id, 10 + seat)
+    await rig.clock.advance(100)
+    assert await rig.log.computer_turns() == [rig.id]
+    await take_at_once(rig, seat)
+    assert await rig.log.deadline(rig.id) == rig.clock.now() + 600
+    assert await rig.log.computer_turns() == []
+    await rig.hall.stop()
+
+
+@pytest.mark.parametrize(("waited", "left"), [(500, 100), (590, 60)])
+async def test_a_bank_goes_over_with_an_increment_at_least(waited: int, left: int) -> None:
+    rig = await rig_of(tokan_setup(), turn_seconds=600)
+    rig.log.records[rig.id] = replace(rig.log.records[rig.id], increment=60)
+    rig = rig.restart()
+    seat = (await rig.hall.open(rig.id)).match.to_act()[0]
+    await rig.move(seat)
+    other = rig.match().to_act()[0]
+    await rig.clock.advance(waited)
+    await rig.hall.appoint(rig.id, other, CEM, is_accepted=True)
+    assert await rig.log.deadline(rig.id) == rig.clock.now() + left
+
+
+async def test_what_was_laid_down_is_not_played_for_who_comes() -> None:
+    rig = await rig_of(tokan_setup())
+    seat = rig.match().to_act()[0]
+    other = 1 - seat
+    match = rig.match()
+    text = any_move(match, seat)
+    reply = any_move(match.extend(seat, text), other)
+    rig.plans.laid[rig.id] = {10 + other: (Laid(match.seq, (text,), reply),)}
+    await rig.hall.appoint(rig.id, other, CEM, is_accepted=True)
+    await rig.hall.submit(rig.id, 10 + seat, text)
+    assert rig.match().to_act() == (other,)
+    assert rig.match().entries[-1].seat == seat
+
+
+async def test_a_move_of_who_went_is_not_the_newcomers_to_take_back() -> None:
+    rig = await rig_of(tokan_setup())
+    seat = rig.match().to_act()[0]
+    await rig.move(seat)
+    await rig.hall.appoint(rig.id, seat, CEM, is_accepted=True)
+    asked = await rig.hall.undo(rig.id, CEM)
+    assert asked is not None, "the other one is asked"
+    assert asked.kind == "undo"
+    alone = await rig_of(tokan_setup(), bots=(1 - seat,))
+    alone.hall.wake(alone.id)
+    await alone.hall.settle()
+    await alone.move(seat)
+    await alone.hall.appoint(alone.id, seat, CEM, is_accepted=True)
+    with pytest.raises(UndoRefused) as refused:
+        await alone.hall.undo(alone.id, CEM)
+    assert refused.value.reason == "former"
+    await alone.hall.stop()
+
+
+async def test_a_file_of_the_match_names_nobody_and_is_checked_as_ever() -> None:
+    rig = await rig_of(tokan_setup())
+    number = 0
+    while rig.match().result() is None:
+        match = rig.match()
+        seat = match.to_act()[0]
+        if match.seq % 7 == 3:
+            number += 1
+            await rig.hall.appoint(rig.id, seat, 1000 + number, is_accepted=True)
+        table = await rig.hall.open(rig.id)
+        player = table.sitters[seat].player
+        assert player is not None
+        await rig.hall.submit(rig.id, player, any_move(rig.match(), seat, rig.match().seq))
+    assert number > 2
+    table = await rig.hall.open(rig.id)
+    export = export_match(table.record, table.match)
+    assert verify(GAMES, export).is_fair
+    assert export.players == ("person", "person")
+    moved = [replace(one, text="house") if one.kind == "seat" else one for one in export.entries]
+    assert verify(GAMES, replace(export, entries=tuple(moved))).fault == "rules"
+    folded = Match.fold(GAMES, rig.id, export.setup, table.record.key, export.entries)
+    assert folded.result() == table.match.result()
+
+
+def test_no_file_gives_away_the_seat_of_a_computer_player() -> None:
+    record = record_of(tokan_setup())
+    record = replace(record, sitters=(record.sitters[0], Sitter(bot="random")))
+    match = Match.begin(GAMES.find("tokan"), record.id, record.setup, record.key)
+    match = match.extend(seat := match.to_act()[0], any_move(match, seat))
+    fair = export_match(record, match.resign(0))
+    assert verify(GAMES, fair).is_fair
+    forged = export_match(record, match.change_seat(1).resign(0))
+    verdict = verify(GAMES, forged)
+    assert (verdict.fault, verdict.seq) == ("rules", match.seq)
