@@ -279,8 +279,8 @@ async def test_what_was_laid_down_before_is_no_news_to_who_comes(
     plans = Plans(store)
     await plans.keep("m1", ANN, (Laid(2, ("x",), "y"),))
     await told.goes_to(0, CEM, "replaced")
-    assert await plans.untold("m1", 0) == []
-    assert await plans.untold("m1", 1) == [1]
+    assert await plans.untold("m1", 0) == {}
+    assert await plans.untold("m1", 1) == {1: "planned"}
     assert await plans.of("m1") == {}
 
 
