@@ -22,7 +22,7 @@ orcs-drawn-column = { $column ->
         [hand] Hand
         [pile] Stapel
         [used] Ablage
-        [skull] Kreaturen
+        [skull] Beute
         [replenish] Zauber
         [poison] Gift
        *[mission] Auftrag
@@ -109,7 +109,7 @@ orcs-drawn-section = { $section ->
     }
 # in two lines, parted by |
 orcs-drawn-rule = { $rule ->
-        [more-life] alle haben|+1 Leben
+        [more-life] alle|+1 Leben
         [no-spells] nichts|lernen
         [no-teleport] kein|Teleport
         [no-skills] Extras|ruhen
