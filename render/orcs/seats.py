@@ -31,6 +31,8 @@ _WIDEST_PILE: Final = 80
 """Width at which what a seat has besides still has room on the right."""
 _PART: Final = 6
 """Pixels between two long words above them."""
+_LABEL: Final = 102
+"""Width of the word before how many poison cards there still are."""
 _SUMS: Final = ("skull", "replenish", "poison", "mission")
 """What points came of, in the end, by its drawing: creatures, spells, poison, a mission."""
 _SUM: Final = 98
@@ -68,7 +70,7 @@ def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
 def _draw_supply(canvas: Canvas, view: OrcsView, words: Words) -> None:
     """Draw how many poison cards and toadlings there still are."""
     left = words.say("orcs-drawn-left")
-    x = _REST + canvas.write(left, (_REST, BOARD + 36), TEXT, "ink", room=_PILE) + 14
+    x = _REST + canvas.write(left, (_REST, BOARD + 36), TEXT, "ink", room=_LABEL) + 14
     supplies = {"poison": view.poison}
     if view.modules.toad != "none":
         supplies["toadling"] = view.toadlings
