@@ -127,7 +127,7 @@ loco-panel-card-about = { $laid ->
        *[other] zählt { $worth }, { $laid } von { $longest } Karten liegen
     }; Chips: du { $own }, andere { $others }
 loco-panel-token = Wähle einen Chip
-loco-panel-token-option = { loco-creature }: zählt jetzt { $worth }, noch { $left } da, du hast { $own }
+loco-panel-token-option = { loco-creature } zählt { $worth } · { $left } da · du: { $own }
 loco-panel-decline-option = Keinen Chip nehmen
 
 ## Achievements
