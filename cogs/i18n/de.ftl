@@ -440,5 +440,5 @@ command-preferences = Deine eigenen Einstellungen sehen oder ändern
 preferences-heading = ### Deine eigenen Einstellungen
     Sie gelten nur für dich, auf jedem Server.
 prefer-confirm = Züge bestätigen
-prefer-confirm-needed = Nur Züge bestätigen, die sich nicht zurücknehmen lassen
+prefer-confirm-needed = Nur Endgültiges bestätigen
 prefer-confirm-always = Jeden Zug bestätigen

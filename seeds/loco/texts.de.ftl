@@ -111,7 +111,7 @@ loco-icon-unicorn = 🦄
 
 loco-panel-choose-card = Du bist dran. Welche Karte legst du?
 loco-panel-choose-token = { loco-creature } { $value }: Welchen Chip nimmst du?
-loco-words = { loco-creature } { $value }, dazu { loco-token }
+loco-words = { loco-creature } { $value } und { loco-token }
 loco-words-none = { loco-creature } { $value }, ohne Chip
 loco-panel-confirm-words = Du legst { loco-creature } { $value } und nimmst { loco-token }.
 loco-panel-confirm-words-none = Du legst { loco-creature } { $value } und nimmst keinen Chip.
