@@ -54,8 +54,8 @@ button-claim = Reklamieren
 panel-time = ⏳ Deine Zeit läuft { $when } ab.
 panel-time-up = ⌛ **Deine Zeit ist um.** Du kannst noch ziehen, solange niemand reklamiert.
 panel-bank = -# ⏸️ Deine Uhr steht: noch { $time }.
-ping = { $players } Am Zug bei { $game }!
-ping-time = { $players } Immer noch am Zug bei { $game }: Die Zeit läuft { $when } ab.
+ping = { $players }, am Zug bei { $game }!
+ping-time = { $players }, immer noch am Zug bei { $game }: Die Zeit läuft { $when } ab.
 common-undo = { $player } hat einen Zug zurückgenommen.
 common-undo-joint = { $player } hat einen Zug zurückgenommen. Was dabei aufgedeckt wurde, ist schon bekannt, also wählen alle neu.
 common-resign = { $player } hat aufgegeben.
@@ -354,7 +354,7 @@ error-out-of-time = Das auszurechnen würde zu lange dauern.
 error-damaged-export = Diese Datei ist keine vollständige exportierte Partie.
 error-lobby = { $why ->
         [joined-already] Du bist schon dabei.
-        [not-joined] Du bist dieser Lobby nicht beigetreten.
+        [not-joined] Du bist in dieser Lobby nicht dabei.
         [full] Alle Plätze sind belegt.
         [seats-empty] Es sind noch nicht genug Leute da.
         [host-starts] Es können noch andere dazukommen, also kann jetzt nur der Host starten.
@@ -440,5 +440,5 @@ command-preferences = Deine eigenen Einstellungen sehen oder ändern
 preferences-heading = ### Deine eigenen Einstellungen
     Sie gelten nur für dich, auf jedem Server.
 prefer-confirm = Züge bestätigen
-prefer-confirm-needed = Nur Züge bestätigen, die sich nicht zurücknehmen lassen
+prefer-confirm-needed = Nur Endgültiges bestätigen
 prefer-confirm-always = Jeden Zug bestätigen

@@ -3,8 +3,8 @@
 command-learn = Ein Spiel in kurzen Schritten lernen, ganz für dich
 command-learn-game = Welches Spiel; ohne Angabe das in diesem Kanal
 button-learn = 🎓 So wird gespielt
-button-step-before = ◀ Vorheriger
-button-step-next = Nächster ▶
+button-step-before = ◀ Voriger Schritt
+button-step-next = Nächster Schritt ▶
 button-step-skip = Überspringen ▶
 button-again = Noch einmal
 button-tryhint = 💡 Tipp

@@ -8,7 +8,7 @@ rating = **{ $rating }**{ $is_provisional ->
     } ±{ $doubt }
 scope-server = Dieser Server
 scope-global = Überall
-season-all = gesamter Zeitraum
+season-all = insgesamt
 season = { $quarter ->
         [1] Januar bis März
         [2] April bis Juni

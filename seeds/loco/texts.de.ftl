@@ -111,7 +111,7 @@ loco-icon-unicorn = 🦄
 
 loco-panel-choose-card = Du bist dran. Welche Karte legst du?
 loco-panel-choose-token = { loco-creature } { $value }: Welchen Chip nimmst du?
-loco-words = { loco-creature } { $value }, dazu { loco-token }
+loco-words = { loco-creature } { $value } und { loco-token }
 loco-words-none = { loco-creature } { $value }, ohne Chip
 loco-panel-confirm-words = Du legst { loco-creature } { $value } und nimmst { loco-token }.
 loco-panel-confirm-words-none = Du legst { loco-creature } { $value } und nimmst keinen Chip.
@@ -127,7 +127,7 @@ loco-panel-card-about = { $laid ->
        *[other] zählt { $worth }, { $laid } von { $longest } Karten liegen
     }; Chips: du { $own }, andere { $others }
 loco-panel-token = Wähle einen Chip
-loco-panel-token-option = { loco-creature }: zählt jetzt { $worth }, noch { $left } da, du hast { $own }
+loco-panel-token-option = { loco-creature } zählt { $worth } · { $left } da · du: { $own }
 loco-panel-decline-option = Keinen Chip nehmen
 
 ## Achievements

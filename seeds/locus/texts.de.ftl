@@ -116,14 +116,14 @@ locus-turned = { $turns ->
     }: { $cards }. { $player } wählt zuerst.
 locus-turned-alone = Zug { $round } von { $rounds }: { $player } legt eine Karte verdeckt weg und deckt auf: { $cards }.
 locus-reshuffled = Der Stapel ist leer: Die abgelegten Karten werden zu einem neuen gemischt.
-locus-took = { $player } nimmt { $colour ->
+locus-took = { $player } nimmt eine Karte: { $colour ->
         [y] Gelb
         [p] Lila
         [r] Rot
         [g] Grün
         [b] Blau
        *[w] Regenbogen
-    }: { locus-shape }.
+    }, { locus-shape }.
 locus-discarded = { $player } legt die Karte ab und bekommt { $gained ->
         [one] eine Münze
        *[other] { $gained } Münzen
@@ -322,7 +322,7 @@ locus-panel-place = { locus-shape } im { locus-area } Bereich, auf { $squares }:
     }
 locus-panel-put = Hier einzeichnen
 locus-panel-bests = Beste Stellen
-locus-words-take = Nehmen: { locus-colour }, { locus-shape }{ $coin ->
+locus-words-take = { locus-colour }, { locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }mit Münze
     }

@@ -1,0 +1,60 @@
+# Words on Tokan's picture, and what it shows in words for those who do not see it. $colour is red or
+# black: see tokan-alt-colour; $what is the place of a field, as in c4.
+
+## On the picture
+
+tokan-drawn-title = Tokan · Schritt { $ply }{ $now ->
+        [turn] {" "}· am Zug:
+       *[nobody] {""}
+    }
+tokan-drawn-title-end = Tokan · { $plies } Schritte · { $end ->
+        [draw] unentschieden
+       *[won] Sieg:
+    }
+
+## In words
+
+tokan-alt-colour = { $seat ->
+        [0] Rot
+       *[other] Schwarz
+    }
+tokan-alt-animal = { $animal ->
+        [mouse] Maus
+        [jackal] Schakal
+       *[lion] Löwe
+    }
+tokan-alt-made = Tokan, { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    } gespielt.
+tokan-alt-dealing = Die Steine werden ausgelegt.
+tokan-alt-turn-laying = { $colour } ist mit Legen dran.
+tokan-alt-turn = { $colour } ist am Zug.
+tokan-alt-draw = Die Partie ist vorbei: unentschieden.
+tokan-alt-won = Die Partie ist vorbei: { $colour } gewinnt.
+tokan-alt-laid = Zuletzt legte { $colour } auf { $target }: { $animal }.
+tokan-alt-moved = Zuletzt zog { $colour }: { $animal } von { $start } nach { $target }{ $carried ->
+        [0] {""}
+        [one] {" "}und nahm { $carried } Stein mit
+       *[other] {" "}und nahm { $carried } Steine mit
+    }{ $closed ->
+        [none] .
+       *[other] ; in die Lücke rückten nach: { $closed }.
+    }
+tokan-alt-closed = { $source } nach { $target }
+tokan-alt-taboo = Tabu ist { $place }.
+tokan-alt-points = Punkte für { $scoring ->
+        [heads] sichtbare Köpfe
+       *[towers] Türme
+    }: { $points }.
+tokan-alt-colour-points = { $colour } { $points }
+tokan-alt-colour-carried = { $colour } { $points } (und { $before } aus der ersten Partie)
+tokan-alt-stock = Noch zu legen: { $stock }.
+tokan-alt-colour-stock = { $colour } { $count ->
+        [0] keine
+       *[other] { $count }
+    }
+tokan-alt-rows = Reihen von oben, Spalten { $first } bis { $last }, unterster Stein zuerst; M Maus, J Schakal, L Löwe, groß rot, klein schwarz, - { $gaps ->
+        [yes] Lücke
+       *[no] leer
+    }. { $rows }.
