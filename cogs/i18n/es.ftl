@@ -436,9 +436,9 @@ error-store-other = No pude guardarlo, así que nada cambió; prueba otra vez.
 
 ## What somebody wants
 
-command-preferences = Mira o cambia cómo te trato
-preferences-heading = ### Cómo te trato
-    Esto es solo tuyo, en todos los servidores.
+command-preferences = Mira o cambia tus preferencias
+preferences-heading = ### Tus preferencias
+    Valen solo para ti, en todos los servidores.
 prefer-confirm = Confirmar jugadas
-prefer-confirm-needed = Confirmar solo las que no se pueden deshacer
+prefer-confirm-needed = Confirmar solo jugadas irreversibles
 prefer-confirm-always = Confirmar todas las jugadas

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
@@ -28,6 +28,9 @@ from render.loco.look import (
 )
 from render.marks import badge, seat_mark
 from render.sprites import art, rasterise, svg
+
+if TYPE_CHECKING:
+    from render.texts import Words
 
 _HEAD: Final = 108
 _RAISED: Final = 25
@@ -102,9 +105,12 @@ def _gate(creature: int) -> str:
     )
 
 
-@lru_cache(maxsize=1)
-def arena() -> Image.Image:
-    """Return the upper part of every picture in the palette, down to the seats."""
+@lru_cache(maxsize=8)
+def arena(words: Words | None = None) -> Image.Image:
+    """Return the upper part of every picture in the palette, down to the seats.
+
+    The creatures are called as *words* say; the rows, which are below their names, need none.
+    """
     gates = "".join(map(_gate, range(len(COLOURS))))
     body = _rect(0, 0, WIDTH, SEATS, "floor") + _lanes()
     body += _sky() + _wall() + gates
@@ -113,9 +119,10 @@ def arena() -> Image.Image:
         middle = column(creature) + COLUMN // 2
         head = art(f"loco/{NAMES[creature]}", _HEAD)
         image.paste(head, (middle - _HEAD // 2, _SILL - _HEAD - _RAISED), head)
-        name, colour = NAMES[creature].capitalize(), COLOURS[creature]
-        plate = badge(name, _NAME, THEME[colour], THEME[INKS[creature]], THEME["dark"])
-        image.paste(plate, (middle - plate.width // 2, _SILL + 2 - _NAME), plate)
+        if words is not None:
+            name, colour = words.say("loco-creature", creature=NAMES[creature]), COLOURS[creature]
+            plate = badge(name, _NAME, THEME[colour], THEME[INKS[creature]], THEME["dark"])
+            image.paste(plate, (middle - plate.width // 2, _SILL + 2 - _NAME), plate)
         sign = badge(letter, 40, THEME["ink"], THEME["dark"], THEME["dark"])
         image.paste(sign, (middle - sign.width // 2, WALL - 8), sign)
     torch = art("loco/torch", _TORCH)
@@ -143,13 +150,13 @@ def place(seat: int, *, is_lit: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def ground(players: int, below: int) -> Image.Image:
+def ground(players: int, below: int, words: Words) -> Image.Image:
     """Return the picture without anything that changes, with *below* pixels under the seats."""
     top = seat_top(players)
     height = top + below + FOOT
     image = Image.new("RGB", (WIDTH, height), THEME["shade"])
     picture = to_palette(image, THEME)
-    picture.paste(arena(), (0, 0))
+    picture.paste(arena(words), (0, 0))
     for seat in range(players):
         picture.paste(place(seat, is_lit=False), (0, seat_top(seat)))
     return picture

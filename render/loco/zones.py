@@ -15,6 +15,8 @@ from render.sprites import rasterise, svg
 if TYPE_CHECKING:
     from PIL import Image
 
+    from render.texts import Words
+
 STACK_AT: Final = (COLUMN - STACK_SIZE[0], ROWS - STACK_SIZE[1] - 8)
 """Where in a column the picture of its stack is; the second part counts from the top."""
 _WORTH_AT: Final = (3, FLOOR + 10)
@@ -45,11 +47,11 @@ def _worth(creature: int, worth: int, tone: str) -> Image.Image:
 
 
 @lru_cache(maxsize=512)
-def block(creature: int, worth: int, left: int, *, is_new: bool) -> Image.Image:
+def block(creature: int, worth: int, left: int, words: Words, *, is_new: bool) -> Image.Image:
     """Return what is before a gate, as wide as its column: the worth and *left* tokens."""
     top = STACK_AT[1]
     x = column(creature)
-    image = arena().crop((x, top, x + COLUMN, ROWS)).convert("RGB")
+    image = arena(words).crop((x, top, x + COLUMN, ROWS)).convert("RGB")
     sprite = stack(creature, left)
     image.paste(sprite, (STACK_AT[0], 0), sprite)
     plate = _worth(creature, worth, "glow" if is_new else "ink")

@@ -27,6 +27,8 @@ _PILES: Final = ("hand", "pile", "used")
 """What is counted there first: a hand, a draw pile, a discard pile."""
 _PILE: Final = 62
 """Width of the column of each."""
+_LABEL: Final = 102
+"""Width of the word before how many poison cards there still are."""
 _SUMS: Final = ("skull", "replenish", "poison", "mission")
 """What points came of, in the end, by its drawing: creatures, spells, poison, a mission."""
 _SUM: Final = 98
@@ -52,18 +54,18 @@ def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
         canvas.write(bonus, at, TEXT, "ink", weight="Bold", room=_LEFT - 8)
     if not view.result:
         _draw_supply(canvas, view, words)
-    columns = tuple(drawing for drawing in _told(view)) if view.result else _PILES
-    for index, column in enumerate(columns):
+    columns, room = (_told(view), _SUM + 24) if view.result else (_PILES, _PILE - 3)
+    heads = [words.say("orcs-drawn-column", column=column) for column in columns]
+    size = min((size_within(word, TEXT, room) for word in heads), default=TEXT)
+    for index, word in enumerate(heads):
         x = _REST + (_SUM * index + _SUM // 2 if view.result else _PILE * index + _PILE // 2 - 2)
-        room = _SUM + 24 if view.result else _PILE
-        word = words.say("orcs-drawn-column", column=column)
-        canvas.write(word, (x, BOARD + layout.kinds - 24), TEXT, "ink", align="middle", room=room)
+        canvas.write(word, (x, BOARD + layout.kinds - 24), size, "ink", align="middle")
 
 
 def _draw_supply(canvas: Canvas, view: OrcsView, words: Words) -> None:
     """Draw how many poison cards and toadlings there still are."""
     left = words.say("orcs-drawn-left")
-    x = _REST + canvas.write(left, (_REST, BOARD + 36), TEXT, "ink", room=_PILE) + 14
+    x = _REST + canvas.write(left, (_REST, BOARD + 36), TEXT, "ink", room=_LABEL) + 14
     supplies = {"poison": view.poison}
     if view.modules.toad != "none":
         supplies["toadling"] = view.toadlings

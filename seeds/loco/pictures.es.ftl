@@ -47,7 +47,7 @@ loco-alt-row = { loco-creature } { $cards ->
         [none] sin cartas
        *[some] { $cards }
     }, valor { $worth }, fichas { $left }
-loco-alt-held = { $count } de { loco-creature }
+loco-alt-held = { $count } { loco-creature }
 loco-alt-tokens = { $tokens ->
         [none] ninguna ficha
        *[some] fichas: { $tokens }

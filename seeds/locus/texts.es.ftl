@@ -249,7 +249,7 @@ locus-panel-card-about = { $area ->
             [0] ningún punto
             [one] un punto
            *[other] { $points } puntos
-        } al momento en la zona { locus-area }{ $bonuses ->
+        } de inmediato en la zona { locus-area }{ $bonuses ->
             [0] { "" }
             [one] , un bonus
            *[other] , { $bonuses } bonus

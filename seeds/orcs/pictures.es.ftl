@@ -21,9 +21,9 @@ orcs-drawn-left = quedan:
 orcs-drawn-column = { $column ->
         [hand] mano
         [pile] mazo
-        [used] usadas
+        [used] pila
         [skull] criaturas
-        [replenish] hechizos
+        [replenish] apoyo
         [poison] veneno
        *[mission] misión
     }
@@ -77,7 +77,7 @@ orcs-drawn-effect = { $effect ->
         [blast] { $damage } a todo
         [blast-beside] { $damage } + al lado
         [blast-behind] { $damage } + detrás
-        [learn] aprende uno
+        [learn] aprende un hechizo
         [swap] cambia dos
         [place] a tu camino
         [draw] roba { $cards }
@@ -86,7 +86,7 @@ orcs-drawn-effect = { $effect ->
        *[discard-one] alguien descarta
     }
 orcs-drawn-paths = { $paths ->
-        [all] todos: 1–6
+        [all] todos los caminos
        *[some] caminos { $paths }
     }
 orcs-drawn-sections = { $sections ->
@@ -109,10 +109,10 @@ orcs-drawn-section = { $section ->
     }
 # in two lines, parted by |
 orcs-drawn-rule = { $rule ->
-        [more-life] +1 de vida|cada una
+        [more-life] +1 vida|a todas
         [no-spells] no se|aprende
         [no-teleport] sin tele-|transporte
-        [no-skills] sin dotes|extra
+        [no-skills] sin habi-|lidades
         [three-spells] se roban|3 cartas
         [exchange] ofertas|nuevas
        *[none] sin regla
@@ -123,8 +123,8 @@ orcs-drawn-asked = { $phase ->
        *[discarding] descarta
     }
 orcs-drawn-actions = { $count ->
-        [one] queda { $count } acción
-       *[other] quedan { $count } acciones
+        [one] { $count } acción
+       *[other] { $count } acciones
     }
 orcs-drawn-passed = pasó
 orcs-drawn-no-bonus = sin bonus

@@ -2,7 +2,7 @@
 # creature's id, $spell a card's, and so on, as in seeds/orcs; $place is a path and a letter, as in 3i.
 
 orcs-title = Orcs Orcs Orcs
-orcs-tagline = Llegan por seis lados y tienes dos acciones. Aplástalos con hechizos.
+orcs-tagline = Llegan orcos por seis lados y tienes dos acciones. Aplástalos con hechizos.
 orcs-description = Hechizos para dos a cuatro, 60 minutos: aplasta goblins y orcos antes de que lleguen a la torre.
 orcs-sixty-1 = Hay magos en lo alto de una torre, y uno eres tú. Por seis caminos llegan criaturas. En cada ronda, una carta de destino acerca un tramo a algunas. En cada turno aparece otra.
 orcs-sixty-2 = Después tienes dos acciones: lanzar un hechizo, casi siempre al camino que mira tu mago, o teletransportarte a otro camino. Una carta da 1 de poder, y cada carta de la misma magia que añadas da 1 más.
@@ -254,7 +254,7 @@ orcs-spell-poison-effect = No se puede lanzar ni añadir, y al final cuesta { $p
 
 ## What happened
 
-orcs-lot = { $player } empieza, y abre todas las rondas.
+orcs-lot = { $player } empieza y abre todas las rondas.
 orcs-laid-out = Las dos ofertas están sobre la mesa.
 orcs-terrain = { $tiles ->
         [one] Hay una loseta de terreno en los caminos.
