@@ -133,8 +133,8 @@ orcs-drawn-all = el resto
 ## What can be looked up
 
 orcs-looked-open = Cartas abiertas
-orcs-looked-fates = cartas de destino
-orcs-looked-no-fate = aún sin cartas de destino
+orcs-looked-fates = Cartas de destino
+orcs-looked-no-fate = Aún sin cartas de destino
 orcs-looked-pile = { $pile ->
         [used] usadas
         [learned] aprendidas
@@ -180,7 +180,7 @@ orcs-alt-turn = Turno del asiento { $seat }{ $phase ->
 orcs-alt-moved = { $sections } de caminos { $paths }
 orcs-alt-fate = Destino: { $moved }{ $rule ->
         [none] { "" }
-        [more-life] ; criaturas con +1 de vida
+        [more-life] ; criaturas +1 de vida
         [no-spells] ; sin hechizos
         [no-teleport] ; sin teletransporte
         [no-skills] ; sin habilidades extra
@@ -194,7 +194,7 @@ orcs-alt-fell = { $deed } ({ $count ->
     })
 orcs-alt-arrived = En la torre: { $creatures }.
 orcs-alt-on-path = { $creature } del camino { $path }
-orcs-alt-last = Última jugada: el asiento { $seat } { $deed }.
+orcs-alt-last = Última jugada, asiento { $seat }: { $deed }.
 orcs-alt-cast = lanzó { $spell }{ $cards ->
         [none] { "" }
        *[some] { " " }con { $cards }
@@ -256,7 +256,7 @@ orcs-alt-creatures = { $count ->
 orcs-alt-hurt = { $creatures } con { $left } de vida
 orcs-alt-path = Camino { $path } ({ $mage ->
         [none] { "" }
-       *[some] mago { $mage },{ " " }
+       *[some] { $mage },{ " " }
     }{ $markers ->
         [one] { $markers } marcador
        *[other] { $markers } marcadores
@@ -283,12 +283,12 @@ orcs-alt-worth-of = { orcs-alt-creature } { $value }
 orcs-alt-seat = Asiento { $seat } ({ $mage }): { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
-    }; mano { $hand }, mazo { $pile }, descartes { $discards }{ $poison ->
+    }; mano { $hand }, mazo { $pile }, pila { $discards }{ $poison ->
         [0] { "" }
        *[other] , veneno { $poison }
     }; { $trophies }{ $skills ->
         [none] { "" }
-       *[some] ; habilidades: { $skills }
+       *[some] ; extra: { $skills }
     }{ $toadlings ->
         [0] { "" }
        *[other] ; sapitos: { $toadlings }
@@ -305,11 +305,11 @@ orcs-alt-trophies = { $count ->
        *[other] { $count } trofeos
     }
 orcs-alt-skill = { $skill ->
-        [draw-extra] un hechizo más
-        [extra-action] acción extra
-        [no-rule-change] sin cambios de reglas
-        [remove-card] retirar una carta
-        [no-loss] sin perder criaturas
+        [draw-extra] un hechizo
+        [extra-action] una acción
+        [no-rule-change] reglas fijas
+        [remove-card] retirar carta
+        [no-loss] sin pérdidas
        *[poison] veneno
     }
 orcs-alt-hand = Tu mano: { $cards }.
