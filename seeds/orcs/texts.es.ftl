@@ -278,7 +278,7 @@ orcs-in-all = { $count ->
        *[other] { $count } en total
     }
 orcs-fate = **Ronda { $round }.** Avanzan { orcs-categories } ({ orcs-in-all }); { orcs-rule }.
-orcs-fate-front = **Ronda { $round }.** Avanzan criaturas en caminos { $paths }, { orcs-sections } ({ orcs-in-all }); { orcs-rule }.
+orcs-fate-front = **Ronda { $round }.** Avanzan criaturas en los caminos { $paths }, { orcs-sections } ({ orcs-in-all }); { orcs-rule }.
 orcs-exchanged = Las dos ofertas se barajan en sus mazos y se renuevan.
 orcs-arrived = Camino { $path }: { orcs-a-creature } llega a la torre. Ahora cada uno vale { $value ->
         [one] 1 punto
