@@ -54,7 +54,7 @@ button-claim = Reclamar
 panel-time = ⏳ Tu tiempo se acaba { $when }.
 panel-time-up = ⌛ **Se te acabó el tiempo.** Aún puedes jugar mientras nadie lo reclame.
 panel-bank = -# ⏸️ Tu reloj está parado. Tiempo restante: { $time }.
-ping = { $players }: te toca en { $game }.
+ping = { $players }: turno en { $game }.
 ping-time = { $players }: sigue siendo tu turno en { $game }: tu tiempo se acaba { $when }.
 common-undo = { $player } deshizo una jugada.
 common-undo-joint = { $player } deshizo una jugada. Lo que se descubrió con ella ya se vio, así que todo el mundo elige de nuevo.
@@ -436,9 +436,9 @@ error-store-other = No pude guardarlo, así que nada cambió; prueba otra vez.
 
 ## What somebody wants
 
-command-preferences = Mira o cambia cómo te trato
-preferences-heading = ### Cómo te trato
-    Esto es solo tuyo, en todos los servidores.
+command-preferences = Mira o cambia tus preferencias
+preferences-heading = ### Tus preferencias
+    Valen solo para ti, en todos los servidores.
 prefer-confirm = Confirmar jugadas
-prefer-confirm-needed = Confirmar solo las que no se pueden deshacer
+prefer-confirm-needed = Confirmar solo jugadas irreversibles
 prefer-confirm-always = Confirmar todas las jugadas

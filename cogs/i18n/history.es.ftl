@@ -114,7 +114,7 @@ import-done = ### { $game }, { $plies ->
        *[other] { $plies } jugadas
     }
     { $verdict }
-    Queda guardada para ti y no cuenta para nada. Más adelante: `/repasar partida:{ $match }`
+    Queda guardada para ti y no puntúa. Más adelante: `/repasar partida:{ $match }`
 
 check-done = ### { $game }, { $plies ->
         [one] una jugada

@@ -1,6 +1,6 @@
 # For those who manage a server.
 
-command-settings = Mira o cambia cómo me comporto en este servidor
+command-settings = Mira o cambia mis ajustes en este servidor
 command-admin = Para quienes gestionan este servidor
 command-admin-end = Termina una partida sin resultado
 command-admin-repair = Reproduce el registro de una partida y publica de nuevo su tablero
@@ -13,21 +13,21 @@ command-admin-past = Qué partida; si no dices ninguna, la última de este canal
 command-admin-match = Qué partida; si no dices ninguna, la de este canal
 
 language-own = el que tiene el servidor en Discord
-settings-heading = ### Cómo me comporto en este servidor
+settings-heading = ### Ajustes de este servidor
 settings-line = **{ $setting }:** { $value }
 setting-board = Tableros
 setting-board-post = uno nuevo después de cada turno
 setting-board-edit = siempre el mismo, editado
-setting-pings = A quién le toca
+setting-pings = Aviso de turno
 setting-pings-message = un mensaje que se borra tras la jugada
-setting-pings-board = el mensaje del tablero (uno editado no avisa)
-setting-pings-none = no se avisa
+setting-pings-board = el propio tablero (si se edita, no avisa)
+setting-pings-none = ninguno
 setting-threads = Partidas
 setting-threads-here = en el canal de su sala
 setting-threads-thread = cada una en su propio hilo
 setting-starters = Quién puede abrir partidas
 setting-starters-everybody = todo el mundo
-setting-starters-role = miembros con un rol, y quienes gestionan
+setting-starters-role = miembros con un rol y quienes gestionan el servidor
 setting-starters-managers = quienes gestionan el servidor
 setting-role = El rol
 setting-role-none = ninguno aún, así que solo quienes gestionan el servidor

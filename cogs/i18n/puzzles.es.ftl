@@ -83,7 +83,7 @@ daily-on = Publico el reto del día en { $channel } a las { $hour } ({ $zone }),
         [any] de todos los juegos por turno
        *[other] siempre de { $game }
     }. El próximo llega { $when }.
-daily-off = No publico ningún reto del día. Con `/reto-diario`, un canal, una hora y una zona horaria, lo hago.
+daily-off = Aquí no publico retos diarios. Para activarlos, usa `/reto-diario` con un canal, una hora y una zona horaria.
 daily-words-on = { $channel } a las { $hour } ({ $zone }), { $game ->
         [any] todos los juegos por turno
        *[other] { $game }

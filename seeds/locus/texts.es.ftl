@@ -143,12 +143,12 @@ locus-drew = { $player } { $source ->
        *[other] { " " }y obtuvo { $points } puntos
     }{ $gained ->
         [0] { "" }
-        [one] , con una moneda ganada
-       *[other] , con { $gained } monedas ganadas
+        [one] , ganó una moneda
+       *[other] , ganó { $gained } monedas
     }{ $bonuses ->
         [0] .
-        [one] , y activó un bonus.
-       *[other] , y activó { $bonuses } bonus.
+        [one] { " " }y activó un bonus.
+       *[other] { " " }y activó { $bonuses } bonus.
     }
 locus-skip = { $player } renunció a la segunda casilla pagada.
 locus-done = { $player } terminó el turno.
@@ -249,7 +249,7 @@ locus-panel-card-about = { $area ->
             [0] ningún punto
             [one] un punto
            *[other] { $points } puntos
-        } al momento en la zona { locus-area }{ $bonuses ->
+        } de inmediato en la zona { locus-area }{ $bonuses ->
             [0] { "" }
             [one] , un bonus
            *[other] , { $bonuses } bonus

@@ -2,7 +2,7 @@
 # creature's id, $spell a card's, and so on, as in seeds/orcs; $place is a path and a letter, as in 3i.
 
 orcs-title = Orcs Orcs Orcs
-orcs-tagline = Llegan por seis lados y tienes dos acciones. Aplástalos con hechizos.
+orcs-tagline = Llegan orcos por seis lados y tienes dos acciones. Aplástalos con hechizos.
 orcs-description = Hechizos para dos a cuatro, 60 minutos: aplasta goblins y orcos antes de que lleguen a la torre.
 orcs-sixty-1 = Hay magos en lo alto de una torre, y uno eres tú. Por seis caminos llegan criaturas. En cada ronda, una carta de destino acerca un tramo a algunas. En cada turno aparece otra.
 orcs-sixty-2 = Después tienes dos acciones: lanzar un hechizo, casi siempre al camino que mira tu mago, o teletransportarte a otro camino. Una carta da 1 de poder, y cada carta de la misma magia que añadas da 1 más.
@@ -254,7 +254,7 @@ orcs-spell-poison-effect = No se puede lanzar ni añadir, y al final cuesta { $p
 
 ## What happened
 
-orcs-lot = { $player } empieza, y abre todas las rondas.
+orcs-lot = { $player } empieza y abre todas las rondas.
 orcs-laid-out = Las dos ofertas están sobre la mesa.
 orcs-terrain = { $tiles ->
         [one] Hay una loseta de terreno en los caminos.
@@ -278,7 +278,7 @@ orcs-in-all = { $count ->
        *[other] { $count } en total
     }
 orcs-fate = **Ronda { $round }.** Avanzan { orcs-categories } ({ orcs-in-all }); { orcs-rule }.
-orcs-fate-front = **Ronda { $round }.** Avanzan criaturas en caminos { $paths }, { orcs-sections } ({ orcs-in-all }); { orcs-rule }.
+orcs-fate-front = **Ronda { $round }.** Avanzan criaturas en los caminos { $paths }, { orcs-sections } ({ orcs-in-all }); { orcs-rule }.
 orcs-exchanged = Las dos ofertas se barajan en sus mazos y se renuevan.
 orcs-arrived = Camino { $path }: { orcs-a-creature } llega a la torre. Ahora cada uno vale { $value ->
         [one] 1 punto

@@ -1,0 +1,315 @@
+# Words on Orcs Orcs Orcs' picture, and what it shows in words for those who do not see it. What is
+# drawn has little room: longer words are written smaller.
+
+## On the picture
+
+orcs-drawn-title = Orcs{ $round ->
+        [0] { "" }
+        [last] { " " }· última ronda
+       *[other] { " " }· ronda { $round }
+    }{ $now ->
+        [turn] { " " }· turno:
+        [missions] { " " }· misiones:
+        [discarding] { " " }· descarta:
+        [winner] { " " }· gana:
+        [draw] { " " }· empate
+       *[nobody] { "" }
+    }
+orcs-drawn-points = puntos
+orcs-drawn-bonus = bonus
+orcs-drawn-left = quedan:
+orcs-drawn-column = { $column ->
+        [hand] mano
+        [pile] mazo
+        [used] pila
+        [skull] criaturas
+        [replenish] apoyo
+        [poison] veneno
+       *[mission] misión
+    }
+# in two lines, parted by |; one line where it is one word
+orcs-drawn-kind = { $kind ->
+        [goblin] goblin
+        [orc] orco
+        [goblin-shaman] chamán|goblin
+        [orc-rider] jinete|orco
+        [lava-golem] gólem|de lava
+        [chief] jefe
+        [croco-flyer] croco|volador
+        [breeding-toad] sapo|nodriza
+       *[bomber] dinamitero
+    }
+orcs-drawn-spell = { $spell ->
+        [smash] Mazazo
+        [zap] Descarga
+        [cold-snap] Helada
+        [fire-spark] Chispa de fuego
+        [book-fe] Libro de hechizos
+        [book-ew] Libro de hechizos
+        [book-wl] Libro de hechizos
+        [book-lf] Libro de hechizos
+        [fireball] Bola de fuego
+        [lightning-bolt] Relámpago
+        [earthquake] Terremoto
+        [ice-storm] Tormenta de hielo
+        [switch] Intercambio
+        [replenish] Recarga
+        [magic-bonds] Lazos mágicos
+        [voodoo] Vudú
+        [wisdom] Sabiduría
+       *[poison] Veneno
+    }
+orcs-drawn-mission = { $mission ->
+        [weak] Criaturas débiles
+        [strong] Criaturas fuertes
+        [brute] Criaturas brutales
+        [many] Muchas criaturas
+        [sets] Series
+        [skills] Habilidades extra
+        [maximum] Máximo
+       *[spells] Hechizos
+    }
+orcs-drawn-missions = { $one } o { $other }
+# a line on a card: what it does, with its number before
+orcs-drawn-effect = { $effect ->
+        [hit] { $damage } de daño
+        [hit-anywhere] { $damage } donde sea
+        [blast] { $damage } a todo
+        [blast-beside] { $damage } + al lado
+        [blast-behind] { $damage } + detrás
+        [learn] aprende un hechizo
+        [swap] cambia dos
+        [place] a tu camino
+        [draw] roba { $cards }
+        [pull] acerca { $steps }
+        [discard-all] el resto descarta
+       *[discard-one] alguien descarta
+    }
+orcs-drawn-paths = { $paths ->
+        [all] todos los caminos
+       *[some] caminos { $paths }
+    }
+orcs-drawn-sections = { $sections ->
+        [all] todos los tramos
+       *[some] { $sections }
+    }
+orcs-drawn-categories = { $categories ->
+        [all] todas
+       *[some] { $categories }
+    }
+orcs-drawn-category = { $category ->
+        [weak] débiles
+        [strong] fuertes
+       *[brute] brutales
+    }
+orcs-drawn-section = { $section ->
+        [inner] interior
+        [middle] medio
+       *[outer] exterior
+    }
+# in two lines, parted by |
+orcs-drawn-rule = { $rule ->
+        [more-life] +1 vida|a todas
+        [no-spells] no se|aprende
+        [no-teleport] sin tele-|transporte
+        [no-skills] sin habi-|lidades
+        [three-spells] se roban|3 cartas
+        [exchange] ofertas|nuevas
+       *[none] sin regla
+    }
+orcs-drawn-asked = { $phase ->
+        [revealing] descubre
+        [missions] misiones
+       *[discarding] descarta
+    }
+orcs-drawn-actions = { $count ->
+        [one] { $count } acción
+       *[other] { $count } acciones
+    }
+orcs-drawn-passed = pasó
+orcs-drawn-no-bonus = sin bonus
+orcs-drawn-all = el resto
+
+## What can be looked up
+
+orcs-looked-open = Cartas abiertas
+orcs-looked-fates = Cartas de destino
+orcs-looked-no-fate = Aún sin cartas de destino
+orcs-looked-pile = { $pile ->
+        [used] usadas
+        [learned] aprendidas
+       *[toads] sapitos
+    }
+orcs-looked-none = ninguna
+orcs-looked-seat = Asiento { $seat }: { $piles }.
+orcs-looked-cards = { orcs-looked-pile }: { $cards }
+orcs-looked-count = { $count } de { $name }
+orcs-looked-all-fates = Cartas de destino: { $fates ->
+        [none] aún ninguna
+       *[some] { $fates }
+    }.
+orcs-looked-fate = { $moved } ({ $rule ->
+        [more-life] más vida
+        [no-spells] sin hechizos
+        [no-teleport] sin teletransporte
+        [no-skills] sin habilidades
+        [three-spells] tres hechizos
+        [exchange] cambio de ofertas
+       *[none] sin regla
+    })
+
+## In words
+
+orcs-alt-before = Orcs Orcs Orcs, antes de la primera ronda.
+orcs-alt-round = Orcs Orcs Orcs, ronda { $round }{ $last ->
+        [yes] , la última
+       *[no] { "" }
+    }.
+orcs-alt-won = Ha ganado el asiento { $seat }.
+orcs-alt-shared = Los asientos { $seats } comparten la victoria.
+orcs-alt-discarding = Por descartar una carta: asiento { $seats }.
+orcs-alt-missions = Por elegir una misión: asiento { $seats }.
+orcs-alt-turn = Turno del asiento { $seat }{ $phase ->
+        [acting] , { $actions ->
+            [one] queda { $actions } acción
+           *[other] quedan { $actions } acciones
+        }
+        [revealing] , debe llamar a una criatura
+       *[other] { "" }
+    }.
+orcs-alt-moved = { $sections } de caminos { $paths }
+orcs-alt-fate = Destino: { $moved }{ $rule ->
+        [none] { "" }
+        [more-life] ; criaturas +1 de vida
+        [no-spells] ; sin hechizos
+        [no-teleport] ; sin teletransporte
+        [no-skills] ; sin habilidades extra
+        [three-spells] ; 3 hechizos
+       *[exchange] ; cambio de ofertas
+    }.
+orcs-alt-last-turn = Último turno, asiento { $seat }: { $deeds }.
+orcs-alt-fell = { $deed } ({ $count ->
+        [one] cae { $count }
+       *[other] caen { $count }
+    })
+orcs-alt-arrived = En la torre: { $creatures }.
+orcs-alt-on-path = { $creature } del camino { $path }
+orcs-alt-last = Última jugada, asiento { $seat }: { $deed }.
+orcs-alt-cast = lanzó { $spell }{ $cards ->
+        [none] { "" }
+       *[some] { " " }con { $cards }
+    }{ $target }
+orcs-alt-added = añadió { $spell }{ $target }
+orcs-alt-removed-card = retiró { $spell }{ $target }
+orcs-alt-gift = { $gift ->
+        [draw-card] robar una carta
+        [one-action] una acción más
+        [spell-power] poder
+        [discard-hands] descartes del resto
+       *[minus-life] una vida menos
+    }
+orcs-alt-used = usó «{ orcs-alt-gift }»{ $target }
+orcs-alt-settled = { $kind ->
+        [toadling] puso el sapito
+       *[blast] causó la explosión
+    } en { $place }
+orcs-alt-revealed = descubrió un marcador del camino { $number }
+orcs-alt-teleported = se teletransportó al camino { $number }
+orcs-alt-drew = robó una carta
+orcs-alt-aimed = dirigió un hechizo{ $target }
+orcs-alt-waived = renunció a una bonificación
+orcs-alt-poisoned = envenenó al asiento { $number }
+orcs-alt-passed = terminó el turno
+orcs-alt-taking = { " " }y tomó { $spell }
+orcs-alt-on-all = { " " }sobre todo el resto
+orcs-alt-on-seat = { " " }sobre el asiento { $seat }
+orcs-alt-on-toadling = { " " }sobre el sapito de { $things }
+orcs-alt-on = { " " }sobre { $things }
+orcs-alt-creature-at = { orcs-alt-creature } { $place }
+orcs-alt-creature = { $kind ->
+        [goblin] goblin
+        [orc] orco
+        [goblin-shaman] chamán
+        [orc-rider] jinete
+        [lava-golem] gólem
+        [chief] jefe
+        [croco-flyer] croco
+        [breeding-toad] sapo
+        [toadling] sapito
+       *[bomber] dinamitero
+    }
+orcs-alt-creatures = { $count ->
+        [1] { orcs-alt-creature }
+       *[other] { $count } { $kind ->
+            [goblin] goblins
+            [orc] orcos
+            [goblin-shaman] chamanes
+            [orc-rider] jinetes
+            [lava-golem] gólems
+            [chief] jefes
+            [croco-flyer] crocos
+            [breeding-toad] sapos
+            [toadling] sapitos
+           *[bomber] dinamiteros
+        }
+    }
+orcs-alt-hurt = { $creatures } con { $left } de vida
+orcs-alt-path = Camino { $path } ({ $mage ->
+        [none] { "" }
+       *[some] { $mage },{ " " }
+    }{ $markers ->
+        [one] { $markers } marcador
+       *[other] { $markers } marcadores
+    }): { $told }.
+orcs-alt-empty = vacío
+orcs-alt-terrain = { $terrain ->
+        [tendrils] enredaderas
+        [stone-field] pedregal
+       *[road] calzada
+    }
+orcs-alt-number = { $count ->
+        [one] { $count } criatura
+       *[other] { $count } criaturas
+    }
+orcs-alt-mage = { $mage ->
+        [red] naranja
+        [blue] azul
+        [green] verde
+       *[yellow] amarillo
+    }
+orcs-alt-displays = Ofertas: { $cards }.
+orcs-alt-worth = Puntos por cada uno: { $kinds }.
+orcs-alt-worth-of = { orcs-alt-creature } { $value }
+orcs-alt-seat = Asiento { $seat } ({ $mage }): { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }; mano { $hand }, mazo { $pile }, pila { $discards }{ $poison ->
+        [0] { "" }
+       *[other] , veneno { $poison }
+    }; { $trophies }{ $skills ->
+        [none] { "" }
+       *[some] ; extra: { $skills }
+    }{ $toadlings ->
+        [0] { "" }
+       *[other] ; sapitos: { $toadlings }
+    }{ $mission ->
+        [none] { "" }
+       *[some] ; misión { $mission }, { $gained ->
+            [one] { $gained } punto
+           *[other] { $gained } puntos
+        }
+    }.
+orcs-alt-trophies = { $count ->
+        [0] sin trofeos
+        [one] { $count } trofeo
+       *[other] { $count } trofeos
+    }
+orcs-alt-skill = { $skill ->
+        [draw-extra] un hechizo
+        [extra-action] una acción
+        [no-rule-change] reglas fijas
+        [remove-card] retirar carta
+        [no-loss] sin pérdidas
+       *[poison] veneno
+    }
+orcs-alt-hand = Tu mano: { $cards }.

@@ -1,0 +1,63 @@
+# Words on Tokan's picture, and what it shows in words for those who do not see it. $colour is red or
+# black: see tokan-alt-colour; $what is the place of a field, as in c4.
+
+## On the picture
+
+tokan-drawn-title = Tokan · jugada { $ply }{ $now ->
+        [turn] { " " }· turno:
+       *[nobody] { "" }
+    }
+tokan-drawn-title-end = Tokan · { $plies ->
+        [one] { $plies } jugada
+       *[other] { $plies } jugadas
+    } · { $end ->
+        [draw] empate
+       *[won] gana:
+    }
+
+## In words
+
+tokan-alt-colour = { $seat ->
+        [0] rojo
+       *[other] negro
+    }
+tokan-alt-animal = { $animal ->
+        [mouse] ratón
+        [jackal] chacal
+       *[lion] león
+    }
+tokan-alt-made = Tokan, tras { $count ->
+        [one] { $count } movimiento
+       *[other] { $count } movimientos
+    }.
+tokan-alt-dealing = Se reparten las losetas.
+tokan-alt-turn-laying = Le toca colocar una loseta a { $colour }.
+tokan-alt-turn = Le toca mover a { $colour }.
+tokan-alt-draw = La partida terminó: empate.
+tokan-alt-won = La partida terminó: gana { $colour }.
+tokan-alt-laid = Última jugada: { $colour } colocó un { $animal } en { $target }.
+tokan-alt-moved = Última jugada: { $colour } movió su { $animal } de { $start } a { $target }{ $carried ->
+        [0] { "" }
+        [one] { " " }y transportó { $carried } loseta
+       *[other] { " " }y transportó { $carried } losetas
+    }{ $closed ->
+        [none] .
+       *[other] ; para cerrar el vacío, { $closed }.
+    }
+tokan-alt-closed = de { $source } a { $target }
+tokan-alt-taboo = { $place } es tabú.
+tokan-alt-points = Puntos por { $scoring ->
+        [heads] cabezas a la vista
+       *[towers] torres
+    }: { $points }.
+tokan-alt-colour-points = { $colour } { $points }
+tokan-alt-colour-carried = { $colour } { $points } (y { $before } de la primera partida)
+tokan-alt-stock = Losetas por colocar: { $stock }.
+tokan-alt-colour-stock = { $colour } { $count ->
+        [0] ninguna
+       *[other] { $count }
+    }
+tokan-alt-rows = Filas desde arriba, columnas de la { $first } a la { $last }, primero la loseta más baja; M ratón, J chacal, L león, mayúsculas rojo, minúsculas negro, - { $gaps ->
+        [yes] un espacio vacío
+       *[no] nada
+    }. { $rows }.
