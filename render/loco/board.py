@@ -20,6 +20,7 @@ from render.loco.look import (
     LAID,
     LEFT,
     LINE,
+    NAMES,
     PALE,
     RIGHT,
     ROWS,
@@ -65,9 +66,10 @@ def draw(view: LocoView, panel: Panel | None, words: Words) -> Image.Image:
     review = is_review(view, panel)
     table = table_of(view, panel)
     below = sheet_height(view) if review else HAND if view.seat is not None else 0
-    canvas = Canvas(ground(view.players, below), THEME)
+    names = tuple(words.say("loco-creature", creature=name) for name in NAMES)
+    canvas = Canvas(ground(view.players, below, names), THEME)
     _draw_header(canvas, view, words, is_over=review)
-    _draw_arena(canvas, view, table)
+    _draw_arena(canvas, view, table, names)
     _draw_aside(canvas, view)
     _draw_seats(canvas, view, table, words, is_over=review)
     if table.last:
@@ -96,13 +98,13 @@ def _draw_header(canvas: Canvas, view: LocoView, words: Words, *, is_over: bool)
     draw_header(canvas, title, [Standing(seat, "") for seat in named], ())
 
 
-def _draw_arena(canvas: Canvas, view: LocoView, table: Table) -> None:
+def _draw_arena(canvas: Canvas, view: LocoView, table: Table, names: tuple[str, ...]) -> None:
     """Draw before each gate what its creature counts, its tokens and its row."""
     for creature, row in enumerate(table.rows):
         x = column(creature)
         is_new = table.is_preview and row != view.rows[creature]
         before = zones.block(
-            creature, table.worths[creature], table.supply[creature], is_new=is_new
+            creature, table.worths[creature], table.supply[creature], names, is_new=is_new
         )
         canvas.lay(before, (x, zones.STACK_AT[1]))
         canvas.lay(zones.row(creature, row), (x, ROWS))

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from engine.games.loco.data import LETTERS
-from render.canvas import to_palette
+from render.canvas import size_within, to_palette
 from render.loco.look import (
     COLOURS,
     COLUMN,
@@ -102,9 +102,20 @@ def _gate(creature: int) -> str:
     )
 
 
-@lru_cache(maxsize=1)
-def arena() -> Image.Image:
-    """Return the upper part of every picture in the palette, down to the seats."""
+def _plate(creature: int, name: str) -> Image.Image:
+    """Return the plate of *creature* with its *name*, which is smaller where that is long."""
+    size = round(_NAME * 0.72)
+    least = size_within(name, size, COLUMN - _NAME // 2 - 4, "Bold")
+    high = _NAME if least == size else round(least / 0.72)
+    return badge(name, high, THEME[COLOURS[creature]], THEME[INKS[creature]], THEME["dark"])
+
+
+@lru_cache(maxsize=8)
+def arena(names: tuple[str, ...] = ()) -> Image.Image:
+    """Return the upper part of every picture in the palette, down to the seats.
+
+    *names* are what the creatures are called; without them there are no plates.
+    """
     gates = "".join(map(_gate, range(len(COLOURS))))
     body = _rect(0, 0, WIDTH, SEATS, "floor") + _lanes()
     body += _sky() + _wall() + gates
@@ -113,9 +124,9 @@ def arena() -> Image.Image:
         middle = column(creature) + COLUMN // 2
         head = art(f"loco/{NAMES[creature]}", _HEAD)
         image.paste(head, (middle - _HEAD // 2, _SILL - _HEAD - _RAISED), head)
-        name, colour = NAMES[creature].capitalize(), COLOURS[creature]
-        plate = badge(name, _NAME, THEME[colour], THEME[INKS[creature]], THEME["dark"])
-        image.paste(plate, (middle - plate.width // 2, _SILL + 2 - _NAME), plate)
+        if names:
+            plate = _plate(creature, names[creature])
+            image.paste(plate, (middle - plate.width // 2, _SILL + 2 - _NAME), plate)
         sign = badge(letter, 40, THEME["ink"], THEME["dark"], THEME["dark"])
         image.paste(sign, (middle - sign.width // 2, WALL - 8), sign)
     torch = art("loco/torch", _TORCH)
@@ -143,13 +154,16 @@ def place(seat: int, *, is_lit: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def ground(players: int, below: int) -> Image.Image:
-    """Return the picture without anything that changes, with *below* pixels under the seats."""
+def ground(players: int, below: int, names: tuple[str, ...]) -> Image.Image:
+    """Return the picture without anything that changes, with *below* pixels under the seats.
+
+    *names* are what the creatures are called.
+    """
     top = seat_top(players)
     height = top + below + FOOT
     image = Image.new("RGB", (WIDTH, height), THEME["shade"])
     picture = to_palette(image, THEME)
-    picture.paste(arena(), (0, 0))
+    picture.paste(arena(names), (0, 0))
     for seat in range(players):
         picture.paste(place(seat, is_lit=False), (0, seat_top(seat)))
     return picture

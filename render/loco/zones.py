@@ -45,11 +45,16 @@ def _worth(creature: int, worth: int, tone: str) -> Image.Image:
 
 
 @lru_cache(maxsize=512)
-def block(creature: int, worth: int, left: int, *, is_new: bool) -> Image.Image:
-    """Return what is before a gate, as wide as its column: the worth and *left* tokens."""
+def block(
+    creature: int, worth: int, left: int, names: tuple[str, ...], *, is_new: bool
+) -> Image.Image:
+    """Return what is before a gate, as wide as its column: the worth and *left* tokens.
+
+    *names* are what the creatures are called: the foot of their plates is there.
+    """
     top = STACK_AT[1]
     x = column(creature)
-    image = arena().crop((x, top, x + COLUMN, ROWS)).convert("RGB")
+    image = arena(names).crop((x, top, x + COLUMN, ROWS)).convert("RGB")
     sprite = stack(creature, left)
     image.paste(sprite, (STACK_AT[0], 0), sprite)
     plate = _worth(creature, worth, "glow" if is_new else "ink")

@@ -56,7 +56,7 @@ def draw(view: OrcsView, panel: Panel | None, words: Words) -> Image.Image:
     write_letters(canvas)
     draw_field(canvas, view, PALE if panel else WAY)
     draw_kinds(canvas, view, layout, words)
-    draw_seats(canvas, view, layout)
+    draw_seats(canvas, view, layout, words)
     if layout.has_hand:
         draw_hand(canvas, view, layout, words)
         draw_discard(canvas, view, layout, words)

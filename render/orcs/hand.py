@@ -136,7 +136,7 @@ def _told(line: c.Line, words: Words) -> str:
     return words.say(
         "orcs-drawn-effect",
         effect=effect,
-        damage=str(line.damage),
+        damage=line.damage,
         cards=str(line.cards),
         steps=str(line.steps),
     )

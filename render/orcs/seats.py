@@ -26,7 +26,13 @@ _REST: Final = _LEFT + 6 * _COLUMN + 6
 _PILES: Final = ("hand", "pile", "used")
 """What is counted there first: a hand, a draw pile, a discard pile."""
 _PILE: Final = 62
-"""Width of the column of each."""
+"""Width of the column of each, at least."""
+_WIDEST_PILE: Final = 80
+"""Width at which what a seat has besides still has room on the right."""
+_PART: Final = 6
+"""Pixels between two long words above them."""
+_LABEL: Final = 102
+"""Width of the word before how many poison cards there still are."""
 _SUMS: Final = ("skull", "replenish", "poison", "mission")
 """What points came of, in the end, by its drawing: creatures, spells, poison, a mission."""
 _SUM: Final = 98
@@ -53,9 +59,10 @@ def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
     if not view.result:
         _draw_supply(canvas, view, words)
     columns = tuple(drawing for drawing in _told(view)) if view.result else _PILES
+    pile = _pile_width(words)
     for index, column in enumerate(columns):
-        x = _REST + (_SUM * index + _SUM // 2 if view.result else _PILE * index + _PILE // 2 - 2)
-        room = _SUM + 24 if view.result else _PILE
+        x = _REST + (_SUM * index + _SUM // 2 if view.result else pile * index + pile // 2 - 2)
+        room = _SUM + 24 if view.result else max(_PILE, pile - _PART)
         word = words.say("orcs-drawn-column", column=column)
         canvas.write(word, (x, BOARD + layout.kinds - 24), TEXT, "ink", align="middle", room=room)
 
@@ -63,7 +70,7 @@ def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
 def _draw_supply(canvas: Canvas, view: OrcsView, words: Words) -> None:
     """Draw how many poison cards and toadlings there still are."""
     left = words.say("orcs-drawn-left")
-    x = _REST + canvas.write(left, (_REST, BOARD + 36), TEXT, "ink", room=_PILE) + 14
+    x = _REST + canvas.write(left, (_REST, BOARD + 36), TEXT, "ink", room=_LABEL) + 14
     supplies = {"poison": view.poison}
     if view.modules.toad != "none":
         supplies["toadling"] = view.toadlings
@@ -92,22 +99,32 @@ def _kind(kind: KindView, height: int, words: Words) -> Image.Image:
     return sprite
 
 
-def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout) -> None:
+@lru_cache(maxsize=8)
+def _pile_width(words: Words) -> int:
+    """Return the width of the column of each pile, which is more where its words are long."""
+    told = [words.say("orcs-drawn-column", column=column) for column in _PILES]
+    widest = max(text_sprite(word, TEXT, THEME["ink"]).width for word in told)
+    return _PILE if widest <= _PILE else min(widest + _PART, _WIDEST_PILE)
+
+
+def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
     """Draw the rows of the seats."""
     skills = tuple(kind.skill for kind in view.kinds)
     told = _told(view) if view.result else ()
+    pile = _pile_width(words)
     for number, seat in enumerate(view.seats):
-        row = _row(number, seat, skills, told)
+        row = _row(number, seat, skills, told, pile)
         canvas.blend(row, (0, layout.seats_top + number * SEAT))
 
 
 @lru_cache(maxsize=64)
 def _row(
-    number: int, seat: SeatView, skills: tuple[str, ...], told: tuple[str, ...]
+    number: int, seat: SeatView, skills: tuple[str, ...], told: tuple[str, ...], pile: int
 ) -> Image.Image:
     """Return a seat's row: per kind its trophies and the way to the skill, then its cards.
 
-    In the end it has instead what its points came of, those parts of it that are *told*.
+    In the end it has instead what its points came of, those parts of it that are *told*. *pile* is
+    the width of the column of each pile.
     """
     sprite = Image.new("RGBA", (WIDTH, SEAT - 4))
     middle = SEAT // 2 - 2
@@ -130,8 +147,8 @@ def _row(
                 put(part, sprite, (_REST + _SUM * index + _SUM // 2, middle))
         return sprite
     for index, part in enumerate(_piles(seat)):
-        put(part, sprite, (_REST + _PILE * index + _PILE // 2 - 2, middle))
-    x = _REST + _PILE * len(_PILES) + 4
+        put(part, sprite, (_REST + pile * index + pile // 2 - 2, middle))
+    x = _REST + pile * len(_PILES) + 4
     for part in _belongings(seat):
         put(part, sprite, (x + part.width // 2, middle))
         x += part.width + 5

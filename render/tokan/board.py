@@ -47,12 +47,12 @@ _GLOW: Final = (THEME["glow"], THEME["glow_edge"])
 _PALE: Final = (THEME["bone"], THEME["ink"])
 
 
-def draw(view: TokanView, panel: Panel | None, _words: Words) -> Image.Image:
+def draw(view: TokanView, panel: Panel | None, words: Words) -> Image.Image:
     """Return the picture of *view*; with *panel* the private one of the seat that is choosing."""
     reachable = reachable_columns(view)
     canvas = Canvas(ground(view.columns, reachable), THEME)
     board = _Board(canvas, view, grid_of(view.columns), scale_of(view.columns))
-    _draw_header(canvas, view)
+    _draw_header(canvas, view, words)
     board.draw_cells(reachable)
     if view.columns == WIDE:
         _draw_stock(canvas, view)
@@ -91,7 +91,7 @@ def closing(view: TokanView, move: str) -> list[tuple[str, str]]:
     return [(NAMES[cell], NAMES[hole]) for hole, cell in pairwise((hop.start, *behind))]
 
 
-def _draw_header(canvas: Canvas, view: TokanView) -> None:
+def _draw_header(canvas: Canvas, view: TokanView, words: Words) -> None:
     best = view.result.winners if view.result else ()
     standings = [
         Standing(
@@ -102,12 +102,13 @@ def _draw_header(canvas: Canvas, view: TokanView) -> None:
         )
         for seat, points in enumerate(view.scores)
     ]
-    title, named = f"Tokan · ply {view.ply}", view.to_act
+    named = view.to_act
     if view.result:
-        title = f"Tokan · {view.ply} plies · {'draw' if view.result.is_draw else 'winner:'}"
+        end = "draw" if view.result.is_draw else "won"
+        title = words.say("tokan-drawn-title-end", plies=view.ply, end=end)
         named = () if view.result.is_draw else best
-    elif named:
-        title += " · turn:"
+    else:
+        title = words.say("tokan-drawn-title", ply=view.ply, now="turn" if named else "nobody")
     draw_header(canvas, title, [standings[seat] for seat in named if seat >= 0], standings)
 
 

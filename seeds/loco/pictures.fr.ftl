@@ -18,8 +18,8 @@ loco-drawn-title-end = Loco! · { $rounds ->
         [one] gagne :
        *[other] gagnent :
     }
-loco-drawn-now = actuels
-loco-drawn-past = avant
+loco-drawn-now = en jeu
+loco-drawn-past = acquis
 loco-drawn-round = manche
 loco-drawn-total = total
 
@@ -62,7 +62,7 @@ loco-alt-seat = Place { $seat } : { $cards ->
        *[other] { $points } points
     }{ $before ->
         [none] {""}
-       *[some] {" "}en ce moment, { $before } avant
+       *[some] {" "}en jeu, { $before } acquis
     }.
 loco-alt-seat-review = Place { $seat } : { loco-alt-tokens } ; points par manche { $rounds }, total { $total }.
 loco-alt-you = Tu es à la place { $seat }.

@@ -72,7 +72,10 @@ orcs-drawn-mission = { $mission ->
 orcs-drawn-missions = { $one } ou { $other }
 # a line on a card: what it does, with its number before
 orcs-drawn-effect = { $effect ->
-        [hit] { $damage } dégâts
+        [hit] { $damage ->
+            [one] { $damage } dégât
+           *[other] { $damage } dégâts
+        }
         [hit-anywhere] { $damage } où tu veux
         [blast] { $damage } à toutes
         [blast-beside] { $damage } + à côté
@@ -169,8 +172,8 @@ orcs-alt-won = La place { $seat } a gagné.
 orcs-alt-shared = Les places { $seats } se partagent la victoire.
 orcs-alt-discarding = Carte à défausser : place { $seats }.
 orcs-alt-missions = Mission à choisir : place { $seats }.
-orcs-alt-turn = C’est à la place { $seat } de jouer{ $phase ->
-        [acting] , encore { $actions ->
+orcs-alt-turn = À la place { $seat } de jouer{ $phase ->
+        [acting] , { $actions ->
             [one] { $actions } action
            *[other] { $actions } actions
         }
@@ -288,7 +291,7 @@ orcs-alt-seat = Place { $seat } ({ $mage }) : { $points ->
        *[other] , poison { $poison }
     } ; { $trophies }{ $skills ->
         [none] {""}
-       *[some] {"\u202F"}; compétences { $skills }
+       *[some] {"\u202F"}; { $skills }
     }{ $toadlings ->
         [0] {""}
        *[other] {"\u202F"}; crapelets { $toadlings }
@@ -309,7 +312,7 @@ orcs-alt-skill = { $skill ->
         [extra-action] Action en plus
         [no-rule-change] Règles inchangées
         [remove-card] Retirer une carte
-        [no-loss] Aucune perte de créatures
+        [no-loss] Aucune perte
        *[poison] Poison
     }
 orcs-alt-hand = Ta main : { $cards }.

@@ -1,5 +1,18 @@
-# What Tokan's picture shows, in words, for those who do not see it. $colour is red or black: see
-# tokan-alt-colour; $what is the place of a field, as in c4.
+# Words on Tokan's picture, and what it shows in words for those who do not see it. $colour is red or
+# black: see tokan-alt-colour; $what is the place of a field, as in c4.
+
+## On the picture
+
+tokan-drawn-title = Tokan · ply { $ply }{ $now ->
+        [turn] {" "}· turn:
+       *[nobody] {""}
+    }
+tokan-drawn-title-end = Tokan · { $plies } plies · { $end ->
+        [draw] draw
+       *[won] winner:
+    }
+
+## In words
 
 tokan-alt-colour = { $seat ->
         [0] red

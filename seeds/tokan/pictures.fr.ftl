@@ -1,5 +1,21 @@
-# What Tokan's picture shows, in words, for those who do not see it. $colour is Rouges or Noirs: see
-# tokan-alt-colour; $what is the place of a field, as in c4.
+# Words on Tokan's picture, and what it shows in words for those who do not see it. $colour is Rouges
+# or Noirs: see tokan-alt-colour; $what is the place of a field, as in c4.
+
+## On the picture
+
+tokan-drawn-title = Tokan · coup { $ply }{ $now ->
+        [turn] {" "}· joue :
+       *[nobody] {""}
+    }
+tokan-drawn-title-end = Tokan · { $plies ->
+        [one] { $plies } coup
+       *[other] { $plies } coups
+    } · { $end ->
+        [draw] égalité
+       *[won] gagne :
+    }
+
+## In words
 
 tokan-alt-colour = { $seat ->
         [0] Rouges
