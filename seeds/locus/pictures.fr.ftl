@@ -27,6 +27,8 @@ locus-drawn-end = { $whose ->
         }
        *[seat] C’est fini
     }
+# before who chooses a card
+locus-drawn-chooser = { $title } :
 locus-drawn-left = en pioche
 locus-drawn-discarded = en défausse
 

@@ -180,10 +180,10 @@ orcs-alt-turn = À la place { $seat } de jouer{ $phase ->
         [revealing] , en appelant une créature
        *[other] {""}
     }.
-orcs-alt-moved = { $sections }, chemins { $paths }
+orcs-alt-moved = section { $sections }, chemins { $paths }
 orcs-alt-fate = Destin : { $moved }{ $rule ->
         [none] {""}
-        [more-life] {"\u202F"}; créatures +1 PV
+        [more-life] {"\u202F"}; toutes +1 PV
         [no-spells] {"\u202F"}; pas de sorts à apprendre
         [no-teleport] {"\u202F"}; pas de téléport
         [no-skills] {"\u202F"}; pas de compétences
@@ -197,7 +197,7 @@ orcs-alt-fell = { $deed } ({ $count ->
     })
 orcs-alt-arrived = À la tour : { $creatures }.
 orcs-alt-on-path = { $creature } du chemin { $path }
-orcs-alt-last = Dernier coup : la place { $seat } { $deed }.
+orcs-alt-last = Dernier coup, place { $seat } : { $deed }.
 orcs-alt-cast = lance { $spell }{ $cards ->
         [none] {""}
        *[some] {" "}avec { $cards }
