@@ -66,7 +66,7 @@ nine_domains-option-specials-star-about = Bat 3, 4, 5 et 4-, perd contre toutes 
 ## What happened
 
 nine_domains-special = `{ $card }` est tirée comme carte spéciale.
-nine_domains-specials = Des deux côtés : 0 à 5 et les cartes spéciales `{ $cards }`.
+nine_domains-specials = Chaque camp a les cartes 0 à 5 et les cartes spéciales `{ $cards }`.
 nine_domains-round = **Manche { $round }**
 nine_domains-turned-up = Emplacement { $place } : domaine { $domain }, { nine_domains-shows }.
 nine_domains-ready = { $player } a posé ses cartes.
