@@ -241,15 +241,15 @@ locus-panel-owes = Où va la seconde case payée ? Bonus en attente : { $wai
 locus-panel-cards = Choisis une carte à prendre
 locus-panel-card = { locus-colour } : { locus-shape }{ $coin ->
         [0] { "" }
-       *[other] { " " }avec une pièce
+       *[other] { " " }+ une pièce
     }
 locus-panel-card-about = { $area ->
         [none] ne va nulle part sans pièce
-       *[other] tout de suite { $points ->
+       *[other] zone { locus-area } : { $points ->
             [0] aucun point
             [one] { $points } point
            *[other] { $points } points
-        } dans la zone { locus-area }{ $bonuses ->
+        } tout de suite{ $bonuses ->
             [0] { "" }
             [one] , un bonus
            *[other] , { $bonuses } bonus

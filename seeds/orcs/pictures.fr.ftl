@@ -93,11 +93,11 @@ orcs-drawn-paths = { $paths ->
        *[some] chemins { $paths }
     }
 orcs-drawn-sections = { $sections ->
-        [all] toutes les sections
+        [all] chaque section
        *[some] { $sections }
     }
 orcs-drawn-categories = { $categories ->
-        [all] toutes les créatures
+        [all] toutes
        *[some] { $categories }
     }
 orcs-drawn-category = { $category ->
