@@ -115,14 +115,14 @@ locus-turned = { $turns ->
     } : { $cards }. { $player } choisit en premier.
 locus-turned-alone = Tour { $round } sur { $rounds } : { $player } cache une carte et retourne { $cards }.
 locus-reshuffled = La pioche est épuisée : les cartes défaussées sont mélangées pour en former une nouvelle.
-locus-took = { $player } prend la carte { locus-shape } en { $colour ->
+locus-took = { $player } prend la carte { $colour ->
         [y] jaune
-        [p] violet
+        [p] violette
         [r] rouge
-        [g] vert
-        [b] bleu
+        [g] verte
+        [b] bleue
        *[w] arc-en-ciel
-    }.
+    } : { locus-shape }.
 locus-discarded = { $player } défausse sa carte et reçoit { $gained ->
         [one] { $gained } pièce
        *[other] { $gained } pièces
