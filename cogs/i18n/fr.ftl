@@ -124,7 +124,7 @@ ending-revenge = -# **Revanche** reprend le même départ en échangeant les cam
         [true] , ici ceux qui sont sur le plateau en ce moment
        *[other] { "" }
     }.
-ending-fair = -# 🔒 Tous les tirages découlent du secret `{ $secret }` ; **Équitable ?** le vérifie.
+ending-fair = -# 🔒 Tous les tirages découlent du secret `{ $secret }`. **Équitable ?** le vérifie.
 
 button-turn = À moi de jouer
 button-undo = Annuler
