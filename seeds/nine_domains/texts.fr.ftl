@@ -92,7 +92,7 @@ nine_domains-because = { $reason ->
 nine_domains-won = Emplacement { $place } : { $player } remporte le domaine { $domain } avec `{ $card }`{ nine_domains-with } contre `{ $other }`{ nine_domains-other-with } : { nine_domains-because }.
 nine_domains-nobody = Emplacement { $place } : `{ $card }` rencontre `{ $other }` et personne ne gagne, car { $reason ->
         [both-stars] ce sont deux étoiles
-       *[identical] les cartes sont les mêmes et aussi fortes
+       *[identical] les cartes sont identiques et de même force
     }. Le domaine { $domain } quitte le jeu.
 nine_domains-award = { $player } reçoit { $points ->
         [one] { $points } point
