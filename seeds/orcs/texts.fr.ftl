@@ -104,7 +104,8 @@ orcs-a-creature = { $kind ->
         [chief] un chef
         [croco-flyer] un Croco volant
         [breeding-toad] un Crapaud couveur
-       *[bomber] un Bombardier
+        [bomber] un Bombardier
+       *[other] { orcs-creature }
     }
 orcs-other-creature = { $kind2 ->
         [goblin] le gobelin
