@@ -124,7 +124,7 @@ ending-revenge = -# **Revanche** reprend le même départ en échangeant les cam
         [true] , ici ceux qui sont sur le plateau en ce moment
        *[other] { "" }
     }.
-ending-fair = -# 🔒 Tous les tirages découlent du secret `{ $secret }` ; **Équitable ?** le vérifie.
+ending-fair = -# 🔒 Tous les tirages découlent du secret `{ $secret }`. **Équitable ?** le vérifie.
 
 button-turn = À moi de jouer
 button-undo = Annuler
@@ -421,7 +421,7 @@ trouble-store = ⚠️ { $cause ->
        *[other] Je n’arrive pas à écrire dans ma mémoire pour l’instant
     } : le plateau peut donc manquer ou dater un peu. { $stored } ; si cela dure, préviens la personne qui gère ce bot.
 trouble-record = ⚠️ { $why } { $stored }.
-trouble-later = ⚠️ Discord n’accepte pas le plateau pour l’instant. { $stored }, et je le publierai dès que possible.
+trouble-later = ⚠️ Discord n’accepte pas le plateau pour l’instant. { $stored } ; je publierai le plateau dès que possible.
 
 error-store-locked = Un autre programme utilise ma mémoire en ce moment ; réessaie dans un instant.
 error-store-unreadable = Je n’arrive pas à lire ma mémoire pour l’instant ; préviens la personne qui gère ce bot.
@@ -437,5 +437,5 @@ command-preferences = Voir ou changer tes préférences
 preferences-heading = ### Tes préférences
     Elles ne concernent que toi, et valent sur tous les serveurs.
 prefer-confirm = Confirmer les coups
-prefer-confirm-needed = Confirmer seulement les coups qu’on ne peut pas reprendre
+prefer-confirm-needed = Confirmer les coups définitifs
 prefer-confirm-always = Confirmer chaque coup

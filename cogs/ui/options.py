@@ -78,7 +78,11 @@ def _option_select(locale: str, lobby: Lobby, version: int, option: Option) -> P
     chosen = lobby.options[option.key].split("+")
     choices = [
         select_option(
-            f"{TEXTS.say(locale, stem)}: {choice_name(locale, stem, choice)}",
+            TEXTS.say(
+                locale,
+                "variant",
+                {"option": TEXTS.say(locale, stem), "value": choice_name(locale, stem, choice)},
+            ),
             choice,
             about=_about(locale, stem, choice),
             is_chosen=choice in chosen,

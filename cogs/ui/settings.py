@@ -99,7 +99,11 @@ def _select(
 ) -> PressSelect:
     name = TEXTS.say(locale, f"setting-{setting}")
     choices = [
-        select_option(f"{name}: {words}", value, is_chosen=value == chosen)
+        select_option(
+            TEXTS.say(locale, "variant", {"option": name, "value": words}),
+            value,
+            is_chosen=value == chosen,
+        )
         for value, words in options.items()
     ]
     return PressSelect(SetChoice(setting), name, choices)

@@ -115,7 +115,7 @@ def _draw_header(canvas: Canvas, view: LocusView, words: Words) -> None:
     named = best if view.seat is None else ()
     title = _title(view, len(named), words)
     if view.chooser >= 0 and view.players > 1 and view.seat is None:
-        title, named = f"{title}:", (view.chooser,)
+        title, named = words.say("locus-drawn-chooser", title=title), (view.chooser,)
     # Where the others' sheets are shown their totals stand there
     others = [one for one in standings if view.seat is not None and one.seat != view.seat]
     draw_header(canvas, title, [standings[seat] for seat in named], others)

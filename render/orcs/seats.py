@@ -64,7 +64,13 @@ def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
         x = _REST + (_SUM * index + _SUM // 2 if view.result else pile * index + pile // 2 - 2)
         room = _SUM + 24 if view.result else max(_PILE, pile - _PART)
         word = words.say("orcs-drawn-column", column=column)
-        canvas.write(word, (x, BOARD + layout.kinds - 24), TEXT, "ink", align="middle", room=room)
+        at = (x, BOARD + layout.kinds - 24)
+        if column == _PILES[-1] and size_within(word, TEXT, room) < TEXT:
+            # to the right of it there is nothing
+            at = (_REST + pile * index, at[1])
+            canvas.write(word, at, TEXT, "ink", room=2 * pile)
+        else:
+            canvas.write(word, at, TEXT, "ink", align="middle", room=room)
 
 
 def _draw_supply(canvas: Canvas, view: OrcsView, words: Words) -> None:

@@ -27,6 +27,8 @@ locus-drawn-end = { $whose ->
         }
        *[seat] The end
     }
+# before who chooses a card
+locus-drawn-chooser = { $title }:
 locus-drawn-left = left
 locus-drawn-discarded = discarded
 

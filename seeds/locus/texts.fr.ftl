@@ -115,14 +115,14 @@ locus-turned = { $turns ->
     } : { $cards }. { $player } choisit en premier.
 locus-turned-alone = Tour { $round } sur { $rounds } : { $player } cache une carte et retourne { $cards }.
 locus-reshuffled = La pioche est épuisée : les cartes défaussées sont mélangées pour en former une nouvelle.
-locus-took = { $player } prend la carte { locus-shape } en { $colour ->
+locus-took = { $player } prend la carte { $colour ->
         [y] jaune
-        [p] violet
+        [p] violette
         [r] rouge
-        [g] vert
-        [b] bleu
+        [g] verte
+        [b] bleue
        *[w] arc-en-ciel
-    }.
+    } : { locus-shape }.
 locus-discarded = { $player } défausse sa carte et reçoit { $gained ->
         [one] { $gained } pièce
        *[other] { $gained } pièces
@@ -241,15 +241,15 @@ locus-panel-owes = Où va la seconde case payée ? Bonus en attente : { $wai
 locus-panel-cards = Choisis une carte à prendre
 locus-panel-card = { locus-colour } : { locus-shape }{ $coin ->
         [0] { "" }
-       *[other] { " " }avec une pièce
+       *[other] { " " }+ une pièce
     }
 locus-panel-card-about = { $area ->
         [none] ne va nulle part sans pièce
-       *[other] tout de suite { $points ->
+       *[other] zone { locus-area } : { $points ->
             [0] aucun point
             [one] { $points } point
            *[other] { $points } points
-        } dans la zone { locus-area }{ $bonuses ->
+        } tout de suite{ $bonuses ->
             [0] { "" }
             [one] , un bonus
            *[other] , { $bonuses } bonus

@@ -66,7 +66,7 @@ nine_domains-option-specials-star-about = Bat 3, 4, 5 et 4-, perd contre toutes 
 ## What happened
 
 nine_domains-special = `{ $card }` est tirée comme carte spéciale.
-nine_domains-specials = Des deux côtés : 0 à 5 et les cartes spéciales `{ $cards }`.
+nine_domains-specials = Chaque camp a les cartes 0 à 5 et les cartes spéciales `{ $cards }`.
 nine_domains-round = **Manche { $round }**
 nine_domains-turned-up = Emplacement { $place } : domaine { $domain }, { nine_domains-shows }.
 nine_domains-ready = { $player } a posé ses cartes.
@@ -92,7 +92,7 @@ nine_domains-because = { $reason ->
 nine_domains-won = Emplacement { $place } : { $player } remporte le domaine { $domain } avec `{ $card }`{ nine_domains-with } contre `{ $other }`{ nine_domains-other-with } : { nine_domains-because }.
 nine_domains-nobody = Emplacement { $place } : `{ $card }` rencontre `{ $other }` et personne ne gagne, car { $reason ->
         [both-stars] ce sont deux étoiles
-       *[identical] les cartes sont les mêmes et aussi fortes
+       *[identical] les cartes sont identiques et de même force
     }. Le domaine { $domain } quitte le jeu.
 nine_domains-award = { $player } reçoit { $points ->
         [one] { $points } point
@@ -156,9 +156,9 @@ nine_domains-words-lay = { $card1 }, { $card2 } et { $card3 }, de gauche à droi
 nine_domains-words-swap = Donner le domaine { $give }, prendre le domaine { $take }
 nine_domains-words-fetch = Céder { $give }, reprendre { $take }
 nine_domains-words-keep = Tout laisser tel quel
-nine_domains-panel-place-1 = Emplacement 1 : choisis une carte
-nine_domains-panel-place-2 = Emplacement 2 : choisis une carte
-nine_domains-panel-place-3 = Emplacement 3 : choisis une carte
+nine_domains-panel-place-1 = Emplacement 1 : ta carte
+nine_domains-panel-place-2 = Emplacement 2 : ta carte
+nine_domains-panel-place-3 = Emplacement 3 : ta carte
 nine_domains-panel-card = { $card }{ nine_domains-with }
 nine_domains-panel-card-at = Emplacement { $place }, domaine { $domain } : { $card }{ nine_domains-with }
 nine_domains-panel-card-topic = `{ $card }`

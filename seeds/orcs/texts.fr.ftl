@@ -50,21 +50,21 @@ orcs-option-terrain-8-about = Une par chemin, et deux de plus.
 orcs-option-terrain-9 = 9 tuiles
 orcs-option-terrain-9-about = Toutes : une par chemin, et trois de plus.
 orcs-option-croco = Croco volant
-orcs-option-croco-none = Absent de cette partie
+orcs-option-croco-none = Absent
 orcs-option-croco-none-about = Gobelins et orcs sont de la partie.
 orcs-option-croco-goblin = À la place des gobelins
 orcs-option-croco-goblin-about = Il a leur compétence : piocher un sort de plus.
 orcs-option-croco-orc = À la place des orcs
 orcs-option-croco-orc-about = Il a leur compétence : une action supplémentaire.
 orcs-option-toad = Crapaud couveur
-orcs-option-toad-none = Absent de cette partie
+orcs-option-toad-none = Absent
 orcs-option-toad-none-about = Chamans gobelins et cavaliers orcs sont de la partie.
 orcs-option-toad-goblin-shaman = À la place des chamans gobelins
 orcs-option-toad-goblin-shaman-about = Il a leur compétence : empoisonner.
 orcs-option-toad-orc-rider = À la place des cavaliers orcs
 orcs-option-toad-orc-rider-about = Il a leur compétence : retirer une carte.
 orcs-option-bomber = Bombardier
-orcs-option-bomber-none = Absent de cette partie
+orcs-option-bomber-none = Absent
 orcs-option-bomber-none-about = Golems de lave et chefs sont de la partie.
 orcs-option-bomber-lava-golem = À la place des golems de lave
 orcs-option-bomber-lava-golem-about = Il a leur compétence : règles inchangées.
@@ -104,7 +104,8 @@ orcs-a-creature = { $kind ->
         [chief] un chef
         [croco-flyer] un Croco volant
         [breeding-toad] un Crapaud couveur
-       *[bomber] un Bombardier
+        [bomber] un Bombardier
+       *[other] { orcs-creature }
     }
 orcs-other-creature = { $kind2 ->
         [goblin] le gobelin

@@ -2,7 +2,7 @@
 # The facts are those of the question. At most 25 words.
 
 tokan-coach-choose-piece = Chaque coup doit mener plus haut. Recouvre les grandes piles et les animaux adverses : seul compte qui finit au sommet.
-tokan-coach-choose-target = Il saute d’exactement { $animal ->
+tokan-coach-choose-target = L’animal saute d’exactement { $animal ->
         [mouse] une case
         [jackal] deux cases
        *[lion] trois cases

@@ -41,7 +41,8 @@ class Seen:
 
     cut: list[str] = field(default_factory=list[str])
     """Sprites that reach beyond what they are put on."""
-    written: list[tuple[str, Box]] = field(default_factory=list[tuple[str, Box]])
+    written: list[tuple[str, Box, Canvas]] = field(default_factory=list[tuple[str, Box, Canvas]])
+    """With what each is written on: a card is a picture of its own."""
     too_long: list[str] = field(default_factory=list[str])
     """Words that have no room in the smallest type that can be read."""
 
@@ -72,7 +73,7 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Generator[Seen]:
         # the middle half of the line: what has neither ascent nor descent
         height = how[0] // 2
         box = Box(at[0] - offset, at[1] - height // 2, width, height)
-        seen.written.append((text, box))
+        seen.written.append((text, box, canvas))
         return width
 
     def sized(text: str, size: int, room: int, weight: str = "Semibold") -> int:
@@ -91,14 +92,15 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Generator[Seen]:
         yield seen
 
 
-def overlapping(written: list[tuple[str, Box]]) -> int:
+def overlapping(written: list[tuple[str, Box, Canvas]]) -> int:
     """Return how many words lie over one another."""
     return sum(
-        one.x < other.x + other.width
+        canvas is same
+        and one.x < other.x + other.width
         and other.x < one.x + one.width
         and one.y < other.y + other.height
         and other.y < one.y + one.height
-        for (_, one), (_, other) in combinations(written, 2)
+        for (_, one, canvas), (_, other, same) in combinations(written, 2)
     )
 
 

@@ -1,0 +1,87 @@
+# Words on Locus's picture, and what it shows in words for those who do not see it. $whose says who
+# looks at it: all, or a seat, for which the game's name is left out.
+
+## On the picture
+
+locus-drawn-round = { $whose ->
+        [all] Locus · manche { $round }/{ $rounds }, tour { $turn }
+       *[seat] Manche { $round }/{ $rounds }, tour { $turn }
+    }
+locus-drawn-extra = { $whose ->
+        [all] Locus · tour supplémentaire { $turn }/{ $turns }
+       *[seat] Tour supplémentaire { $turn }/{ $turns }
+    }
+locus-drawn-alone = { $whose ->
+        [all] Locus · tour { $round }/{ $rounds }
+       *[seat] Tour { $round }/{ $rounds }
+    }
+locus-drawn-spending = { $whose ->
+        [all] Locus · dernières pièces
+       *[seat] Dernières pièces
+    }
+locus-drawn-end = { $whose ->
+        [all] Locus · { $winners ->
+            [0] c’est fini
+            [one] gagne :
+           *[other] gagnent :
+        }
+       *[seat] C’est fini
+    }
+# before who chooses a card
+locus-drawn-chooser = { $title } :
+locus-drawn-left = en pioche
+locus-drawn-discarded = en défausse
+
+## In words
+
+locus-alt-over = La partie de Locus est terminée.
+locus-alt-alone = Locus en solo, tour { $round } sur { $rounds }.
+locus-alt-extra = Locus, manche supplémentaire, tour { $turn } sur { $turns }.
+locus-alt-round = Locus, manche { $round } sur { $rounds }, tour { $turn } sur { $turns }.
+locus-alt-total = Total : { $points }.
+locus-alt-won = La place { $seat } gagne.
+locus-alt-shared = Les places { $seats } se partagent la victoire.
+locus-alt-lot = La première étoile est tirée au sort.
+locus-alt-turning = Les cartes sont en train d’être retournées.
+locus-alt-spending = Dernière occasion de dépenser des pièces : { $count ->
+        [one] place { $seats }
+       *[other] places { $seats }
+    }.
+locus-alt-chooses = La place { $seat } choisit une carte.
+locus-alt-star = La place { $seat } a l’étoile.
+locus-alt-drawing = { $count ->
+        [one] La place { $seats } dessine
+       *[other] Les places { $seats } dessinent
+    }.
+locus-alt-left-over = Carte restante : { $card }.
+locus-alt-cards = Cartes visibles : { $cards }.
+locus-alt-points = { $letter } { $points }
+locus-alt-twice = { $letter } { $points } deux fois
+locus-alt-seat = Place { $seat } : { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    } ({ $points }), { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }{ $waiting ->
+        [0] {""}
+       *[other] , { $waiting } bonus en attente
+    }{ $use ->
+        [none] {""}
+        [drawn] , carte dessinée : { $card }
+        [discarded] , carte défaussée : { $card }
+       *[open] , carte : { $card }
+    }.
+locus-alt-seat-total = Place { $seat } : { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }.
+locus-alt-last = Dernière forme, place { $seat } : zone { locus-area } { $squares }.
+locus-alt-crossed = Cases cochées, place { $seat } : { $squares }.
+locus-alt-thick = Cases épaisses restantes : { $squares }.
+locus-alt-bonuses = Bonus restants : { $bonuses }.
+locus-alt-bonus = { $kind ->
+        [coin] pièce
+        [one] arc-en-ciel
+       *[other] double { $letter }
+    } { $square }

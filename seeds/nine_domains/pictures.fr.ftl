@@ -1,0 +1,77 @@
+# Words on The Nine Domains' picture, and what it shows in words for those who do not see it.
+
+## On the picture
+
+nine_domains-drawn-title = The Nine Domains · manche { $round }/{ $rounds }{ $phase ->
+        [secret] {" "}· en secret :
+       *[other] {""}
+    }
+nine_domains-drawn-title-end = The Nine Domains · { $reason ->
+        [draw] égalité
+        [elements] gagne par les éléments :
+        [points] gagne aux points :
+       *[other] gagne :
+    }
+nine_domains-drawn-title-asked = Manche { $round } · { $card } gagne en { $place }, peut { $kind ->
+        [swap] échanger
+       *[fetch] reprendre
+    } :
+nine_domains-drawn-fights = Manche { $round }
+nine_domains-drawn-same = = idem
+nine_domains-drawn-bonus = = bonus
+nine_domains-drawn-plus = = plus
+nine_domains-drawn-minus = = moins
+
+## In words
+
+nine_domains-alt-player = camp { $number }
+nine_domains-alt-round = The Nine Domains, manche { $round } sur { $rounds }.
+nine_domains-alt-draw = La partie est terminée : égalité.
+nine_domains-alt-won = La partie est terminée : le camp { $number } gagne { $reason ->
+        [elements] par les quatre éléments
+       *[points] aux points
+    }.
+nine_domains-alt-swap = La 2- du camp { $number } gagne à l’emplacement { $place } : ce camp peut échanger un domaine.
+nine_domains-alt-fetch = La 3- du camp { $number } gagne à l’emplacement { $place } : ce camp peut reprendre une carte utilisée.
+nine_domains-alt-dealing = Les cartes sont en train d’être tirées.
+nine_domains-alt-secret = Cartes à poser en secret : { $players }.
+nine_domains-alt-ready = Déjà posées : { $players }.
+nine_domains-alt-fights = Combats de la manche { $round } : { $fights }.
+nine_domains-alt-card = { $card } ({ $bonus }, soit { $strength })
+nine_domains-alt-nobody = { $one } contre { $other }, domaine { $domain } éliminé
+nine_domains-alt-fight = { $one } contre { $other }, domaine { $domain }{ $award ->
+        [0] {""}
+        [one] {" "}et { $award } point
+       *[other] {" "}et { $award } points
+    } au camp { $number }{ $reason ->
+        [bonus] , au plus gros bonus
+        [plus] , car à force égale le plus gagne
+        [minus] , car à force égale le moins perd
+        [effect] , par effet
+       *[other] {""}
+    }
+nine_domains-alt-swapped = Le camp { $number } a échangé le domaine { $given } contre le { $taken }.
+nine_domains-alt-fetched = Le camp { $number } a cédé la carte { $given } et repris la { $taken }.
+nine_domains-alt-stakes = En jeu : { $stakes }. Cachés dessous : { $below }.
+nine_domains-alt-waiting = { $player } { $bonus }
+nine_domains-alt-none = rien
+nine_domains-alt-element = { $element ->
+        [red] rouge
+        [green] vert
+        [blue] bleu
+        [half] demi-violet
+       *[purple] violet
+    }
+nine_domains-alt-seat = Le camp { $number } a { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $awards ->
+        [0] {""}
+       *[other] , dont { $awards } par une 3+
+    } ; domaines : { $domains } ; éléments : { $elements } ; cartes utilisées : { $used }.
+nine_domains-alt-removed = Hors du jeu : { $domains }.
+nine_domains-alt-ignored = Les éléments ne comptent plus.
+nine_domains-alt-specials = Cartes spéciales en jeu : { $cards }.
+nine_domains-alt-you = Tu es le camp { $number }.
+nine_domains-alt-laid = Tu as posé { $cards }.
+nine_domains-alt-hand = Ta main : { $cards }.

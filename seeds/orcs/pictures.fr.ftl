@@ -1,0 +1,318 @@
+# Words on Orcs Orcs Orcs' picture, and what it shows in words for those who do not see it. What is
+# drawn has little room: longer words are written smaller.
+
+## On the picture
+
+orcs-drawn-title = Orcs{ $round ->
+        [0] {""}
+        [last] {" "}· dernière manche
+       *[other] {" "}· manche { $round }
+    }{ $now ->
+        [turn] {" "}· joue :
+        [missions] {" "}· missions :
+        [discarding] {" "}· défausse :
+        [winner] {" "}· gagne :
+        [draw] {" "}· égalité
+       *[nobody] {""}
+    }
+orcs-drawn-points = points
+orcs-drawn-bonus = bonus
+orcs-drawn-left = reste :
+orcs-drawn-column = { $column ->
+        [hand] main
+        [pile] pioche
+        [used] défausse
+        [skull] créatures
+        [replenish] sorts
+        [poison] poison
+       *[mission] mission
+    }
+# in two lines, parted by |; one line where it is one word
+orcs-drawn-kind = { $kind ->
+        [goblin] gobelin
+        [orc] orc
+        [goblin-shaman] chaman|gobelin
+        [orc-rider] cavalier|orc
+        [lava-golem] golem|de lave
+        [chief] chef
+        [croco-flyer] croco|volant
+        [breeding-toad] crapaud|couveur
+       *[bomber] bombardier
+    }
+orcs-drawn-spell = { $spell ->
+        [smash] Choc
+        [zap] Décharge
+        [cold-snap] Coup de froid
+        [fire-spark] Étincelle
+        [book-fe] Grimoire
+        [book-ew] Grimoire
+        [book-wl] Grimoire
+        [book-lf] Grimoire
+        [fireball] Boule de feu
+        [lightning-bolt] Éclair
+        [earthquake] Séisme
+        [ice-storm] Tempête de glace
+        [switch] Permutation
+        [replenish] Regain
+        [magic-bonds] Liens magiques
+        [voodoo] Vaudou
+        [wisdom] Sagesse
+       *[poison] Poison
+    }
+orcs-drawn-mission = { $mission ->
+        [weak] Créatures faibles
+        [strong] Créatures fortes
+        [brute] Brutes
+        [many] Multitude de créatures
+        [sets] Séries
+        [skills] Compétences
+        [maximum] Maximum
+       *[spells] Sorts
+    }
+orcs-drawn-missions = { $one } ou { $other }
+# a line on a card: what it does, with its number before
+orcs-drawn-effect = { $effect ->
+        [hit] { $damage ->
+            [one] { $damage } dégât
+           *[other] { $damage } dégâts
+        }
+        [hit-anywhere] { $damage } où tu veux
+        [blast] { $damage } à toutes
+        [blast-beside] { $damage } + à côté
+        [blast-behind] { $damage } + derrière
+        [learn] apprendre un sort
+        [swap] échanger deux
+        [place] sur ton chemin
+        [draw] piocher { $cards }
+        [pull] attirer de { $steps }
+        [discard-all] tous défaussent
+       *[discard-one] un défausse
+    }
+orcs-drawn-paths = { $paths ->
+        [all] tous les chemins
+       *[some] chemins { $paths }
+    }
+orcs-drawn-sections = { $sections ->
+        [all] chaque section
+       *[some] { $sections }
+    }
+orcs-drawn-categories = { $categories ->
+        [all] toutes
+       *[some] { $categories }
+    }
+orcs-drawn-category = { $category ->
+        [weak] faibles
+        [strong] fortes
+       *[brute] brutes
+    }
+orcs-drawn-section = { $section ->
+        [inner] intérieure
+        [middle] médiane
+       *[outer] extérieure
+    }
+# in two lines, parted by |
+orcs-drawn-rule = { $rule ->
+        [more-life] +1 PV|à toutes
+        [no-spells] rien n’est|appris
+        [no-teleport] pas de|téléport
+        [no-skills] sans com-|pétences
+        [three-spells] piocher|3 cartes
+        [exchange] nouveaux|étalages
+       *[none] pas de règle
+    }
+orcs-drawn-asked = { $phase ->
+        [revealing] appelle
+        [missions] missions
+       *[discarding] défausse
+    }
+orcs-drawn-actions = { $count ->
+        [one] encore { $count } action
+       *[other] encore { $count } actions
+    }
+orcs-drawn-passed = passe
+orcs-drawn-no-bonus = sans bonus
+orcs-drawn-all = tous
+
+## What can be looked up
+
+orcs-looked-open = Cartes visibles
+orcs-looked-fates = cartes Destin
+orcs-looked-no-fate = pas encore de carte Destin
+orcs-looked-pile = { $pile ->
+        [used] défausse
+        [learned] appris
+       *[toads] crapelets
+    }
+orcs-looked-none = rien
+orcs-looked-seat = Place { $seat } : { $piles }.
+orcs-looked-cards = { orcs-looked-pile } ({ $cards })
+orcs-looked-count = { $count } { $name }
+orcs-looked-all-fates = Cartes Destin : { $fates ->
+        [none] pas encore
+       *[some] { $fates }
+    }.
+orcs-looked-fate = { $moved } ({ $rule ->
+        [more-life] PV en plus
+        [no-spells] pas de sorts
+        [no-teleport] pas de téléport
+        [no-skills] pas de compétences
+        [three-spells] trois sorts
+        [exchange] échange
+       *[none] sans règle
+    })
+
+## In words
+
+orcs-alt-before = Orcs Orcs Orcs, avant la première manche.
+orcs-alt-round = Orcs Orcs Orcs, manche { $round }{ $last ->
+        [yes] , la dernière
+       *[no] {""}
+    }.
+orcs-alt-won = La place { $seat } a gagné.
+orcs-alt-shared = Les places { $seats } se partagent la victoire.
+orcs-alt-discarding = Carte à défausser : place { $seats }.
+orcs-alt-missions = Mission à choisir : place { $seats }.
+orcs-alt-turn = À la place { $seat } de jouer{ $phase ->
+        [acting] , { $actions ->
+            [one] { $actions } action
+           *[other] { $actions } actions
+        }
+        [revealing] , en appelant une créature
+       *[other] {""}
+    }.
+orcs-alt-moved = section { $sections }, chemins { $paths }
+orcs-alt-fate = Destin : { $moved }{ $rule ->
+        [none] {""}
+        [more-life] {"\u202F"}; toutes +1 PV
+        [no-spells] {"\u202F"}; pas de sorts à apprendre
+        [no-teleport] {"\u202F"}; pas de téléport
+        [no-skills] {"\u202F"}; pas de compétences
+        [three-spells] {"\u202F"}; 3 sorts
+       *[exchange] {"\u202F"}; nouveaux sorts à l’étalage
+    }.
+orcs-alt-last-turn = Dernier tour, place { $seat } : { $deeds }.
+orcs-alt-fell = { $deed } ({ $count ->
+        [one] { $count } tombe
+       *[other] { $count } tombent
+    })
+orcs-alt-arrived = À la tour : { $creatures }.
+orcs-alt-on-path = { $creature } du chemin { $path }
+orcs-alt-last = Dernier coup, place { $seat } : { $deed }.
+orcs-alt-cast = lance { $spell }{ $cards ->
+        [none] {""}
+       *[some] {" "}avec { $cards }
+    }{ $target }
+orcs-alt-added = ajoute { $spell }{ $target }
+orcs-alt-removed-card = retire { $spell }{ $target }
+orcs-alt-gift = { $gift ->
+        [draw-card] Carte de plus
+        [one-action] Action de plus
+        [spell-power] Puissance
+        [discard-hands] Mains à défausser
+       *[minus-life] PV de moins
+    }
+orcs-alt-used = utilise « { orcs-alt-gift } »{ $target }
+orcs-alt-settled = { $kind ->
+        [toadling] pose le crapelet
+       *[blast] déclenche l’explosion
+    } en { $place }
+orcs-alt-revealed = appelle une créature sur le chemin { $number }
+orcs-alt-teleported = se téléporte au chemin { $number }
+orcs-alt-drew = pioche une carte
+orcs-alt-aimed = dirige un sort{ $target }
+orcs-alt-waived = renonce à un bonus
+orcs-alt-poisoned = empoisonne la place { $number }
+orcs-alt-passed = termine son tour
+orcs-alt-taking = , pour prendre { $spell }
+orcs-alt-on-all = {" "}sur tous les autres
+orcs-alt-on-seat = {" "}sur la place { $seat }
+orcs-alt-on-toadling = {" "}sur le crapelet en { $things }
+orcs-alt-on = {" "}sur { $things }
+orcs-alt-creature-at = { orcs-alt-creature } { $place }
+orcs-alt-creature = { $kind ->
+        [goblin] gobelin
+        [orc] orc
+        [goblin-shaman] chaman
+        [orc-rider] cavalier
+        [lava-golem] golem
+        [chief] chef
+        [croco-flyer] croco
+        [breeding-toad] crapaud
+        [toadling] crapelet
+       *[bomber] bombardier
+    }
+orcs-alt-creatures = { $count ->
+        [1] { orcs-alt-creature }
+       *[other] { $count } { $kind ->
+            [goblin] gobelins
+            [orc] orcs
+            [goblin-shaman] chamans
+            [orc-rider] cavaliers
+            [lava-golem] golems
+            [chief] chefs
+            [croco-flyer] crocos
+            [breeding-toad] crapauds
+            [toadling] crapelets
+           *[bomber] bombardiers
+        }
+    }
+orcs-alt-hurt = { $creatures } à { $left } PV
+orcs-alt-path = Chemin { $path } ({ $mage ->
+        [none] {""}
+       *[some] mage { $mage },{" "}
+    }{ $markers ->
+        [one] { $markers } marqueur
+       *[other] { $markers } marqueurs
+    }) : { $told }.
+orcs-alt-empty = vide
+orcs-alt-terrain = { $terrain ->
+        [tendrils] lianes
+        [stone-field] pierrier
+       *[road] route
+    }
+orcs-alt-number = { $count ->
+        [one] { $count } créature
+       *[other] { $count } créatures
+    }
+orcs-alt-mage = { $mage ->
+        [red] orange
+        [blue] bleu
+        [green] vert
+       *[yellow] jaune
+    }
+orcs-alt-displays = Étalages : { $cards }.
+orcs-alt-worth = Points par créature : { $kinds }.
+orcs-alt-worth-of = { orcs-alt-creature } { $value }
+orcs-alt-seat = Place { $seat } ({ $mage }) : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ; main { $hand }, pioche { $pile }, défausse { $discards }{ $poison ->
+        [0] {""}
+       *[other] , poison { $poison }
+    } ; { $trophies }{ $skills ->
+        [none] {""}
+       *[some] {"\u202F"}; { $skills }
+    }{ $toadlings ->
+        [0] {""}
+       *[other] {"\u202F"}; crapelets { $toadlings }
+    }{ $mission ->
+        [none] {""}
+       *[some] {"\u202F"}; mission { $mission }, { $gained ->
+            [one] { $gained } point
+           *[other] { $gained } points
+        }
+    }.
+orcs-alt-trophies = { $count ->
+        [0] aucun trophée
+        [one] { $count } trophée
+       *[other] { $count } trophées
+    }
+orcs-alt-skill = { $skill ->
+        [draw-extra] Sort de plus
+        [extra-action] Action en plus
+        [no-rule-change] Règles inchangées
+        [remove-card] Retirer une carte
+        [no-loss] Aucune perte
+       *[poison] Poison
+    }
+orcs-alt-hand = Ta main : { $cards }.
