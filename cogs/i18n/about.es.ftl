@@ -18,6 +18,7 @@ about-rules =
     3. Siempre las mismas dos personas: tres partidas en tres meses cuentan enteras, la sexta un cuarto, la trigésima una centésima.
     4. Quien acaba de llegar aprende mucho de cada partida, y mueve solo un poco a quienes ya tienen una puntuación segura.
     5. Un empate acordado no da certeza a nadie: una persona solo gana lo que pierde la otra. Quienes gestionan un servidor pueden anular partidas ajenas.
+    6. Quien cede su asiento no puntúa; quien toma el relevo sí, si hace al menos la mitad de las jugadas de ese asiento.
 about-least = -# Jugadas que debe haber hecho cada persona: { $least }
 
 command-help = Qué puedes hacer aquí, dónde están tus partidas y cómo aprender los juegos

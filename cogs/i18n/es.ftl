@@ -213,7 +213,7 @@ lobby-time-up-ask = Si a alguien se le acaba el tiempo
 lobby-time-up-lose = Sin tiempo: pierde
 lobby-time-up-lose-about = Quien se queda sin tiempo pierde la partida en el acto.
 lobby-time-up-house = Sin tiempo: sigue la casa
-lobby-time-up-house-about = La casa sigue jugando por quien se queda sin tiempo.
+lobby-time-up-house-about = Quien se queda sin tiempo pierde, y la casa sigue jugando en su lugar.
 lobby-time-up-claim = Sin tiempo: el resto puede reclamar
 lobby-time-up-claim-about = Quien se queda sin tiempo pierde en cuanto otra persona lo reclama.
 pace = { $kind ->
@@ -262,28 +262,6 @@ thread-called = { $players }: la partida de { $game } se juega aquí.
 
 ## Lists
 
-games-heading = ### Tus partidas
-games-none = No estás en ninguna partida ni sala; `/jugar` abre una.
-games-mine = ▶ **[{ $game }]({ $link })** · **tu turno**{ $deadline ->
-        [none] { "" }
-       *[other] , el tiempo se acaba { $deadline }
-    } · { $round ->
-        [none] jugada { $move }
-       *[other] ronda { $round }
-    }{ $opponents ->
-        [none] { "" }
-       *[other] { " " }· con { $opponents }
-    }
-games-theirs = ⏳ [{ $game }]({ $link }) · esperando a { $awaited }{ $deadline ->
-        [none] { "" }
-       *[other] , el tiempo se acaba { $deadline }
-    } · { $round ->
-        [none] jugada { $move }
-       *[other] ronda { $round }
-    }{ $opponents ->
-        [none] { "" }
-       *[other] { " " }· con { $opponents }
-    }
 games-lobbies = **Salas abiertas**
 games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } de { $seats } ya están
 games-invited = ✉️ [{ $game }]({ $link }) · **tienes una invitación** · { $joined } de { $seats } ya están
@@ -291,7 +269,6 @@ list-more = -# … { $count ->
         [one] una más
        *[other] { $count } más
     }
-button-next-turn = Siguiente turno
 button-finished = Partidas terminadas
 button-running = Partidas en curso
 games-damaged = ⚠️ [{ $game }]({ $link }): { $why }
@@ -342,6 +319,7 @@ error-undo = { $reason ->
         [nobody-to-ask] Los jugadores automáticos no pueden dar su permiso.
         [seen] Desde entonces has visto algo nuevo y no hay a quién preguntar, así que no se puede deshacer.
         [too-many] Norma de la mesa: puedes deshacer { $turn } veces por turno y { $match } por partida, y ya las has usado.
+        [former] Esa jugada la hizo quien ocupaba tu asiento antes; no hay a quién preguntar, así que no se puede deshacer.
         [own-proposal] Lo has pedido tú; tiene que contestar el resto.
        *[other] No tienes ninguna jugada que deshacer.
     }

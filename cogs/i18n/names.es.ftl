@@ -1,4 +1,4 @@
-# Names in Discord's command list: of commands, by their path; of options; of choices; of menus.
+# Names in Discord's command list: of commands, by their path; of options; of choices.
 # What people type is lower case, of letters, digits and hyphens, 1 to 32 characters; names of
 # commands beside each other differ, and so do the options of one command.
 
@@ -13,7 +13,11 @@ name-admin-strike = anular
 name-admin-unstrike = readmitir
 name-admin-pairs = parejas
 name-admin-log = registro
+name-admin-exchange = entre-servidores
+name-admin-on-here = cartelera
+name-away = fuera
 name-daily = reto-diario
+name-find = buscar
 name-games = partidas
 name-help = ayuda
 name-hint = pista
@@ -35,6 +39,7 @@ name-rematch = revancha
 name-replay = repasar
 name-rules = reglas
 name-settings = ajustes
+name-substitute = relevo
 name-undo = deshacer
 name-draw = empate
 name-resign = rendirse
@@ -51,14 +56,18 @@ option-member = miembro
 option-move = jugada
 option-number = número
 option-off = apagar
+option-on = activar
 option-one = persona
 option-opponent = rival
 option-other = otra
 option-page = página
 option-ply = desde
 option-scope = ámbito
+option-seat = asiento
 option-season = temporada
+option-until = hasta
 option-variant = variante
+option-where = dónde
 option-zone = zona-horaria
 
 ## Choices
@@ -69,6 +78,6 @@ choice-mine = mías
 choice-global = global
 choice-house = casa
 choice-puzzles = retos
-choice-all = todas
+choice-all = cualquiera
 choice-this = actual
 choice-last = anterior

@@ -27,6 +27,8 @@ locus-drawn-end = { $whose ->
         }
        *[seat] Final
     }
+# before who chooses a card
+locus-drawn-chooser = { $title }:
 locus-drawn-left = mazo
 locus-drawn-discarded = descarte
 

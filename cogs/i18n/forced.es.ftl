@@ -1,0 +1,11 @@
+# Forced moves, played for those who want it.
+
+prefer-forced = Mi única jugada posible
+prefer-forced-off = Hago yo mi única jugada posible
+prefer-forced-on = Haz por mí la única jugada posible
+
+forced-told = { $told } (forzada)
+forced-news = ⏩ **Solo tenías una jugada posible, así que la hice por ti:**
+of-itself-news = ⏩ **Llegó tu turno y jugué lo que tenías previsto, o la única jugada posible:**
+
+privacy-comforts = • si hago por ti tu única jugada posible (`/preferencias`)

@@ -1,0 +1,44 @@
+# What is on here: a message that lists what is being played in a channel
+
+on-here-heading = ### Qué se juega aquí
+on-here-nothing = Ahora mismo no se juega nada aquí; `/jugar` abre una sala.
+on-here-match = **[{ $game }]({ $link })** · participan { $players }
+on-here-turn = -# { $thinks ->
+        [true] { $awaited } piensa
+       *[false] turno de { $awaited }
+    } desde { $when }{ $thread ->
+        [none] { "" }
+       *[other] { " " }· en { $thread }
+    }{ $free ->
+        [0] { "" }
+        [one] { " " }· la casa ocupa un asiento
+       *[other] { " " }· la casa ocupa { $free } asientos
+    }
+on-here-damaged = ⚠️ **[{ $game }]({ $link })** no se puede abrir; alguien que gestione el servidor puede hacer que se repare.
+on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $host } espera a más gente
+    -# { $joined } de { $seats } ya están · { $free ->
+        [one] queda un asiento libre
+       *[other] quedan { $free } asientos libres
+    }{ $thread ->
+        [none] { "" }
+       *[other] { " " }· en { $thread }
+    }
+on-here-joined = Ya estás en la sala de [{ $game }]({ $link }).
+on-here-on = Aquí está [la cartelera]({ $link }) de lo que se juega. La mantengo al día.
+on-here-unpinned = No está fijada: aquí me falta el permiso { $right }.
+on-here-pin-refused = Discord no me dejó fijarla.
+on-here-off = Ya no muestro aquí la cartelera.
+on-here-line = **Cartelera:** { $channels ->
+        [none] no se muestra en ningún canal; `/admin cartelera` en un canal la muestra allí
+       *[other] se muestra en { $channels }
+    }
+on-here-trouble-gone = ⚠️ La cartelera ya no se muestra en { $channel }: el canal ya no existe.
+on-here-trouble-deleted = ⚠️ La cartelera ya no se muestra en { $channel }: alguien borró el mensaje. `/admin cartelera` la muestra allí de nuevo.
+on-here-trouble-rights = ⚠️ La cartelera ya no se muestra en { $channel }: no tengo permiso para ver el canal o escribir en él. `/admin cartelera` la muestra allí de nuevo.
+setting-on-here = Cartelera
+setting-on-here-off = ya no se muestra en { $channel }
+setting-on-here-on = se muestra en { $channel }
+right-pin_messages = «Fijar mensajes»
+error-not-on-here = En este canal no se muestra la cartelera.
+command-admin-on-here = Muestra aquí una cartelera con lo que se juega, al día y fijada
+command-admin-on-here-off = Deja de mostrarla aquí

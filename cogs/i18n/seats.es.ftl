@@ -1,0 +1,50 @@
+# Seats that change hands while a match goes on.
+
+command-substitute = Cede tu asiento en la partida de este canal, o toma tú el relevo de alguien
+command-substitute-member = Quién recibe el asiento; vacío, para ocupar tú uno que juega la casa
+command-substitute-seat = Qué asiento: si no eliges, el tuyo; cualquiera, para quienes gestionan el servidor
+propose-give = { $player } quiere ceder su asiento y **que { $newcomer } tome el relevo**, con todo lo que es secreto. { $asked }, ¿de acuerdo?
+    -# Entonces la partida ya no cuenta para quien se va. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
+propose-take = { $newcomer } quiere **ocupar el asiento de { $player }**, que ahora juega la casa. { $asked }, ¿de acuerdo?
+    -# Quien perdió el asiento ha perdido la partida de todos modos. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
+propose-appoint = Quienes gestionan este servidor quieren **que { $newcomer } ocupe el asiento de { $player }**, con todo lo que es secreto. { $asked }, ¿aceptas?
+    -# Entonces la partida ya no cuenta para quien se va, salvo que ya la haya perdido. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
+common-seat = { $before ->
+        [none] Otra persona ocupa ahora el asiento de { $player }.
+       *[other] { $player } toma el relevo de { $before }.
+    }
+common-seat-back = { $before ->
+        [none] Otra persona ocupa ahora el asiento de { $player }, que jugaba la casa.
+       *[other] { $player } toma el relevo de la casa, que seguía jugando por { $before }.
+    }
+seat-held = -# { $marker } { $name } (desde la jugada { $move }; antes: { $before })
+seat-held-short = { $name } (antes: { $before })
+seat-choice = { $marker } { $name }
+button-take-seat = Tomar el relevo: { $marker }
+button-take-sure = Sí, lo ocupo yo
+take-seat-sure = ¿Le pregunto al resto si puedes **ocupar el asiento de { $player }** en esta partida de { $game }? Ahora lo juega la casa. Verás todo lo que tiene de secreto y seguirás jugando desde donde está.
+    -# Para ti la partida solo cuenta si haces al menos la mitad de las jugadas de este asiento.
+take-seat-asked = Ya le pregunté al resto de la mesa.
+take-seat-done = El asiento es tuyo.
+give-seat-asked = Ya les pregunté a { $newcomer } y al resto de la mesa.
+appoint-asked = Ya le pregunté a { $newcomer }. Lo que hiciste queda en `/admin registro`.
+deed-substitute = { $when } { $player } cedió un asiento de la partida `{ $match }` a otra persona, si esta acepta
+privacy-holders = • { $count ->
+        [one] un asiento
+       *[other] { $count } asientos
+    } que ocupabas en una partida antes de que alguien tomara el relevo
+error-substitute = { $reason ->
+        [bot] Los bots no pueden ocupar un asiento; `/jugar` tiene jugadores automáticos.
+        [no-member] Esa persona no está en este servidor.
+        [no-sight] Esa persona no puede ver este canal.
+        [seated] Esa persona ya tiene un asiento en esta partida.
+        [held] Quien ya tuvo un asiento en una partida no puede ocupar otro en ella.
+        [computer] Un jugador automático conserva su asiento; solo se puede tomar el relevo de una persona.
+        [none] En esta partida la casa no juega por nadie.
+        [which] No tienes asiento en esta partida: elige en `asiento` cuál quieres ceder.
+        [unknown] En esta partida no existe ese asiento.
+        [pending] Ahora mismo hay otra pregunta en la mesa; inténtalo de nuevo cuando tenga respuesta.
+        [not-asked] Aquí solo responde quien va a ocupar el asiento.
+       *[taken] Ahora alguien ocupa ese asiento; la casa ya no lo juega.
+    }
+error-not-your-seat = Solo puedes ceder tu propio asiento; los de otras personas, quienes gestionan el servidor.

@@ -1,0 +1,78 @@
+## What people want for themselves: how they are told, when and in which language
+
+preferences-time = Tu hora actual: **{ $time }** ({ $zone }).
+preferences-no-zone = ⚠️ Aún no sé tu zona horaria, así que uso la de { $zone } (hora actual: **{ $time }**).
+preferences-shut = ⚠️ Discord no me deja escribirte directamente, así que te aviso en los canales. Permite los mensajes directos de un servidor que compartamos y pulsa **Probar otra vez**.
+button-knock = Probar otra vez
+
+prefer-telling = Cómo te aviso
+prefer-telling-channel = Turnos: en el canal
+prefer-telling-channel-about = Te menciono allí cuando te toca
+prefer-telling-direct = Turnos: mensajes directos
+prefer-telling-direct-about = Uno con enlace por cada turno; sin mención en el canal
+prefer-telling-digest = Turnos: un mensaje al día
+prefer-telling-digest-about = Uno directo, a la hora que elijas, con todo lo que te espera
+prefer-telling-none = Turnos: sin avisos
+prefer-telling-none-about = Tampoco si se te acaba el tiempo; /partidas muestra ambas cosas
+prefer-digest = Mensaje diario: { $hour }
+prefer-digest-ask = Mensaje diario
+prefer-zone = Zona horaria: { $zone }
+prefer-zone-ask = Tu zona horaria
+button-zone = Otra zona horaria…
+prefer-quietfrom = Silencio desde: { $hour }
+prefer-quietfrom-none = Sin horas de silencio
+prefer-quietto = Silencio hasta: { $hour }
+prefer-quietto-ask = Silencio hasta
+prefer-language = Idioma: { $language }
+prefer-language-own = el de Discord
+prefer-language-ask = Idioma de lo que solo ves tú
+
+zone-title = Tu zona horaria
+zone-label = Zona horaria
+zone-about = Basta con una ciudad grande de tu zona
+zone-example = Europe/Madrid
+zone-near = **{ $one }**
+zone-unknown = No conozco la zona horaria «{ $zone }»; basta con una ciudad grande de tu zona, por ejemplo Madrid.
+zone-unknown-near = No conozco la zona horaria «{ $zone }». ¿Querías decir { $near }?
+
+privacy-tellings = • de qué te avisé por última vez, o aún debo avisarte, en { $count ->
+        [one] una partida
+       *[other] { $count } partidas
+    }
+privacy-followers = • que sigues { $count ->
+        [one] una partida
+       *[other] { $count } partidas
+    }
+
+## What is told to one person
+
+ping-shut = -# { $players } Discord no me deja escribirte directamente, así que te aviso aquí; en `/preferencias` pone cómo arreglarlo.
+letter-turn = ### Es tu turno
+letter-time = ### Se te acaba el tiempo
+letter-moved = ### Una partida que sigues
+letter-ended = ### Terminó una partida que seguías
+letter-followed = ### Partidas que sigues
+letter-many = ### { $count ->
+        [one] Te espera una partida
+       *[other] Te esperan { $count } partidas
+    }
+letter-line-moved = 👁️ **[{ $game }]({ $link })** · ahora: { $turn }
+letter-line-ended = 🏁 **[{ $game }]({ $link })** terminó. { $turn }
+letter-foot = -# En `/preferencias` puedes cambiar cómo te aviso.
+button-board = Ir al tablero
+follow-shut = { $players } Discord no me deja escribirte directamente, así que ya no puedo avisarte de esta partida de { $game }. Permite los mensajes directos de este servidor y vuelve a pulsar **Seguir**.
+
+## Following a match
+
+button-follow = Seguir
+button-follow-end = Avísame del final
+button-follow-turns = Avísame cada turno
+button-follow-stop = Dejar de seguir
+follow-end = ### 👁️ Sigues esta partida de { $game }
+    Te escribo cuando termine.
+follow-turns = ### 👁️ Sigues esta partida de { $game }
+    Te escribo después de cada turno y cuando termine.
+follow-stop = ### 👁️ ¿Seguir esta partida de { $game }?
+    Puedo escribirte después de cada turno, o solo cuando termine.
+follow-about = -# Esto solo lo ves tú. Lo que no se muestra al público sigue oculto. Las horas de silencio y el mensaje diario están en `/preferencias`.
+error-plays-there = Juegas en esta partida, así que te aviso de todos modos; en `/preferencias` eliges cómo.
