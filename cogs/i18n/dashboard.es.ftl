@@ -38,8 +38,8 @@ games-none-waits = Ahora mismo no te espera ninguna partida.
 button-open = Abrir
 button-my-games = Ver mis partidas
 button-next-match = { $count ->
-        [one] Siguiente (espera 1)
-       *[other] Siguiente (esperan { $count })
+        [one] Otra partida (espera 1)
+       *[other] Otra partida (esperan { $count })
     }
 button-page-before = ◀ Anteriores
 button-page-after = Siguientes ▶

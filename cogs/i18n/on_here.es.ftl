@@ -2,9 +2,9 @@
 
 on-here-heading = ### Qué se juega aquí
 on-here-nothing = Ahora mismo no se juega nada aquí; `/jugar` abre una sala.
-on-here-match = **[{ $game }]({ $link })** · participan { $players }
+on-here-match = **[{ $game }]({ $link })** · { $players }
 on-here-turn = -# { $thinks ->
-        [true] { $awaited } piensa
+        [true] { $awaited } pensando
        *[false] turno de { $awaited }
     } desde { $when }{ $thread ->
         [none] { "" }

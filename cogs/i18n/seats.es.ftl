@@ -3,11 +3,11 @@
 command-substitute = Cede tu asiento en la partida de este canal, o toma tú el relevo de alguien
 command-substitute-member = Quién recibe el asiento; vacío, para ocupar tú uno que juega la casa
 command-substitute-seat = Qué asiento: si no eliges, el tuyo; cualquiera, para quienes gestionan el servidor
-propose-give = { $player } quiere ceder su asiento y **que { $newcomer } tome el relevo**, con todo lo que es secreto. { $asked }, ¿de acuerdo?
+propose-give = { $player } quiere ceder su asiento y **que { $newcomer } tome el relevo**, con todo lo secreto que hay en él. { $asked }, ¿de acuerdo?
     -# Entonces la partida ya no cuenta para quien se va. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
 propose-take = { $newcomer } quiere **ocupar el asiento de { $player }**, que ahora juega la casa. { $asked }, ¿de acuerdo?
     -# Quien perdió el asiento ha perdido la partida de todos modos. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
-propose-appoint = Quienes gestionan este servidor quieren **que { $newcomer } ocupe el asiento de { $player }**, con todo lo que es secreto. { $asked }, ¿aceptas?
+propose-appoint = Quienes gestionan este servidor quieren **que { $newcomer } ocupe el asiento de { $player }**, con todo lo secreto que hay en él. { $asked }, ¿aceptas?
     -# Entonces la partida ya no cuenta para quien se va, salvo que ya la haya perdido. Para quien llega solo cuenta si hace al menos la mitad de las jugadas de este asiento.
 common-seat = { $before ->
         [none] Otra persona ocupa ahora el asiento de { $player }.
@@ -22,7 +22,7 @@ seat-held-short = { $name } (antes: { $before })
 seat-choice = { $marker } { $name }
 button-take-seat = Tomar el relevo: { $marker }
 button-take-sure = Sí, lo ocupo yo
-take-seat-sure = ¿Le pregunto al resto si puedes **ocupar el asiento de { $player }** en esta partida de { $game }? Ahora lo juega la casa. Verás todo lo que tiene de secreto y seguirás jugando desde donde está.
+take-seat-sure = ¿Le pregunto al resto si puedes **ocupar el asiento de { $player }** en esta partida de { $game }? Ahora lo juega la casa. Verás todo lo secreto que hay en él y seguirás jugando desde donde está.
     -# Para ti la partida solo cuenta si haces al menos la mitad de las jugadas de este asiento.
 take-seat-asked = Ya le pregunté al resto de la mesa.
 take-seat-done = El asiento es tuyo.
@@ -43,7 +43,7 @@ error-substitute = { $reason ->
         [none] En esta partida la casa no juega por nadie.
         [which] No tienes asiento en esta partida: elige en `asiento` cuál quieres ceder.
         [unknown] En esta partida no existe ese asiento.
-        [pending] Ahora mismo hay otra pregunta en la mesa; inténtalo de nuevo cuando tenga respuesta.
+        [pending] Ahora mismo se le está preguntando otra cosa a la mesa; inténtalo cuando haya respuesta.
         [not-asked] Aquí solo responde quien va a ocupar el asiento.
        *[taken] Ahora alguien ocupa ese asiento; la casa ya no lo juega.
     }

@@ -46,7 +46,7 @@ privacy-followers = • que sigues { $count ->
 
 ## What is told to one person
 
-ping-shut = -# { $players } Discord no me deja escribirte directamente, así que te aviso aquí; en `/preferencias` pone cómo arreglarlo.
+ping-shut = -# { $players } Discord no me deja avisar por mensaje directo, así que aviso aquí; `/preferencias` explica cómo arreglarlo.
 letter-turn = ### Es tu turno
 letter-time = ### Se te acaba el tiempo
 letter-moved = ### Una partida que sigues
@@ -56,11 +56,11 @@ letter-many = ### { $count ->
         [one] Te espera una partida
        *[other] Te esperan { $count } partidas
     }
-letter-line-moved = 👁️ **[{ $game }]({ $link })** · ahora: { $turn }
+letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
 letter-line-ended = 🏁 **[{ $game }]({ $link })** terminó. { $turn }
 letter-foot = -# En `/preferencias` puedes cambiar cómo te aviso.
 button-board = Ir al tablero
-follow-shut = { $players } Discord no me deja escribirte directamente, así que ya no puedo avisarte de esta partida de { $game }. Permite los mensajes directos de este servidor y vuelve a pulsar **Seguir**.
+follow-shut = { $players } Discord no me deja escribir por mensaje directo, así que aquí se acaban los avisos de esta partida de { $game }. Para recibirlos, hay que permitir los mensajes directos de este servidor y volver a pulsar **Seguir**.
 
 ## Following a match
 
@@ -75,4 +75,4 @@ follow-turns = ### 👁️ Sigues esta partida de { $game }
 follow-stop = ### 👁️ ¿Seguir esta partida de { $game }?
     Puedo escribirte después de cada turno, o solo cuando termine.
 follow-about = -# Esto solo lo ves tú. Lo que no se muestra al público sigue oculto. Las horas de silencio y el mensaje diario están en `/preferencias`.
-error-plays-there = Juegas en esta partida, así que te aviso de todos modos; en `/preferencias` eliges cómo.
+error-plays-there = Juegas en esta partida, así que te aviso de todos modos; en `/preferencias` puedes elegir cómo.

@@ -2,7 +2,7 @@
 
 command-find = Busca con quién jugar: te emparejo según tu puntuación
 command-find-game = A qué quieres jugar
-command-find-where = Dónde busco: en este servidor, o en todos los que lo aceptaron
+command-find-where = Dónde busco: en este servidor, o en todos los que participan
 command-find-variant = Cómo quieres jugarlo; si no lo dices, como siempre
 command-admin-exchange = Permite emparejar a gente de este servidor con la de otros (/buscar), o no
 command-admin-exchange-on = Si se permite o no
@@ -21,11 +21,11 @@ find-elsewhere = { $count ->
         [0] En otros servidores tampoco espera nadie.
         [one] En otro servidor espera una persona.
        *[other] En otros servidores esperan { $count } personas.
-    } Con alguien de fuera solo puedo emparejarte si comparten un servidor: el tuyo o el suyo.
+    } Entre servidores solo puedo emparejarte donde ambas personas son miembros: en tu servidor o en el suyo.
 find-not-agreed = Este servidor no participa en la búsqueda entre servidores, así que solo busco aquí; quienes lo gestionan pueden cambiarlo con `/admin entre-servidores`.
-find-about = Empiezo por gente de un nivel parecido al tuyo y, cuanto más esperas, más amplío la búsqueda. Cuando encuentre a alguien, les mencionaré y empezará la partida, con 3 días para cada turno. A los 7 días dejo de buscar.
+find-about = Empiezo por gente de un nivel parecido al tuyo y, cuanto más esperas, más amplío la búsqueda. Cuando encuentre a alguien, mencionaré a ambas personas y empezará la partida, con 3 días para cada turno. A los 7 días dejo de buscar.
 find-found = Ya tienes rival: tu partida de [{ $game }]({ $link }) ha comenzado.
-find-called = { $players }: encontré con quién juegan a { $game }, y la partida empieza aquí. Cada turno tiene 3 días.
+find-called = { $players }: ya hay rival para jugar a { $game }, y la partida empieza aquí. Cada turno tiene 3 días.
 find-stopped = Ya no te busco rival para { $game }.
 error-not-looking = Ya no estás en esa lista.
 
