@@ -6,7 +6,7 @@ away-until = Jusqu’à quand : 24 déc., 24/12 18:00, 2026-12-24, demain, ven
 button-come-back = Me revoilà
 
 away-set = 🏖️ **Tu t’absentes jusqu’au { $until }.** ({ $relative })
-away-how = D’ici là, tes horloges sont arrêtées dans toutes tes parties ; ici, pendant { $days ->
+away-how = D’ici là, tes horloges sont arrêtées dans toutes tes parties ; ici, { $days ->
         [one] un jour
        *[other] { $days } jours
     } au plus par partie. Les autres voient que tu t’absentes.
@@ -14,7 +14,7 @@ away-how = D’ici là, tes horloges sont arrêtées dans toutes tes parties ;
 away-how-not-here = D’ici là, tes horloges sont arrêtées dans tes parties, si leurs serveurs le permettent ; ici, elles continuent de tourner. Les autres voient que tu t’absentes.
     -# Tu peux jouer quand même, et l’absence continue : seul **Me revoilà** y met fin plus tôt.
 away-used = -# À [{ $game }]({ $link }), ton horloge tourne : les jours d’arrêt permis sont épuisés.
-away-not = Tu n’as pas d’absence en cours. `/absence retour:` suivi d’une date arrête tes horloges jusque-là dans toutes tes parties ; ici, pendant { $days ->
+away-not = Tu n’as pas d’absence en cours. `/absence retour:` suivi d’une date arrête tes horloges jusque-là dans toutes tes parties ; ici, { $days ->
         [one] un jour
        *[other] { $days } jours
     } au plus par partie.

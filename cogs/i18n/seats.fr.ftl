@@ -3,12 +3,12 @@
 command-substitute = Laisser ta place à quelqu’un dans la partie de ce salon, ou reprendre une place
 command-substitute-member = Qui aura la place ; laisse vide pour reprendre une place que joue la maison
 command-substitute-seat = Quelle place ; par défaut la tienne, et n’importe laquelle pour les responsables du serveur
-propose-give = { $player } aimerait **laisser sa place à { $newcomer }**, avec tout ce qu’elle a de secret. { $asked }, d’accord ?
-    -# La partie ne comptera plus pour qui s’en va. Pour qui arrive, elle ne comptera qu’à condition de jouer au moins la moitié des coups de cette place.
+propose-give = { $player } aimerait **laisser sa place à { $newcomer }**, secrets compris. { $asked }, d’accord ?
+    -# La partie ne comptera plus pour qui s’en va. Pour qui arrive, elle ne comptera qu’avec au moins la moitié des coups de cette place.
 propose-take = { $newcomer } aimerait **reprendre la place de { $player }**, que joue la maison. { $asked }, d’accord ?
-    -# Qui a perdu cette place a tout de même perdu la partie. Pour qui arrive, la partie ne comptera qu’à condition de jouer au moins la moitié des coups de cette place.
-propose-appoint = Les responsables de ce serveur aimeraient que **{ $newcomer } reprenne la place de { $player }**, avec tout ce qu’elle a de secret. { $asked }, veux-tu la prendre ?
-    -# La partie ne comptera plus pour qui s’en va, sauf si sa défaite est déjà acquise. Pour qui arrive, elle ne comptera qu’à condition de jouer au moins la moitié des coups de cette place.
+    -# Qui a perdu cette place a tout de même perdu la partie. Pour qui arrive, la partie ne comptera qu’avec au moins la moitié des coups de cette place.
+propose-appoint = Les responsables de ce serveur aimeraient que **{ $newcomer } reprenne la place de { $player }**, secrets compris. { $asked }, c’est oui ?
+    -# La partie ne comptera plus pour qui s’en va, sauf si sa défaite est déjà acquise. Pour qui arrive, elle ne comptera qu’avec au moins la moitié des coups de cette place.
 common-seat = { $before ->
         [none] Quelqu’un d’autre reprend la place de { $player }.
        *[other] { $player } remplace { $before }.

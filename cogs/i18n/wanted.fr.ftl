@@ -29,8 +29,8 @@ find-called = { $players } : je vous ai trouvé une partie ({ $game }), et ell
 find-stopped = Je ne te cherche plus d’adversaire : { $game }.
 error-not-looking = Tu n’es plus sur cette liste.
 
-exchange-on = Les gens de ce serveur qui le souhaitent peuvent maintenant aussi jouer avec ceux d’autres serveurs, s’ils ont un serveur en commun.
-exchange-off = Les gens de ce serveur ne jouent plus qu’entre eux.
+exchange-on = `/chercher` réunit maintenant aussi les gens de ce serveur qui le souhaitent avec ceux d’autres serveurs, s’ils ont un serveur en commun.
+exchange-off = `/chercher` ne réunit plus les gens de ce serveur qu’entre eux.
 deed-exchange-on = { $when } { $player } a fait entrer ce serveur dans l’échange de `/chercher`
 deed-exchange-off = { $when } { $player } a retiré ce serveur de l’échange de `/chercher`
 privacy-wanted = • que tu cherches quelqu’un pour jouer à { $count ->
