@@ -18,6 +18,7 @@ about-rules =
     3. Toujours les deux mêmes personnes : trois parties en trois mois comptent en entier, la sixième un quart, la trentième un centième.
     4. Les premières parties d’une personne font beaucoup bouger sa cote, et peu celle de ses adversaires d’expérience.
     5. Une nulle convenue ne rend aucune cote plus sûre : on y gagne seulement ce que l’autre perd. Les responsables d’un serveur peuvent écarter les parties des autres.
+    6. Si quelqu’un te remplace, la partie ne compte pas pour toi ; pour cette personne, elle compte si elle joue au moins la moitié des coups de ta place.
 about-least = -# Coups que tout le monde doit avoir joués : { $least }
 
 command-help = Ce que tu peux faire ici, où sont tes parties, et comment apprendre les jeux

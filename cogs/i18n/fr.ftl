@@ -213,7 +213,7 @@ lobby-time-up-ask = Quand le temps est écoulé
 lobby-time-up-lose = Temps écoulé : défaite
 lobby-time-up-lose-about = Si ton temps est écoulé, tu perds aussitôt la partie.
 lobby-time-up-house = Temps écoulé : la maison prend le relais
-lobby-time-up-house-about = Si ton temps est écoulé, la maison joue la suite à ta place.
+lobby-time-up-house-about = Si ton temps est écoulé, tu perds la partie et la maison joue la suite à ta place.
 lobby-time-up-claim = Temps écoulé : victoire à réclamer
 lobby-time-up-claim-about = Si ton temps est écoulé, tu perds dès que quelqu’un d’autre réclame la victoire.
 pace = { $kind ->
@@ -262,33 +262,10 @@ thread-called = { $players } : la partie ({ $game }) se joue ici.
 
 ## Lists
 
-games-heading = ### Tes parties
-games-none = Tu n’es dans aucune partie ni à aucune table ; `/jouer` en ouvre une.
-games-mine = ▶ **[{ $game }]({ $link })** · **à toi de jouer**{ $deadline ->
-        [none] { "" }
-       *[other] , le temps expire { $deadline }
-    } · { $round ->
-        [none] coup { $move }
-       *[other] manche { $round }
-    }{ $opponents ->
-        [none] { "" }
-       *[other] { " " }· avec { $opponents }
-    }
-games-theirs = ⏳ [{ $game }]({ $link }) · on attend { $awaited }{ $deadline ->
-        [none] { "" }
-       *[other] , le temps expire { $deadline }
-    } · { $round ->
-        [none] coup { $move }
-       *[other] manche { $round }
-    }{ $opponents ->
-        [none] { "" }
-       *[other] { " " }· avec { $opponents }
-    }
 games-lobbies = **Tables ouvertes**
 games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } sur { $seats } à table
 games-invited = ✉️ [{ $game }]({ $link }) · **on t’invite** · { $joined } sur { $seats } à table
 list-more = -# … et { $count } de plus
-button-next-turn = Tour suivant
 button-finished = Parties terminées
 button-running = Parties en cours
 games-damaged = ⚠️ [{ $game }]({ $link }) : { $why }
@@ -339,6 +316,7 @@ error-undo = { $reason ->
         [nobody-to-ask] Les ordinateurs ne peuvent pas donner leur accord.
         [seen] Tu as vu quelque chose de nouveau depuis, et il n’y a personne à qui demander : ce coup ne peut plus être repris.
         [too-many] Règle de la maison : on peut reprendre { $turn } coups par tour et { $match } par partie, et tu en es là.
+        [former] Ce coup vient de la personne qui avait ta place avant toi, et il n’y a personne à qui demander : il ne peut plus être repris.
         [own-proposal] C’est toi qui l’as demandé ; aux autres de répondre.
        *[other] Tu n’as aucun coup à reprendre.
     }

@@ -1,0 +1,51 @@
+# Being away: clocks that stand still meanwhile.
+
+command-away = Arrêter tes horloges pendant ton absence
+away-until = Jusqu’à quand : 24 déc., 24/12 18:00, 2026-12-24, demain, vendredi, 3 jours ; vide : où tu en es
+
+button-come-back = Me revoilà
+
+away-set = 🏖️ **Tu t’absentes jusqu’au { $until }.** ({ $relative })
+away-how = D’ici là, tes horloges sont arrêtées dans toutes tes parties ; ici, { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    } au plus par partie. Les autres voient que tu t’absentes.
+    -# Tu peux jouer quand même, et l’absence continue : seul **Me revoilà** y met fin plus tôt. Quand c’est à plusieurs de jouer, l’horloge des autres continue de tourner.
+away-how-not-here = D’ici là, tes horloges sont arrêtées dans tes parties, si leurs serveurs le permettent ; ici, elles continuent de tourner. Les autres voient que tu t’absentes.
+    -# Tu peux jouer quand même, et l’absence continue : seul **Me revoilà** y met fin plus tôt.
+away-used = -# À [{ $game }]({ $link }), ton horloge tourne : les jours d’arrêt permis sont épuisés.
+away-not = Tu n’as pas d’absence en cours. `/absence retour:` suivi d’une date arrête tes horloges jusque-là dans toutes tes parties ; ici, { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    } au plus par partie.
+away-not-here = Tu n’as pas d’absence en cours. `/absence retour:` suivi d’une date arrête tes horloges jusque-là dans toutes tes parties, sauf sur ce serveur, qui ne le permet pas.
+away-back = 👋 **Te revoilà !** Tes horloges repartent d’où elles s’étaient arrêtées.
+
+away-plain = -# 🏖️ { $player } s’absente jusqu’au { $until }.
+away-stands = -# 🏖️ { $player } s’absente jusqu’au { $until }, horloge arrêtée.
+away-runs = -# 🏖️ { $player } s’absente jusqu’au { $until } ; son horloge tourne quand même.
+panel-away = -# 🏖️ Tu t’absentes jusqu’au { $until } : ton horloge est arrêtée, il te reste { $time }.
+
+setting-away = Absences
+setting-away-days = { $days ->
+        [0] les horloges continuent de tourner
+        [one] horloge arrêtée, un jour par partie
+       *[other] horloge arrêtée, { $days } jours par partie
+    }
+
+error-away-no-date = Je ne comprends pas la date « { $text } » ; écris par exemple 24 déc., 24/12 18:00, 2026-12-24, demain, vendredi ou 3 jours.
+error-away-past = Le { $when } est déjà passé ; choisis un moment à venir.
+error-away-too-far = Le { $when } est trop loin ; on peut s’absenter un an au plus.
+error-away-not-here = Sur ce serveur, les horloges ne s’arrêtent pas en cas d’absence ; fais ta demande sur un autre serveur ou en message privé pour t’absenter là-bas.
+
+# words that people may write for when they are back, parted by commas
+away-words-tomorrow = demain
+away-words-hour = h, heure, heures
+away-words-day = j, jour, jours
+away-words-week = sem, semaine, semaines
+
+privacy-away = • jusqu’à quand tu t’absentes
+privacy-standing = • combien de temps ton horloge a été arrêtée dans { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    }

@@ -1,0 +1,44 @@
+# What is on here: a message that lists what is being played in a channel
+
+on-here-heading = ### Ce qui se joue ici
+on-here-nothing = Rien ne se joue ici pour le moment ; `/jouer` ouvre une table.
+on-here-match = **[{ $game }]({ $link })** : { $players }
+on-here-turn = -# { $thinks ->
+        [true] { $awaited } réfléchit
+       *[false] à { $awaited } de jouer
+    } · tour commencé { $when }{ $thread ->
+        [none] { "" }
+       *[other] { " " }· dans { $thread }
+    }{ $free ->
+        [0] { "" }
+        [one] { " " }· la maison joue une place
+       *[other] { " " }· la maison joue { $free } places
+    }
+on-here-damaged = ⚠️ La partie **[{ $game }]({ $link })** ne s’ouvre plus ; une personne qui gère le serveur peut la faire réparer.
+on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $host } attend du monde
+    -# { $joined } sur { $seats } à table · { $free ->
+        [one] une place libre
+       *[other] { $free } places libres
+    }{ $thread ->
+        [none] { "" }
+       *[other] { " " }· dans { $thread }
+    }
+on-here-joined = Tu as rejoint la table : [{ $game }]({ $link }).
+on-here-on = Voici [ce qui se joue ici]({ $link }). Je tiens cette liste à jour.
+on-here-unpinned = Elle n’est pas épinglée : il me manque ici la permission { $right }.
+on-here-pin-refused = Discord ne m’a pas laissé l’épingler.
+on-here-off = Je n’affiche plus ici ce qui se joue.
+on-here-line = **Ce qui se joue :** { $channels ->
+        [none] affiché nulle part ; `/admin en-cours` l’affiche dans le salon où on l’utilise
+       *[other] affiché dans { $channels }
+    }
+on-here-trouble-gone = ⚠️ Ce qui se joue n’est plus affiché dans { $channel } : ce salon n’existe plus.
+on-here-trouble-deleted = ⚠️ Ce qui se joue n’est plus affiché dans { $channel } : quelqu’un a supprimé le message. `/admin en-cours` l’y affiche de nouveau.
+on-here-trouble-rights = ⚠️ Ce qui se joue n’est plus affiché dans { $channel } : je n’ai pas le droit de voir ce salon ou d’y écrire. `/admin en-cours` l’y affiche de nouveau.
+setting-on-here = Ce qui se joue
+setting-on-here-off = plus affiché dans { $channel }
+setting-on-here-on = affiché dans { $channel }
+right-pin_messages = « Épingler des messages »
+error-not-on-here = Ce salon n’affiche pas ce qui se joue.
+command-admin-on-here = Afficher ici ce qui se joue, dans un message épinglé et tenu à jour
+command-admin-on-here-off = Ne plus l’afficher ici

@@ -1,0 +1,50 @@
+# Seats that change hands while a match goes on.
+
+command-substitute = Laisser ta place à quelqu’un dans la partie de ce salon, ou reprendre une place
+command-substitute-member = Qui aura la place ; laisse vide pour reprendre une place que joue la maison
+command-substitute-seat = Quelle place ; par défaut la tienne, et n’importe laquelle pour les responsables du serveur
+propose-give = { $player } aimerait **laisser sa place à { $newcomer }**, secrets compris. { $asked }, d’accord ?
+    -# La partie ne comptera plus pour qui s’en va. Pour qui arrive, elle ne comptera qu’avec au moins la moitié des coups de cette place.
+propose-take = { $newcomer } aimerait **reprendre la place de { $player }**, que joue la maison. { $asked }, d’accord ?
+    -# Qui a perdu cette place a tout de même perdu la partie. Pour qui arrive, la partie ne comptera qu’avec au moins la moitié des coups de cette place.
+propose-appoint = Les responsables de ce serveur aimeraient que **{ $newcomer } reprenne la place de { $player }**, secrets compris. { $asked }, c’est oui ?
+    -# La partie ne comptera plus pour qui s’en va, sauf si sa défaite est déjà acquise. Pour qui arrive, elle ne comptera qu’avec au moins la moitié des coups de cette place.
+common-seat = { $before ->
+        [none] Quelqu’un d’autre reprend la place de { $player }.
+       *[other] { $player } remplace { $before }.
+    }
+common-seat-back = { $before ->
+        [none] Quelqu’un reprend la place de { $player }, que jouait la maison.
+       *[other] { $player } prend le relais de la maison, qui jouait pour { $before }.
+    }
+seat-held = -# { $marker } { $name } (depuis le coup { $move } ; avant : { $before })
+seat-held-short = { $name } (avant : { $before })
+seat-choice = { $marker } { $name }
+button-take-seat = Reprendre la place { $marker }
+button-take-sure = Oui, je la prends
+take-seat-sure = Dois-je demander aux autres de te laisser **reprendre la place de { $player }** dans cette partie ({ $game }) ? C’est la maison qui la joue en ce moment. Tu verras tout ce que cette place a de secret, et tu continueras là où elle en est.
+    -# Pour toi, la partie ne compte que si tu joues au moins la moitié des coups de cette place.
+take-seat-asked = J’ai demandé leur accord aux personnes à table.
+take-seat-done = La place est à toi.
+give-seat-asked = J’ai demandé leur accord à { $newcomer } et aux personnes à table.
+appoint-asked = J’ai demandé son accord à { $newcomer }. Ta demande figure dans `/admin journal`.
+deed-substitute = { $when } { $player } a proposé une place de la partie `{ $match }` à quelqu’un d’autre
+privacy-holders = • { $count ->
+        [one] une place
+       *[other] { $count } places
+    } que tu avais dans une partie avant que quelqu’un d’autre ne la reprenne
+error-substitute = { $reason ->
+        [bot] Un bot ne peut pas reprendre une place ; `/jouer` propose des ordinateurs.
+        [no-member] Cette personne n’est pas sur ce serveur.
+        [no-sight] Cette personne ne peut pas voir ce salon.
+        [seated] Cette personne a déjà une place dans cette partie.
+        [held] Après avoir eu une place dans une partie, on ne peut pas y en reprendre une autre.
+        [computer] Un ordinateur garde sa place ; on ne peut reprendre que celle d’une personne.
+        [none] La maison ne joue la place de personne dans cette partie.
+        [which] Tu n’as pas de place dans cette partie : choisis avec `place` celle que tu veux donner.
+        [unknown] Cette place n’existe pas dans cette partie.
+        [pending] Une autre question est posée à la table en ce moment ; réessaie quand elle aura sa réponse.
+        [not-asked] La question ne s’adresse qu’à la personne qui doit reprendre la place.
+       *[taken] Quelqu’un a cette place maintenant ; la maison ne la joue plus.
+    }
+error-not-your-seat = Tu ne peux donner que ta propre place ; les responsables du serveur peuvent donner celles des autres.

@@ -1,0 +1,78 @@
+## What people want for themselves: how they are told, when and in which language
+
+preferences-time = Pour toi, il est **{ $time }** ({ $zone }).
+preferences-no-zone = ⚠️ Je ne connais pas encore ton fuseau horaire : je me règle sur { $zone }, où il est **{ $time }**.
+preferences-shut = ⚠️ Discord ne me laisse pas t’envoyer de messages privés, je te préviens donc dans les salons. Autorise les messages privés venant d’un serveur que nous avons en commun, puis appuie sur **Réessayer**.
+button-knock = Réessayer
+
+prefer-telling = Comment je te préviens
+prefer-telling-channel = Tours : dans le salon
+prefer-telling-channel-about = Je t’y mentionne quand c’est à toi de jouer
+prefer-telling-direct = Tours : en message privé
+prefer-telling-direct-about = Un message avec un lien à chaque tour ; aucune mention dans le salon
+prefer-telling-digest = Tours : un message par jour
+prefer-telling-digest-about = En privé, à l’heure de ton choix, avec tout ce qui t’attend
+prefer-telling-none = Tours : ne rien me dire
+prefer-telling-none-about = Pas même que ton temps s’épuise ; /parties montre les deux
+prefer-digest = Message du jour : { $hour }
+prefer-digest-ask = Message du jour
+prefer-zone = Fuseau horaire : { $zone }
+prefer-zone-ask = Choisis ton fuseau horaire
+button-zone = Un autre fuseau horaire…
+prefer-quietfrom = Silence à partir de { $hour }
+prefer-quietfrom-none = Pas d’heures de silence
+prefer-quietto = Silence jusqu’à { $hour }
+prefer-quietto-ask = Fin du silence
+prefer-language = Langue : { $language }
+prefer-language-own = celle de Discord
+prefer-language-ask = Langue de ce qui n’est visible que pour toi
+
+zone-title = Ton fuseau horaire
+zone-label = Fuseau horaire
+zone-about = Une grande ville de ton fuseau suffit
+zone-example = Europe/Paris
+zone-near = **{ $one }**
+zone-unknown = Je ne connais pas de fuseau horaire « { $zone } » ; une grande ville de ton fuseau suffit, comme Paris.
+zone-unknown-near = Je ne connais pas de fuseau horaire « { $zone } ». Voulais-tu dire { $near } ?
+
+privacy-tellings = • ce que je t’ai annoncé en dernier, ou dois encore t’annoncer, sur { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    }
+privacy-followers = • que tu suis { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    }
+
+## What is told to one person
+
+ping-shut = -# { $players } Discord bloque mes messages privés, je préviens donc ici ; `/préférences` dit comment y remédier.
+letter-turn = ### C’est à toi de jouer
+letter-time = ### Ton temps s’épuise
+letter-moved = ### Une partie que tu suis
+letter-ended = ### Une partie que tu suivais est terminée
+letter-followed = ### Des parties que tu suis
+letter-many = ### { $count ->
+        [one] Une partie t’attend
+       *[other] { $count } parties t’attendent
+    }
+letter-line-moved = 👁️ **[{ $game }]({ $link })** : { $turn }
+letter-line-ended = 🏁 **[{ $game }]({ $link })** : c’est terminé. { $turn }
+letter-foot = -# `/préférences` permet de changer la façon dont je te préviens.
+button-board = Aller au plateau
+follow-shut = { $players } Discord bloque mes messages privés, je ne peux donc plus donner de nouvelles de cette partie ({ $game }). Pour en recevoir, il faut autoriser les messages privés venant de ce serveur, puis appuyer de nouveau sur **Suivre**.
+
+## Following a match
+
+button-follow = Suivre
+button-follow-end = M’annoncer la fin
+button-follow-turns = M’annoncer chaque tour
+button-follow-stop = Ne plus suivre
+follow-end = ### 👁️ { $game } : tu suis cette partie
+    Je t’écris quand elle est terminée.
+follow-turns = ### 👁️ { $game } : tu suis cette partie
+    Je t’écris après chaque tour, et quand elle est terminée.
+follow-stop = ### 👁️ { $game } : suivre cette partie ?
+    Je peux t’écrire après chaque tour, ou seulement quand elle est terminée.
+follow-about = -# Ceci n’est visible que pour toi. Ce qui est caché au public le reste. Les heures de silence et le message du jour se règlent avec `/préférences`.
+error-plays-there = Tu joues dans cette partie : je t’en donne des nouvelles de toute façon, et `/préférences` dit comment.

@@ -1,0 +1,39 @@
+### Looking for somebody to play with.
+
+command-find = Chercher quelqu’un avec qui jouer, d’une cote proche de la tienne
+command-find-game = À quoi tu veux jouer
+command-find-where = Où je cherche : sur ce serveur, ou sur tous ceux qui participent
+command-find-variant = Comment tu veux y jouer ; par défaut, avec les règles standard
+command-admin-exchange = Permettre ou non aux gens d’ici de jouer avec ceux d’autres serveurs (/chercher)
+command-admin-exchange-on = Le permettre ou non
+
+button-unfind = Arrêter la recherche
+
+find-waiting = Recherche en cours : **{ $game }**{ $variant ->
+        [none] { "" }
+       *[other] , { $variant }
+    }. { $count ->
+        [0] Pour l’instant, personne d’autre ne cherche la même chose sur ce serveur.
+        [one] Une autre personne cherche la même chose sur ce serveur.
+       *[other] { $count } autres personnes cherchent la même chose sur ce serveur.
+    }
+find-elsewhere = { $count ->
+        [0] Sur d’autres serveurs : personne.
+        [one] Sur d’autres serveurs : une personne.
+       *[other] Sur d’autres serveurs : { $count } personnes.
+    } Pour jouer avec quelqu’un d’ailleurs, il faut que tu sois membre de son serveur, ou cette personne du tien.
+find-not-agreed = Ce serveur ne participe pas à l’échange avec d’autres, je ne cherche donc qu’ici ; ses responsables peuvent changer cela avec `/admin échange`.
+find-about = Je commence par des gens à peu près de ta force ; plus tu attends, plus j’élargis. Dès que j’ai trouvé, je vous mentionne et votre partie commence, avec 3 jours par tour. J’arrête de chercher au bout de 7 jours.
+find-found = J’ai trouvé : ta partie ([{ $game }]({ $link })) a commencé.
+find-called = { $players } : je vous ai trouvé une partie ({ $game }), et elle commence ici. Vous avez 3 jours par tour.
+find-stopped = Je ne te cherche plus d’adversaire : { $game }.
+error-not-looking = Tu n’es plus sur cette liste.
+
+exchange-on = `/chercher` réunit maintenant aussi les gens de ce serveur qui le souhaitent avec ceux d’autres serveurs, s’ils ont un serveur en commun.
+exchange-off = `/chercher` ne réunit plus les gens de ce serveur qu’entre eux.
+deed-exchange-on = { $when } { $player } a fait entrer ce serveur dans l’échange de `/chercher`
+deed-exchange-off = { $when } { $player } a retiré ce serveur de l’échange de `/chercher`
+privacy-wanted = • que tu cherches quelqu’un pour jouer à { $count ->
+        [one] un jeu
+       *[other] { $count } jeux
+    } (`/chercher`)
