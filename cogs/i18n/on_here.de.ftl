@@ -26,7 +26,7 @@ on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $host } wartet auf andere
 on-here-joined = Du bist jetzt bei [{ $game }]({ $link }) dabei.
 on-here-on = Hier ist [die Übersicht]({ $link }). Ich halte sie aktuell.
 on-here-unpinned = Angepinnt ist sie nicht: Mir fehlt hier die Berechtigung { $right }.
-on-here-pin-refused = Discord hat mich sie nicht anpinnen lassen.
+on-here-pin-refused = Discord hat das Anpinnen nicht zugelassen.
 on-here-off = Ich zeige hier nicht mehr, was gespielt wird.
 on-here-line = **Spielübersicht:** { $channels ->
         [none] in keinem Kanal; `/verwaltung übersicht` zeigt sie in dem Kanal, in dem du es eingibst
