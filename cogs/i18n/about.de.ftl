@@ -18,6 +18,7 @@ about-rules =
     3. Immer wieder dieselben zwei Leute: Drei Partien in drei Monaten zählen ganz, die sechste ein Viertel, die dreißigste ein Hundertstel.
     4. Wer neu ist, wird mit jeder Partie deutlich genauer eingestuft und verändert die Wertung alter Hasen nur wenig.
     5. Ein vereinbartes Remis macht keine Wertung sicherer: Was die eine Seite gewinnt, verliert die andere. Wer einen Server verwaltet, kann Partien anderer aus der Wertung streichen.
+    6. Wer einen Platz abgibt, wird nicht gewertet; wer ihn übernimmt, nur mit mindestens der Hälfte aller Züge dieses Platzes.
 about-least = -# Züge, die alle gemacht haben müssen: { $least }
 
 command-help = Was du hier tun kannst, wo deine Partien sind und wie du die Spiele lernst

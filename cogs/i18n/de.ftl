@@ -213,7 +213,7 @@ lobby-time-up-ask = Wenn die Zeit abläuft
 lobby-time-up-lose = Zeit abgelaufen: verloren
 lobby-time-up-lose-about = Wer die Zeit überschreitet, verliert die Partie sofort.
 lobby-time-up-house = Zeit abgelaufen: Computer spielt weiter
-lobby-time-up-house-about = Für alle, deren Zeit abläuft, spielt der Computer weiter.
+lobby-time-up-house-about = Für alle, deren Zeit abläuft, spielt der Computer weiter; verloren haben sie trotzdem.
 lobby-time-up-claim = Zeit abgelaufen: andere dürfen reklamieren
 lobby-time-up-claim-about = Wer die Zeit überschreitet, verliert, sobald jemand anderes reklamiert.
 pace = { $kind ->
@@ -262,28 +262,6 @@ thread-called = { $players }: Eure Partie { $game } läuft hier.
 
 ## Lists
 
-games-heading = ### Deine Partien
-games-none = Du bist in keiner Partie und keiner Lobby; `/spielen` öffnet eine.
-games-mine = ▶ **[{ $game }]({ $link })** · **du bist dran**{ $deadline ->
-        [none] { "" }
-       *[other] , Zeit läuft { $deadline } ab
-    } · { $round ->
-        [none] Zug { $move }
-       *[other] Runde { $round }
-    }{ $opponents ->
-        [none] { "" }
-       *[other] { " " }· mit { $opponents }
-    }
-games-theirs = ⏳ [{ $game }]({ $link }) · wartet auf { $awaited }{ $deadline ->
-        [none] { "" }
-       *[other] , Zeit läuft { $deadline } ab
-    } · { $round ->
-        [none] Zug { $move }
-       *[other] Runde { $round }
-    }{ $opponents ->
-        [none] { "" }
-       *[other] { " " }· mit { $opponents }
-    }
 games-lobbies = **Offene Lobbys**
 games-lobby = 🎲 [{ $game }]({ $link }) · { $joined } von { $seats } sind da
 games-invited = ✉️ [{ $game }]({ $link }) · **du bist eingeladen** · { $joined } von { $seats } sind da
@@ -291,7 +269,6 @@ list-more = -# … { $count ->
         [one] noch eine
        *[other] noch { $count }
     }
-button-next-turn = Nächster Zug
 button-finished = Beendete Partien
 button-running = Laufende Partien
 games-damaged = ⚠️ [{ $game }]({ $link }): { $why }
@@ -342,6 +319,7 @@ error-undo = { $reason ->
         [nobody-to-ask] Computergegner können dem nicht zustimmen.
         [seen] Du hast seitdem etwas Neues gesehen, und es gibt niemanden zu fragen; darum geht das nicht mehr zurück.
         [too-many] Hausregel: höchstens { $turn } Rücknahmen pro Zug und { $match } pro Partie, und die sind aufgebraucht.
+        [former] Diesen Zug hat gemacht, wer vor dir auf deinem Platz war, und es gibt niemanden zu fragen; darum geht er nicht mehr zurück.
         [own-proposal] Darum hast du selbst gebeten; antworten müssen die anderen.
        *[other] Du hast keinen Zug, den du zurücknehmen könntest.
     }

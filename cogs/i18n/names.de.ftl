@@ -1,4 +1,4 @@
-# Names in Discord's command list: of commands, by their path; of options; of choices; of menus.
+# Names in Discord's command list: of commands, by their path; of options; of choices.
 # What people type is lower case, of letters, digits and hyphens, 1 to 32 characters; names of
 # commands beside each other differ, and so do the options of one command.
 
@@ -13,7 +13,11 @@ name-admin-strike = streichen
 name-admin-unstrike = werten
 name-admin-pairs = paare
 name-admin-log = protokoll
+name-admin-exchange = austausch
+name-admin-on-here = übersicht
+name-away = abwesend
 name-daily = tagesrätsel
+name-find = suchen
 name-games = partien
 name-help = hilfe
 name-hint = tipp
@@ -35,6 +39,7 @@ name-rematch = nochmal
 name-replay = rückblick
 name-rules = regeln
 name-settings = einstellungen
+name-substitute = einwechseln
 name-undo = zurücknehmen
 name-draw = remis
 name-resign = aufgeben
@@ -51,14 +56,18 @@ option-member = mitglied
 option-move = zug
 option-number = nummer
 option-off = aus
+option-on = an
 option-one = person
 option-opponent = einladen
 option-other = andere
 option-page = seite
 option-ply = schritt
 option-scope = bereich
+option-seat = platz
 option-season = zeitraum
+option-until = bis
 option-variant = variante
+option-where = wo
 option-zone = zeitzone
 
 ## Choices
@@ -69,6 +78,6 @@ choice-mine = meine
 choice-global = überall
 choice-house = computer
 choice-puzzles = rätseln
-choice-all = gesamt
+choice-all = alle
 choice-this = aktuell
 choice-last = zuletzt

@@ -27,6 +27,8 @@ locus-drawn-end = { $whose ->
         }
        *[seat] Ende
     }
+# before who chooses a card
+locus-drawn-chooser = { $title }:
 locus-drawn-left = übrig
 locus-drawn-discarded = abgelegt
 

@@ -1,0 +1,51 @@
+# Being away: clocks that stand still meanwhile.
+
+command-away = Deine Uhren stillstehen lassen, solange du abwesend bist
+away-until = Bis wann: 24. Dez., 24.12. 18:00, 2026-12-24, morgen, Freitag, 3 Tage; leer: wie es gerade ist
+
+button-come-back = Bin wieder da
+
+away-set = 🏖️ **Du bist bis zum { $until } abwesend.** ({ $relative })
+away-how = Bis dahin stehen deine Uhren in allen Partien still, hier höchstens { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    } pro Partie. Die anderen sehen, dass du abwesend bist.
+    -# Ziehen kannst du trotzdem und bleibst dabei abwesend: Früher endet das nur mit **Bin wieder da**. Sind mehrere am Zug, laufen die Uhren der anderen weiter.
+away-how-not-here = Bis dahin stehen deine Uhren in deinen Partien still, soweit deren Server es erlauben; hier laufen sie weiter. Die anderen sehen, dass du abwesend bist.
+    -# Ziehen kannst du trotzdem und bleibst dabei abwesend: Früher endet das nur mit **Bin wieder da**. Sind mehrere am Zug, laufen die Uhren der anderen weiter.
+away-used = -# Bei [{ $game }]({ $link }) läuft deine Uhr weiter: Die Tage, an denen sie stillstehen darf, sind aufgebraucht.
+away-not = Du bist nicht abwesend. Gib bei `/abwesend bis:` ein Datum an, und deine Uhren stehen bis dahin in allen Partien still, hier höchstens { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    } pro Partie.
+away-not-here = Du bist nicht abwesend. Gib bei `/abwesend bis:` ein Datum an, und deine Uhren stehen bis dahin in allen Partien still; auf diesem Server laufen sie weiter, weil er das nicht erlaubt.
+away-back = 👋 **Willkommen zurück.** Deine Uhren laufen dort weiter, wo sie stehen geblieben sind.
+
+away-plain = -# 🏖️ { $player } ist bis zum { $until } abwesend.
+away-stands = -# 🏖️ { $player } ist bis zum { $until } abwesend; die Uhr steht so lange still.
+away-runs = -# 🏖️ { $player } ist bis zum { $until } abwesend; die Uhr läuft trotzdem weiter.
+panel-away = -# 🏖️ Du bist bis zum { $until } abwesend: Deine Uhr steht, noch { $time }.
+
+setting-away = Wer abwesend ist
+setting-away-days = { $days ->
+        [0] Uhr läuft weiter
+        [one] Uhr steht einen Tag pro Partie still
+       *[other] Uhr steht bis zu { $days } Tage pro Partie still
+    }
+
+error-away-no-date = „{ $text }“ kann ich nicht als Datum lesen; schreib es etwa so: 24. Dez., 24.12. 18:00, 2026-12-24, morgen, Freitag oder 3 Tage.
+error-away-past = Der { $when } ist schon vorbei; nimm einen Zeitpunkt, der noch kommt.
+error-away-too-far = Der { $when } ist zu weit weg; du kannst höchstens ein Jahr abwesend sein.
+error-away-not-here = Auf diesem Server stehen die Uhren auch dann nicht still, wenn jemand abwesend ist; frag mich auf einem anderen Server, auf dem du abwesend sein möchtest, oder in einer Direktnachricht.
+
+# words that people may write for when they are back, parted by commas
+away-words-tomorrow = morgen
+away-words-hour = h, std, stunde, stunden
+away-words-day = t, tag, tage, tagen
+away-words-week = w, wo, woche, wochen
+
+privacy-away = • bis wann du abwesend bist
+privacy-standing = • wie lange deine Uhr in { $count ->
+        [one] einer Partie
+       *[other] { $count } Partien
+    } stillgestanden hat

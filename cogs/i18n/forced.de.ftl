@@ -1,0 +1,11 @@
+# Forced moves, played for those who want it.
+
+prefer-forced = Einzig möglicher Zug
+prefer-forced-off = Einzig möglichen Zug selbst spielen
+prefer-forced-on = Einzig möglichen Zug für mich spielen
+
+forced-told = { $told } (erzwungen)
+forced-news = ⏩ **Für dich gab es nur einen möglichen Zug, und ich habe ihn gespielt:**
+of-itself-news = ⏩ **Du warst dran, und ich habe gespielt, was du geplant hattest oder was als Einziges möglich war:**
+
+privacy-comforts = • ob ich einzig mögliche Züge für dich spiele (`/vorlieben`)

@@ -1,0 +1,44 @@
+# What is on here: a message that lists what is being played in a channel
+
+on-here-heading = ### Was hier läuft
+on-here-nothing = Gerade wird hier nichts gespielt; `/spielen` öffnet eine Lobby.
+on-here-match = **[{ $game }]({ $link })** · { $players }
+on-here-turn = -# { $thinks ->
+        [true] Denkt nach: { $awaited }
+       *[false] Am Zug: { $awaited }
+    } · zuletzt gespielt { $when }{ $thread ->
+        [none] { "" }
+       *[other] { " " }· in { $thread }
+    }{ $free ->
+        [0] { "" }
+        [one] { " " }· auf einem Platz spielt der Computer
+       *[other] { " " }· auf { $free } Plätzen spielt der Computer
+    }
+on-here-damaged = ⚠️ **[{ $game }]({ $link })** lässt sich nicht öffnen; wer den Server verwaltet, kann die Partie reparieren lassen.
+on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $host } wartet auf andere
+    -# { $joined } von { $seats } sind da · { $free ->
+        [one] noch ein Platz frei
+       *[other] noch { $free } Plätze frei
+    }{ $thread ->
+        [none] { "" }
+       *[other] { " " }· in { $thread }
+    }
+on-here-joined = Du bist jetzt bei [{ $game }]({ $link }) dabei.
+on-here-on = Hier ist [die Übersicht]({ $link }). Ich halte sie aktuell.
+on-here-unpinned = Angepinnt ist sie nicht: Mir fehlt hier die Berechtigung { $right }.
+on-here-pin-refused = Discord hat das Anpinnen nicht zugelassen.
+on-here-off = Ich zeige hier nicht mehr, was gespielt wird.
+on-here-line = **Spielübersicht:** { $channels ->
+        [none] in keinem Kanal; `/verwaltung übersicht` zeigt sie in dem Kanal, in dem du es eingibst
+       *[other] in { $channels }
+    }
+on-here-trouble-gone = ⚠️ Die Spielübersicht in { $channel } gibt es nicht mehr: Der Kanal ist weg.
+on-here-trouble-deleted = ⚠️ Die Spielübersicht in { $channel } gibt es nicht mehr: Jemand hat die Nachricht gelöscht. Mit `/verwaltung übersicht` zeige ich sie dort wieder.
+on-here-trouble-rights = ⚠️ Die Spielübersicht in { $channel } ist nicht mehr aktuell: Ich darf den Kanal nicht sehen oder dort nicht schreiben. Mit `/verwaltung übersicht` zeige ich sie dort wieder.
+setting-on-here = Spielübersicht
+setting-on-here-off = in { $channel } nicht mehr gezeigt
+setting-on-here-on = in { $channel } gezeigt
+right-pin_messages = „Nachrichten anpinnen“
+error-not-on-here = In diesem Kanal gibt es keine Spielübersicht.
+command-admin-on-here = Hier zeigen, was gerade gespielt wird, immer aktuell und angepinnt
+command-admin-on-here-off = Hier nicht mehr zeigen

@@ -1,0 +1,78 @@
+## What people want for themselves: how they are told, when and in which language
+
+preferences-time = Bei dir ist es jetzt **{ $time }** Uhr ({ $zone }).
+preferences-no-zone = ⚠️ Deine Zeitzone kenne ich noch nicht, darum rechne ich in { $zone }, wo es jetzt **{ $time }** Uhr ist.
+preferences-shut = ⚠️ Discord lässt mich dir nicht direkt schreiben, darum gebe ich dir in den Kanälen Bescheid. Erlaube Direktnachrichten von einem Server, auf dem wir beide sind, und drücke dann auf **Erneut versuchen**.
+button-knock = Erneut versuchen
+
+prefer-telling = Wie ich dir Bescheid gebe
+prefer-telling-channel = Bescheid: im Kanal
+prefer-telling-channel-about = Ich erwähne dich dort, wenn du dran bist
+prefer-telling-direct = Bescheid: als Direktnachricht
+prefer-telling-direct-about = Eine mit Link, sooft du dran bist; keine Erwähnung im Kanal
+prefer-telling-digest = Bescheid: einmal am Tag
+prefer-telling-digest-about = Eine Direktnachricht zu deiner Wunschzeit mit allem, was auf dich wartet
+prefer-telling-none = Bescheid: gar nicht
+prefer-telling-none-about = Auch nicht, wenn deine Zeit abläuft; /partien zeigt beides
+prefer-digest = Tagesnachricht: { $hour } Uhr
+prefer-digest-ask = Tagesnachricht
+prefer-zone = Zeitzone: { $zone }
+prefer-zone-ask = Deine Zeitzone
+button-zone = Andere Zeitzone …
+prefer-quietfrom = Ruhe ab { $hour } Uhr
+prefer-quietfrom-none = Keine Ruhezeit
+prefer-quietto = Ruhe bis { $hour } Uhr
+prefer-quietto-ask = Ruhe bis
+prefer-language = Sprache: { $language }
+prefer-language-own = wie in Discord
+prefer-language-ask = Sprache für alles, was nur du siehst
+
+zone-title = Deine Zeitzone
+zone-label = Zeitzone
+zone-about = Eine große Stadt in deiner Zone genügt
+zone-example = Europe/Berlin
+zone-near = **{ $one }**
+zone-unknown = Eine Zeitzone „{ $zone }“ kenne ich nicht; eine große Stadt in deiner Zone genügt, etwa Berlin.
+zone-unknown-near = Eine Zeitzone „{ $zone }“ kenne ich nicht. Meintest du { $near }?
+
+privacy-tellings = • was ich dir zu { $count ->
+        [one] einer Partie
+       *[other] { $count } Partien
+    } zuletzt gemeldet habe oder noch melden muss
+privacy-followers = • dass du { $count ->
+        [one] einer Partie
+       *[other] { $count } Partien
+    } folgst
+
+## What is told to one person
+
+ping-shut = -# { $players }: Discord lässt keine Direktnachrichten von mir zu, darum der Hinweis hier; `/vorlieben` sagt, was hilft.
+letter-turn = ### Du bist dran
+letter-time = ### Deine Zeit läuft ab
+letter-moved = ### Eine Partie, der du folgst
+letter-ended = ### Eine Partie, der du gefolgt bist, ist vorbei
+letter-followed = ### Partien, denen du folgst
+letter-many = ### { $count ->
+        [one] Eine Partie wartet
+       *[other] { $count } Partien warten
+    } auf dich
+letter-line-moved = 👁️ **[{ $game }]({ $link })** · { $turn }
+letter-line-ended = 🏁 **[{ $game }]({ $link })** ist vorbei. { $turn }
+letter-foot = -# Mit `/vorlieben` änderst du, wie ich dir Bescheid gebe.
+button-board = Zum Brett
+follow-shut = { $players }: Discord lässt keine Direktnachrichten von mir zu, darum kann ich von dieser Partie { $game } nichts mehr melden. Zum Weiterverfolgen: Direktnachrichten von diesem Server erlauben und noch einmal auf **Folgen** drücken.
+
+## Following a match
+
+button-follow = Folgen
+button-follow-end = Nur das Ende melden
+button-follow-turns = Jeden Zug melden
+button-follow-stop = Nicht mehr folgen
+follow-end = ### 👁️ Du folgst dieser Partie { $game }
+    Ich schreibe dir, wenn sie vorbei ist.
+follow-turns = ### 👁️ Du folgst dieser Partie { $game }
+    Ich schreibe dir nach jedem Zug und wenn sie vorbei ist.
+follow-stop = ### 👁️ Dieser Partie { $game } folgen?
+    Ich kann dir nach jedem Zug schreiben oder erst, wenn sie vorbei ist.
+follow-about = -# Nur du siehst das. Was beim Zuschauen verborgen ist, bleibt verborgen. Ruhezeit und Tagesnachricht stellst du mit `/vorlieben` ein.
+error-plays-there = Du spielst in dieser Partie mit, also gebe ich dir ohnehin Bescheid; wie, steht in `/vorlieben`.

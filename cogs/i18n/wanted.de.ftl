@@ -1,0 +1,39 @@
+### Looking for somebody to play with.
+
+command-find = Jemanden zum Spielen suchen, ausgewählt nach Wertung
+command-find-game = Was du spielen möchtest
+command-find-where = Wo ich suche: auf diesem Server oder auf allen, die mitmachen
+command-find-variant = Wie du spielen möchtest; ohne Angabe wie üblich
+command-admin-exchange = Leute von hier auch mit denen anderer Server zusammenbringen (/suchen) oder nicht
+command-admin-exchange-on = Ob das erlaubt ist
+
+button-unfind = Nicht mehr suchen
+
+find-waiting = Ich suche jemanden für dich: **{ $game }**{ $variant ->
+        [none] { "" }
+       *[other] , { $variant }
+    }. { $count ->
+        [0] Auf diesem Server wartet sonst noch niemand darauf.
+        [one] Auf diesem Server wartet noch eine Person darauf.
+       *[other] Auf diesem Server warten { $count } andere darauf.
+    }
+find-elsewhere = { $count ->
+        [0] Auf anderen Servern wartet zurzeit niemand darauf.
+        [one] Auf einem anderen Server wartet eine Person darauf.
+       *[other] Auf anderen Servern warten { $count } Leute darauf.
+    } Zusammenbringen kann ich dich nur mit Leuten, die auch auf deinem Server sind oder auf deren Server auch du bist.
+find-not-agreed = Dieser Server nimmt nicht am Austausch mit anderen teil, darum suche ich nur hier; wer ihn verwaltet, kann das mit `/verwaltung austausch` ändern.
+find-about = Ich fange bei Leuten an, die etwa so stark sind wie du, und je länger du wartest, desto weiter suche ich. Wenn ich jemanden gefunden habe, erwähne ich euch beide, und eure Partie beginnt, mit 3 Tagen pro Zug. Nach 7 Tagen höre ich auf zu suchen.
+find-found = Ich habe jemanden gefunden: Eure Partie [{ $game }]({ $link }) hat begonnen.
+find-called = { $players }: Ich habe euch für eine Partie { $game } zusammengebracht, und hier beginnt sie. Für jeden Zug sind 3 Tage Zeit.
+find-stopped = Ich suche dir niemanden mehr für { $game }.
+error-not-looking = Auf dieser Liste stehst du nicht mehr.
+
+exchange-on = Wer es von diesem Server möchte, wird jetzt auch mit Leuten anderer Server zusammengebracht, sofern beide einen der Server gemeinsam haben.
+exchange-off = Leute von diesem Server werden jetzt nur noch untereinander zusammengebracht.
+deed-exchange-on = { $when } { $player }: diesen Server am Austausch von `/suchen` teilnehmen lassen
+deed-exchange-off = { $when } { $player }: diesen Server aus dem Austausch von `/suchen` genommen
+privacy-wanted = • dass du jemanden suchst, um { $count ->
+        [one] ein Spiel
+       *[other] { $count } Spiele
+    } zu spielen (`/suchen`)
