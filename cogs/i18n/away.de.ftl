@@ -39,7 +39,9 @@ error-away-too-far = Der { $when } ist zu weit weg; du kannst höchstens ein Jah
 error-away-not-here = Auf diesem Server stehen die Uhren auch dann nicht still, wenn jemand abwesend ist; frag mich auf einem anderen Server, auf dem du abwesend sein möchtest, oder in einer Direktnachricht.
 
 # words that people may write for when they are back, parted by commas
+away-words-today = heute
 away-words-tomorrow = morgen
+away-words-after-tomorrow = übermorgen
 away-words-hour = h, std, stunde, stunden
 away-words-day = t, tag, tage, tagen
 away-words-week = w, wo, woche, wochen

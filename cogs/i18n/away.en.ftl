@@ -38,7 +38,9 @@ error-away-too-far = { $when } is too far off; you can be away for a year at mos
 error-away-not-here = On this server clocks do not stand still for who is away; ask me on another server or in a direct message where you want to be away there.
 
 # words that people may write for when they are back, parted by commas
+away-words-today = today
 away-words-tomorrow = tomorrow
+away-words-after-tomorrow = the day after tomorrow, day after tomorrow
 away-words-hour = h, hour, hours
 away-words-day = d, day, days
 away-words-week = w, week, weeks

@@ -38,7 +38,9 @@ error-away-too-far = Falta demasiado para ese momento ({ $when }); puedes estar 
 error-away-not-here = En este servidor los relojes no se paran para quien está fuera; si quieres estar fuera en otro lugar, pídemelo en otro servidor o por mensaje directo.
 
 # words that people may write for when they are back, parted by commas
+away-words-today = hoy
 away-words-tomorrow = mañana, manana
+away-words-after-tomorrow = pasado mañana
 away-words-hour = h, hora, horas
 away-words-day = d, día, días, dia, dias
 away-words-week = s, sem, semana, semanas

@@ -39,7 +39,9 @@ error-away-too-far = Le { $when } est trop loin ; on peut s’absenter un an a
 error-away-not-here = Sur ce serveur, les horloges ne s’arrêtent pas en cas d’absence ; fais ta demande sur un autre serveur ou en message privé pour t’absenter là-bas.
 
 # words that people may write for when they are back, parted by commas
+away-words-today = aujourd’hui, aujourd'hui, ce soir
 away-words-tomorrow = demain
+away-words-after-tomorrow = après-demain, après demain
 away-words-hour = h, heure, heures
 away-words-day = j, jour, jours
 away-words-week = sem, semaine, semaines

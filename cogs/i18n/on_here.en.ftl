@@ -6,7 +6,7 @@ on-here-match = **[{ $game }]({ $link })** · { $players }
 on-here-turn = -# { $thinks ->
         [true] { $awaited } thinks
        *[false] { $awaited } to move
-    } since { $when }{ $thread ->
+    } · turn began { $when }{ $thread ->
         [none] { "" }
        *[other] { " " }· in { $thread }
     }{ $free ->

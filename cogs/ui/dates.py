@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Final
 
@@ -27,13 +28,23 @@ _UNITS: Final = {
     "away-words-week": timedelta(weeks=1),
 }
 """By the text with the words for it."""
+_NEAR: Final = {
+    "away-words-today": 0,
+    "away-words-tomorrow": 1,
+    "away-words-after-tomorrow": 2,
+}
+"""How many days later, by the text with the words for it."""
 _SPAN: Final = re.compile(r"([0-9]{1,4}) ?([^\W\d_]+)\.?")
-_CLOCK: Final = re.compile(r"(?:^|[ t]+|, ?)(?:at )?([0-9]{1,2}):([0-9]{2})(?::00)?$")
+_CLOCK: Final = re.compile(
+    r"(?:^|[ t]+|, ?)(?:at |um |a |a las )?"
+    r"(?:([0-9]{1,2}):([0-9]{2})(?::00)?(?: uhr)?|([0-9]{1,2}) ?(?:h|uhr) ?([0-9]{2})?)$"
+)
+_ARTICLE: Final = re.compile(r"^(?:on|am|le|el) ")
 _ISO: Final = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
 _POINTS: Final = re.compile(r"([0-9]{1,2})\. ?([0-9]{1,2})\.? ?([0-9]{4}|[0-9]{2})?")
 _SLASHES: Final = re.compile(r"([0-9]{1,2})/([0-9]{1,2})(?:/([0-9]{4}|[0-9]{2}))?")
 _DAY_FIRST: Final = re.compile(
-    r"([0-9]{1,2})\.? ?(?:de |of )?([^\W\d_]+)\.?,? ?(?:de )?([0-9]{4})?"
+    r"([0-9]{1,2})(?:er|\.|st|nd|rd|th)? ?(?:de |of )?([^\W\d_]+)\.?,? ?(?:de )?([0-9]{4})?"
 )
 _MONTH_FIRST: Final = re.compile(r"([^\W\d_]+)\.? ?([0-9]{1,2})(?:st|nd|rd|th)?,? ?([0-9]{4})?")
 
@@ -87,7 +98,7 @@ def read_moment(text: str, locale: str, zone: tzinfo, now: float) -> float:
     """
     present = datetime.fromtimestamp(now, zone)
     try:
-        found = _read(" ".join(text.lower().split()), locale, present)
+        found = _read(_ARTICLE.sub("", _plain(text)), locale, present)
     except (ValueError, OverflowError):
         found = None
     if found is None:
@@ -99,6 +110,12 @@ def read_moment(text: str, locale: str, zone: tzinfo, now: float) -> float:
     return found.timestamp()
 
 
+def _plain(text: str) -> str:
+    """Return *text* in small letters without accents, single spaces between words."""
+    letters = unicodedata.normalize("NFD", text.lower())
+    return " ".join("".join(one for one in letters if not unicodedata.combining(one)).split())
+
+
 def _read(text: str, locale: str, now: datetime) -> datetime | None:
     if span := _SPAN.fullmatch(text):
         for unit, length in _UNITS.items():
@@ -107,7 +124,7 @@ def _read(text: str, locale: str, now: datetime) -> datetime | None:
                     now.timestamp() + int(span[1]) * length.total_seconds(), now.tzinfo
                 )
     clock = _CLOCK.search(text)
-    at = None if clock is None else time(int(clock[1]), int(clock[2]))
+    at = None if clock is None else time(int(clock[1] or clock[3]), int(clock[2] or clock[4] or 0))
     day = _day(text if clock is None else text[: clock.start()].rstrip(" ,"), locale, now.date())
     if day is None:
         return None
@@ -120,10 +137,11 @@ def _read(text: str, locale: str, now: datetime) -> datetime | None:
 
 def _day(text: str, locale: str, today: date) -> date | None:
     """Return the day that is written; of days without a year or a month the next one."""
-    if text in _words(locale, "away-words-tomorrow"):
-        return today + timedelta(1)
+    for key, later in _NEAR.items():
+        if text in _words(locale, key):
+            return today + timedelta(later)
     for number, names in _names(locale, "days"):
-        if text in names:
+        if text.rstrip(".") in names:
             return today + timedelta((number - today.weekday() - 1) % 7 + 1)
     if iso := _ISO.fullmatch(text):
         return date(*map(int, iso.groups()))
@@ -166,7 +184,7 @@ def _next(today: date, day: str, month: int, year: str | None) -> date:
 def _words(locale: str, key: str) -> set[str]:
     """Return what people may write for *key*, in their language and in English."""
     lists = (TEXTS.say(one, key) for one in (locale, SOURCE))
-    return {word.strip().lower() for words in lists for word in words.split(",")}
+    return {_plain(word) for words in lists for word in words.split(",")}
 
 
 def _names(locale: str, what: str) -> Iterator[tuple[int, set[str]]]:
@@ -176,7 +194,7 @@ def _names(locale: str, what: str) -> Iterator[tuple[int, set[str]]]:
     names_of = get_month_names if what == "months" else get_day_names
     for number in range(7) if what == "days" else range(1, 13):
         found = {
-            str(names_of(width, context, one)[number]).lower().rstrip(".")
+            _plain(str(names_of(width, context, one)[number])).rstrip(".")
             for one in languages
             for width in ("wide", "abbreviated")
             for context in ("format", "stand-alone")

@@ -61,6 +61,28 @@ def test_slashes_are_read_as_the_person_does() -> None:
     assert read("5/12", "de") == "2026-12-05 12:00"
 
 
+@pytest.mark.parametrize(
+    ("locale", "text", "when"),
+    [
+        ("de", "am 24. Dezember um 18 Uhr", "2026-12-24 18:00"),
+        ("de", "übermorgen", "2026-11-24 12:00"),
+        ("de", "Fr., 18:30 Uhr", "2026-11-27 18:30"),
+        ("fr", "le 1er janvier", "2027-01-01 12:00"),
+        ("fr", "24 déc. à 18h30", "2026-12-24 18:30"),
+        ("fr", "après-demain 18 h", "2026-11-24 18:00"),
+        ("es-ES", "24 de diciembre a las 18:00", "2026-12-24 18:00"),
+        ("es-419", "el viernes", "2026-11-27 12:00"),
+        ("es-419", "pasado mañana", "2026-11-24 12:00"),
+        ("en-GB", "on 24 December", "2026-12-24 12:00"),
+        ("en-GB", "today 23:30", "2026-11-22 23:30"),
+    ],
+)
+def test_dates_are_read_as_they_are_written_in_each_language(
+    locale: str, text: str, when: str
+) -> None:
+    assert read(text, locale) == when
+
+
 def test_dates_are_read_in_the_zone_of_the_person_summer_time_or_not() -> None:
     now = NOW.astimezone(BERLIN)
     assert read("24.12. 18:00", now=now) == "2026-12-24 18:00"

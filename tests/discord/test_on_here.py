@@ -82,7 +82,7 @@ async def test_it_lists_matches_with_links_and_lobbies_with_join(stage: Stage) -
     board = stage.board()
     link = f"https://discord.com/channels/{stage.guild.id}/{stage.channel.id}/{board.id}"
     assert f"**[Tokan]({link})** · ● {stage.members['ann'].mention}, ▲ " in shown.text
-    assert f"{mover} to move since <t:" in shown.text
+    assert f"{mover} to move · turn began <t:" in shown.text
     assert NOTHING not in shown.text
     assert shown.actions == ["mygames"]
     assert shown.pings == []
