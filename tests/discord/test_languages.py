@@ -30,6 +30,8 @@ NAME: Final = re.compile(r"[-\w]{1,32}")
 COMMAND: Final = re.compile(r"`/([^`]*)`")
 """A command in a text, with what is typed after it."""
 LONGEST_DESCRIPTION: Final = 100
+FREE: Final = frozenset({"find-about", "find-waiting", "help-more", "time-claimable"})
+"""Texts in which a word of the glossary means something else, or is a command's name."""
 
 
 class Message(NamedTuple):
@@ -227,3 +229,43 @@ def test_what_a_language_lacks_is_english_and_logged_once(
     lacking = [one.getMessage() for one in caplog.records]
     assert lacking == ["there is no text button-leave in xx: English is said"]
     caplog.clear()
+
+
+def terms(language: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Return the English terms of the glossary of *language*, and the forms that stand for each."""
+    text = (FOLDER / "GLOSSARY.md").read_text("utf-8")
+    section = text.partition(f"({language})\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", section, re.MULTILINE)
+    return [
+        (term.casefold(), tuple(form.strip().casefold() for form in forms.split(" / ")))
+        for terms_of, forms in rows
+        for term in terms_of.split(" / ")
+        if "(" not in term and term not in {"English", "---"}
+    ]
+
+
+def prose(text: str) -> str:
+    """Return what is read of a text: no placeholders, keys of variants, notation or commands."""
+    text = re.sub(r"`[^`]*`|\{ ?[\w$-]+ ?\}|\*?\[[\w.-]+\]|\$?[\w-]+ ->", " ", text)
+    text = re.sub(r"\S*[=@*]\S*|The Nine Domains|Lightning Bolt", " ", text)
+    return text.casefold()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_each_thing_has_its_one_word(language: str) -> None:
+    words = terms(language)
+    assert len(words) > 60, "the glossary is read"
+    missed: list[tuple[str, str]] = []
+    for path in FILES:
+        # a name is one word, and on pictures there is little room
+        if path.name in {"names.en.ftl", "pictures.en.ftl"}:
+            continue
+        others = messages(beside(path, language))
+        for key, one in messages(path).items():
+            english, other = prose(one.text), prose(others[key].text)
+            for term, forms in words:
+                if key in FREE or term not in english or any(form in other for form in forms):
+                    continue
+                if re.search(rf"(?<![\w-]){re.escape(term)}(?![\w-])", english):
+                    missed.append((key, term))
+    assert missed == []
