@@ -7,7 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
+
+from render.bundles import Bundle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -28,7 +29,7 @@ class Texts:
 
     def __init__(self, folder: Path) -> None:
         """Read all texts in *folder*; those of games are added with `add`."""
-        self._bundles: dict[str, FluentBundle] = {}
+        self._bundles: dict[str, Bundle] = {}
         self._read: set[Path] = set()
         self._lacking: set[tuple[str, str]] = set()
         """What was said in English because a language has no such text."""
@@ -42,10 +43,8 @@ class Texts:
                 continue
             self._read.add(path)
             language = path.stem.rpartition(".")[2]
-            bundle = self._bundles.setdefault(
-                language, FluentBundle([language], use_isolating=False)
-            )
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            bundle = self._bundles.setdefault(language, Bundle(language))
+            bundle.add(path.read_text(encoding="utf-8"))
 
     def languages(self) -> list[str]:
         """Return the codes of the languages that there are."""
@@ -83,11 +82,11 @@ class Texts:
             if not bundle.has_message(key):
                 self._note_lacking(language, key)
                 continue
-            pattern = bundle.get_message(key).value
-            if pattern is None:
+            formed = bundle.form(key, facts)
+            if formed is None:
                 continue
-            text, errors = bundle.format_pattern(pattern, dict(facts))
-            return str(text), [f"text {key} in {language}: {error}" for error in errors]
+            text, errors = formed
+            return text, [f"text {key} in {language}: {error}" for error in errors]
         return key, [f"there is no text {key}"]
 
     def _note_lacking(self, language: str, key: str) -> None:

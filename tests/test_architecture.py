@@ -46,7 +46,8 @@ THIRD_PARTY = {
     "engine/rating.py": {"openskill"},
     "engine/seeds.py": {"msgspec"},
     "engine": set[str](),
-    "render/texts.py": {"babel", "fluent"},
+    "render/bundles.py": {"fluent"},
+    "render/texts.py": {"babel"},
     "render": {"PIL", "font_source_sans_pro", "resvg_py", "zlib_ng"},
     "db": {"aiosqlite"},
 }

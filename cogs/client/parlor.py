@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -236,7 +237,8 @@ class Parlor(commands.AutoShardedBot):
         await self.tree.set_translator(Names())
         await self.preferences.load()
         for extension in EXTENSIONS:
-            await self.load_extension(extension)
+            # not `load_extension`, which runs a module anew that is imported already
+            await import_module(extension).setup(self)
         if self.is_fresh:
             await self.matches.forget_messages()
         self.channels = dict(await self.matches.running())

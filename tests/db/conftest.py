@@ -8,13 +8,14 @@ import pytest
 
 from db.matches import Matches
 from db.posts import Posts
-from db.store import Store
+from tests.blank import open_store
 from tests.fakes import FakeClock
-from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
+
+    from db.store import Store
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(path, GAMES)
+    store = await open_store(path)
     yield store
     await store.close()
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
+from unittest.mock import patch
 
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
@@ -14,6 +16,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from cogs.client.pacing import Pacer
 from cogs.client.parlor import Parlor
 from db.store import Store
+from tests.blank import open_store
 from tests.discord.strict.attachments import shown
 from tests.discord.strict.rates import LimitClock
 from tests.discord.strict.simulation import StrictEnv
@@ -328,6 +331,26 @@ class Stage:
         await self.env.settle()
 
 
+_translated: Final[dict[str, str]] = {}
+"""By what the commands are in English: what Discord was told of them in all languages."""
+
+
+async def _register(bot: Parlor) -> None:
+    """Register the bot's commands; the same ones are translated once."""
+    spoken = json.dumps([command.to_dict(bot.tree) for command in bot.tree.get_commands()])
+    if spoken in _translated:
+        application = bot.application_id
+        assert application is not None
+        payload = json.loads(_translated[spoken])
+        await bot.http.bulk_upsert_global_commands(application, payload=payload)
+        return
+    with patch.object(
+        bot.http, "bulk_upsert_global_commands", wraps=bot.http.bulk_upsert_global_commands
+    ) as told:
+        await bot.tree.sync()
+    _translated[spoken] = json.dumps(told.call_args.kwargs["payload"])
+
+
 @asynccontextmanager
 async def on_stage(
     path: Path, *, is_hurried: bool = True, most_requests: int = UNHURRIED
@@ -338,7 +361,7 @@ async def on_stage(
     bot makes at most *most_requests* a second that count.
     """
     clock = StageClock()
-    store = await Store.open(path, GAMES)
+    store = await open_store(path)
     pacer = Pacer(most_requests, sleep=sleep_for_real)
     bot = Parlor(store, PACKAGES, clock=clock, pacer=pacer, has_icons=False)
     # not simcord.run: its clock context cannot end in another task than it began in
@@ -350,7 +373,7 @@ async def on_stage(
             await env.start()
             clock.env = env
             stage = Stage(wire, path, bot, clock)
-            await bot.tree.sync()
+            await _register(bot)
             yield stage
         finally:
             await env.shutdown()

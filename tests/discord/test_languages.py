@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from cogs.client.naming import Names
 from cogs.ui.texts import FOLDER, SOURCE, TEXTS, Texts
+from render.bundles import entries_of
 from tests.discord.limits import SLASH, check_command
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 ROOT: Final = FOLDER.parents[1]
 OTHERS: Final = sorted({path.stem.rpartition(".")[2] for path in FOLDER.glob("*.ftl")} - {SOURCE})
 FILES: Final = sorted((*FOLDER.glob("*en.ftl"), *ROOT.glob("seeds/*/*.en.ftl")))
+ALL: Final = (*FOLDER.glob("*.ftl"), *ROOT.glob("seeds/*/*.ftl"))
 RULES: Final = sorted(ROOT.glob("seeds/*/rules.en.md"))
 NAME: Final = re.compile(r"[-\w]{1,32}")
 """What Discord takes as the name of a command or an option."""
@@ -55,10 +57,16 @@ class _Names(Visitor):
 
 
 @cache
+def entries(path: Path) -> list[ftl.EntryType]:
+    """Return what Fluent's own parser finds in a file."""
+    return FluentParser().parse(path.read_text(encoding="utf-8")).body
+
+
+@cache
 def messages(path: Path) -> dict[str, Message]:
     source = path.read_text(encoding="utf-8")
     found: dict[str, Message] = {}
-    for entry in FluentParser().parse(source).body:
+    for entry in entries(path):
         assert not isinstance(entry, ftl.Junk), f"{path.name}: {entry.content}"
         if isinstance(entry, ftl.Message):
             names = _Names()
@@ -83,6 +91,20 @@ def same_on_purpose(language: str) -> set[str]:
     path = FOLDER / f"SAME.{language}.txt"
     lines = path.read_text("utf-8").splitlines()
     return {line for line in lines if line and not line.startswith("#")}
+
+
+@pytest.mark.parametrize("path", sorted(ALL), ids=lambda path: path.name)
+def test_a_file_is_taken_apart_as_fluent_reads_it(path: Path) -> None:
+    """Each message is parsed by itself when it is first said: `render.bundles`."""
+    source, whole = path.read_text(encoding="utf-8"), entries(path)
+    said = [one for one in whole if isinstance(one, (ftl.Message, ftl.Term))]
+    assert said
+    spans = [(one.id.span, one.span) for one in said]
+    texts = [source[begin.start : end.end] for begin, end in spans if begin and end]
+    found = dict(entries_of(source))
+    assert [text.strip() for text in found.values()] == [text.strip() for text in texts]
+    names = [one.id.name for one in said]
+    assert [name.removeprefix("-") for name in found] == names
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)

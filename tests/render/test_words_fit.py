@@ -32,7 +32,6 @@ SIZING: Final = (
     "render.locus.cards",
 )
 """Who writes smaller what has too little room."""
-GUARDED: Final = ("render", "seeds", "cogs/i18n", "cogs/ui/texts.py")
 
 
 @dataclass(slots=True)
@@ -139,7 +138,7 @@ def usual(package: Package) -> dict[str, tuple[int, int, int]]:
         }
 
 
-@pytest.mark.long(*GUARDED)
+@pytest.mark.long("render", "seeds", "cogs/i18n", "cogs/ui/texts.py")
 @pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_word_is_cut_or_too_small_or_lies_over_another(

@@ -25,7 +25,7 @@ from simcord.http.client import FakeHTTPClient
 from simcord.http.router import RouteNotImplemented, UnsupportedField, dispatch
 from simcord.types import HttpLogEntry
 
-from tests.discord.strict import attachments, emojis, others, places, tokens
+from tests.discord.strict import attachments, copying, emojis, others, places, tokens
 from tests.discord.strict.faults import RETRY_AFTER, Faults
 from tests.discord.strict.nonces import Nonces
 from tests.discord.strict.rates import Hurried, Patient, Rates, Taken
@@ -311,6 +311,10 @@ def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
         stack.enter_context(patch.object(_runtime, "FakeWebhookAdapter", Adapter))
         stack.enter_context(patch.object(access, "channel_accessible", others.accessible))
         stack.enter_context(patch.object(actors, "command_access", others.may_use))
+        for module in copying.BY_NAME:
+            stack.enter_context(patch.object(module, "deepcopy", copying.Copying.deepcopy))
+        for module in copying.BY_MODULE:
+            stack.enter_context(patch.object(module, "copy", copying.Copying))
         waiting = Hurried(wire.clock) if is_hurried else Patient()
         for module in (discord.http, discord.webhook.async_):
             stack.enter_context(patch.object(module, "asyncio", waiting))

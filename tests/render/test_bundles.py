@@ -1,0 +1,95 @@
+"""Messages are parsed one by one, when they are first said, and say the same."""
+
+from __future__ import annotations
+
+from threading import Barrier, Thread
+
+import pytest
+
+from render.bundles import Bundle, entries_of
+
+FILE = """\
+# a comment = none
+one = One { -term } and { two }.
+
+## A group
+two = { $count ->
+    [one] a thing
+   *[other] { $count } things
+}
+long =
+    First line
+
+    second line
+    .tip = A tip
+-term = a term
+bare =
+    .tip = no text
+junk = { $
+"""
+
+
+@pytest.fixture
+def bundle() -> Bundle:
+    bundle = Bundle("en")
+    bundle.add(FILE)
+    return bundle
+
+
+def test_what_stands_in_a_file_is_found_by_its_name() -> None:
+    assert [name for name, _ in entries_of(FILE)] == ["one", "two", "long", "-term", "bare", "junk"]
+    assert dict(entries_of(FILE))["two"].rstrip().endswith("\n}")
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [
+        ("one", "One a term and 3 things."),
+        ("two", "3 things"),
+        ("long", "First line\n\nsecond line"),
+    ],
+)
+def test_a_message_is_said_with_what_it_refers_to(bundle: Bundle, key: str, text: str) -> None:
+    assert bundle.has_message(key)
+    assert bundle.form(key, {"count": 3}) == (text, [])
+    assert bundle.form(key, {"count": 3}) == (text, []), "again the same"
+
+
+@pytest.mark.parametrize("key", ["bare", "junk", "no-such"])
+def test_what_has_no_text_says_nothing(bundle: Bundle, key: str) -> None:
+    assert bundle.form(key, {}) is None
+
+
+def test_the_first_of_two_stays(bundle: Bundle) -> None:
+    bundle.add("long = Another\nnew = New\n")
+    assert bundle.form("long", {}) == ("First line\n\nsecond line", [])
+    assert bundle.form("new", {}) == ("New", [])
+
+
+def test_what_is_referred_to_and_not_there_is_told() -> None:
+    bundle = Bundle("en")
+    bundle.add("one = { nowhere }\n")
+    formed = bundle.form("one", {})
+    assert formed is not None
+    assert "nowhere" in str(formed[1])
+
+
+def test_threads_that_ask_at_once_are_told_the_same() -> None:
+    count = 4
+    for _ in range(50):
+        bundle, barrier = Bundle("en"), Barrier(count)
+        bundle.add(FILE)
+        said: list[object] = []
+
+        def ask(
+            bundle: Bundle = bundle, barrier: Barrier = barrier, said: list[object] = said
+        ) -> None:
+            barrier.wait()
+            said.append(bundle.form("one", {"count": 1}))
+
+        threads = [Thread(target=ask) for _ in range(count)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert said == [("One a term and a thing.", [])] * count
