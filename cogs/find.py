@@ -167,16 +167,22 @@ class Find(commands.Cog):
             pause = await self._pause()
             if self._has_news:
                 continue
+            if pause is None:
+                self._task = None
+                return
             self._is_asleep = True
             await self.bot.clock.sleep(pause)
             self._is_asleep = False
             await self._look()
 
-    async def _pause(self) -> float:
-        """Return after how many seconds there may be something to do."""
+    async def _pause(self) -> float | None:
+        """Return after how many seconds there may be something to do; None: nobody waits."""
         now, pause = self.bot.clock.now(), _LONGEST
         try:
-            for key in await self.wanted.games():
+            games = await self.wanted.games()
+            if not games:
+                return None
+            for key in games:
                 chance = next_chance(await self.wanted.waiting(key), now)
                 if chance is not None:
                     pause = min(pause, max(1.0, chance - now))

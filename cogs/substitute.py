@@ -53,6 +53,7 @@ class Substitute(commands.Cog):
     @app_commands.describe(
         member=english("command-substitute-member"), seat=english("command-substitute-seat")
     )
+    @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def substitute(
         self,

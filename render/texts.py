@@ -6,6 +6,7 @@ import logging
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 
 from render.bundles import Bundle
@@ -71,7 +72,7 @@ class Texts:
         """
         said = [self.say(locale, key, {"one": word}) for word in words]
         language = locale.partition("-")[0]
-        return format_list(said, locale=language if language in self._bundles else SOURCE)
+        return format_list(said, locale=_spoken(language if language in self._bundles else SOURCE))
 
     def form(self, locale: str, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
         """Return what `say` returns, and what is wrong with it."""
@@ -121,10 +122,20 @@ class Words:
 
     def listed(self, parts: Sequence[str]) -> str:
         """Return *parts* as a list: a, b and c."""
-        return format_list(parts, locale=self.language)
+        return format_list(parts, locale=_spoken(self.language))
 
 
 @cache
 def english(folder: Path) -> Words:
     """Return the English words of what lies in *folder*: a game's own."""
     return Words(cache(lambda: Texts(folder)), SOURCE)
+
+
+@cache
+def _spoken(language: str) -> str:
+    """Return *language* if its way to write lists is known, else English."""
+    try:
+        Locale(language)
+    except UnknownLocaleError:
+        return SOURCE
+    return language

@@ -268,6 +268,12 @@ async def manage(walk: Walk) -> None:
         if command == "admin end":
             await walk.stage.press("boss", shown, "end")
             assert "is ended without a result" in shown.text
+    for is_on in (True, False):
+        key = "deed-exchange-on" if is_on else "deed-exchange-off"
+        await walk.ask("boss", "admin exchange", on=is_on)
+        log = (await walk.ask("boss", "admin log")).text
+        facts = {"when": "", "player": walk.mention("boss"), "match": ""}
+        assert TEXTS.say("en", key, facts).partition("{")[0].strip()[-20:] in log
     for command, told in (("admin strike", "admin-struck"), ("admin unstrike", "admin-unstruck")):
         reply = await walk.ask("boss", command, match=walk.over[0])
         assert reply.text == TEXTS.say("en", told, {"match": walk.over[0]})
