@@ -28,6 +28,8 @@ from engine.ports import Record, Sitter
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.match import Match
     from engine.moved import Moved
     from engine.ports import Proposal
@@ -62,6 +64,9 @@ class Shower:
 
     def restated(self, match_id: str) -> None:
         raise NotImplementedError
+
+    def shifted(self, matches: Sequence[str]) -> None:
+        pass
 
     def reminded(self, match_id: str) -> None:
         raise NotImplementedError
