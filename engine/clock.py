@@ -59,8 +59,8 @@ class Deadlines:
     alone, and with the clock when that is set, or the computer has slept. Those that have still
     passed when it first looks are put off (see `LONGEST_GRACE`). *on_reminder* is called with each
     match in which people are to be reminded, once each time: that is stored before. *on_absences*
-    is called when somebody may have gone away, or come back, or been away for too long. *on_shift* is called
-    with the matches whose deadlines have moved: what people were shown of them is no longer so.
+    is called when somebody may have gone away, or come back, or been away for too long. *on_shift*
+    is called with the matches whose deadlines have moved: people were shown others.
     """
 
     def __init__(
@@ -69,6 +69,7 @@ class Deadlines:
         clock: Clock,
         on_due: Callable[[str], Awaitable[None]],
         on_reminder: Callable[[str], None] = lambda _: None,
+        *,
         on_absences: Callable[[], Awaitable[None]] | None = None,
         on_shift: Callable[[Sequence[str]], None] = lambda _: None,
     ) -> None:
