@@ -12,7 +12,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from cogs.ui.texts import TEXTS
-from tests.discord.playing import playout, type_on
+from tests.discord.harness import Stage
+from tests.discord.playing import type_on
 from tests.discord.test_away import away_lines, go
 from tests.discord.test_clocks import DAY, HOUR, begin, end_of, ends_at, let_pass
 from tests.discord.test_dashboard import play_here
@@ -25,13 +26,14 @@ from tests.discord.test_telling import letters, mentioned, move
 from tests.discord.test_troubles import check_shown
 
 if TYPE_CHECKING:
-    from tests.discord.harness import Shown, Stage
+    from tests.discord.harness import Shown
 
 BANK: Final = 3 * DAY
 INCREMENT: Final = 12 * HOUR
 MINUTE: Final = 60
 GLANCE: Final = HOUR
 """Seconds between two looks at the clock: so much of a turn at most is given back by an outage."""
+RESULTS: Final = "SELECT player, outcome, is_counted FROM results"
 ROOT: Final = Path(__file__).parents[2]
 BERLIN: Final = ZoneInfo("Europe/Berlin")
 
@@ -54,8 +56,15 @@ class Story:
         """Return the seconds that who is to move has left, as the board shows them."""
         return ends_at(self.stage.board()) - self.stage.clock.now()
 
-    def in_berlin(self, after: float = 0.0) -> datetime:
-        return datetime.fromtimestamp(self.stage.clock.now() + after, BERLIN)
+    async def bank(self, name: str) -> float:
+        """Return the seconds that *name*, whose clock does not run, has left."""
+        table = await self.stage.table(self.match)
+        seat = table.seat_of(self.stage.members[name].id)
+        assert seat is not None
+        return table.time.clocks.banks[seat]
+
+    def in_berlin(self) -> datetime:
+        return datetime.fromtimestamp(self.stage.clock.now(), BERLIN)
 
     async def wait(self, seconds: float) -> None:
         while seconds > DAY:  # SimCord gives each wait a time of its own
@@ -124,6 +133,7 @@ def die() -> None:
             task.cancel()
 
 
+@pytest.mark.long("cogs", "db", "engine")
 async def test_two_weeks_by_turns(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     story = await set_out(stage)
     begun = stage.clock.now()
@@ -154,7 +164,7 @@ async def set_out(stage: Stage) -> Story:
 
 async def move_now_and_then(story: Story) -> None:
     """Move every three hours: each bank loses that, and gains the increment."""
-    stage, turns = story.stage, []
+    stage, turns = story.stage, list[str]()
     banks = {"ann": float(BANK), "bob": float(BANK)}
     for _ in range(4):
         mover = await stage.mover(story.match)
@@ -175,10 +185,7 @@ async def remind_directly(story: Story) -> None:
     stage = story.stage
     if await stage.mover(story.match) == "bob":
         await move(stage, story.match)
-    bank = (await stage.table(story.match)).time.clocks.banks
-    seat = (await stage.table(story.match)).seat_of(stage.members["bob"].id)
-    assert seat is not None
-    left = bank[seat]
+    left = await story.bank("bob")
     await story.wait_for(5 - left / 2 / HOUR)
     await story.pass_on("ann")
     assert story.left() == pytest.approx(left, abs=2)
@@ -248,10 +255,7 @@ async def die_for_two_days(story: Story) -> None:
     stage = story.stage
     await story.pass_on("ann")
     await story.pass_on("bob")
-    bank = (await stage.table(story.match)).time.clocks.banks
-    seat = (await stage.table(story.match)).seat_of(stage.members["bob"].id)
-    assert seat is not None
-    await story.wait_for(2 - bank[seat] / 2 / HOUR)
+    await story.wait_for(2 - await story.bank("bob") / 2 / HOUR)
     await story.pass_on("ann")
     theirs, mine = await story.lay_down("ann")
     await go(stage, "ann", "4 days")
@@ -286,8 +290,7 @@ async def come_back_by_date(story: Story) -> None:
     await move(stage, story.match)
     (line,) = away_lines(stage.board())
     assert "clock stands still" in line
-    table = await stage.table(story.match)
-    left = table.time.clocks.banks[table.match.to_act()[0]]
+    left = await story.bank("ann")
     away = await stage.bot.away.of(stage.members["ann"].id, stage.clock.now())
     assert away is not None
     await story.wait(away.until - stage.clock.now() + HOUR)
@@ -346,12 +349,12 @@ async def play_to_the_end(story: Story) -> None:
     people = {name: stage.members[name] for name in ("ann", "bob", "cleo", "dan")}
     assert letters(stage, "dan") == []
     count = len(letters(stage, "bob"))
-    await type_on(stage, story.match)
+    (*_, last) = before = await type_on(stage, story.match, left=2)
+    await stage.slash(await stage.mover(story.match), "move", move=before[0])
+    assert letters(stage, "dan") == []
+    await stage.slash(await stage.mover(story.match), "move", move=last)
     (letter,) = letters(stage, "dan")
     assert TEXTS.say("en", "letter-ended") in letter.text
-    table = await stage.table(story.match)
-    moves = [one.seq for one in table.match.line if one.kind == "move"]
-    print("MOVES", len(moves), table.sitters, end_of)
     told = story.told()
     await stage.restart()
     await story.wait(DAY)
@@ -360,7 +363,20 @@ async def play_to_the_end(story: Story) -> None:
     listed = (await stage.slash("dan", "history")).text
     facts = {"name": people["cleo"].mention, "before": people["bob"].mention}
     assert TEXTS.say("en", "seat-held-short", facts) in listed
-    for name in people:
-        print(name, await stage.bot.careers.of_player(people[name].id))
-        reply = await stage.slash("dan", "profile", member=people[name])
-        print(reply.text)
+    # bob left by choice and has no part in it; cleo has not made half of the seat's moves, so the
+    # match is kept for her and for ann, and rated for nobody
+    match = await stage.match(story.match)
+    result = match.result()
+    assert result is not None
+    sitting = await holders(stage, story.match)
+    winners = {sitting[seat] for seat in result.winners}
+    found = await stage.bot.store.read(lambda connection: connection.execute(RESULTS).fetchall())
+    assert {(stage.names[player], outcome) for player, outcome, _ in found} == {
+        (name, "win" if name in winners else "loss") for name in ("ann", "cleo")
+    }
+    assert [is_counted for *_, is_counted in found] == [0, 0]
+    for name, player in people.items():
+        assert await stage.bot.careers.of_player(player.id) == []
+        none = await stage.slash("dan", "profile", member=player)
+        facts = {"player": player.mention, "game": "any", "place": "server"}
+        assert none.text == TEXTS.say("en", "error-no-profile", facts), name
