@@ -27,6 +27,10 @@ _REMIND: Final = f"""
     UPDATE matches SET reminded = iif(deadline - {ALLOWANCE} * {REMINDED_AT[1]} <= ?1, 2, 1)
     WHERE id = ?2 AND {_IS_TO_REMIND} AND {_REMINDER} <= ?1
 """
+_SHIFTED: Final = f"min(deadline + ?1, ?2 + {ALLOWANCE})"
+_SHIFT: Final = (
+    f"UPDATE matches SET deadline = {_SHIFTED} WHERE deadline <> {_SHIFTED} RETURNING id"
+)
 _SHIFT_STANDING: Final = "UPDATE standing SET since = min(since + ?, ?) WHERE since IS NOT NULL"
 _SEE: Final = """
     INSERT INTO clock (id, seen_at) VALUES (1, ?)
@@ -66,39 +70,38 @@ class Timing(Absences):
         """Note that the clocks run."""
         await self._update(_SEE, now)
 
-    async def grant(self, now: float, most: float) -> None:
+    async def grant(self, now: float, most: float) -> list[str]:
         """Move each deadline that is at or before *now* to one turn after it, at most *most* s.
 
-        They keep their order and come `SPREAD` s apart, so that not all matches end at once.
+        They keep their order and come `SPREAD` s apart, so that not all matches end at once. Return
+        whose they are.
         """
 
-        def grant(connection: sqlite3.Connection) -> None:
+        def grant(connection: sqlite3.Connection) -> list[str]:
             query = "SELECT id FROM matches WHERE deadline <= ? ORDER BY deadline, id"
-            passed = connection.execute(query, (now,)).fetchall()
+            passed = [row[0] for row in connection.execute(query, (now,))]
             connection.executemany(
                 f"UPDATE matches SET deadline = ? + min({ALLOWANCE}, ?) WHERE id = ?",
-                [(now + SPREAD * at, most, match_id) for at, (match_id,) in enumerate(passed)],
+                [(now + SPREAD * at, most, match_id) for at, match_id in enumerate(passed)],
             )
+            return passed
 
-        await self._store.write(grant)
+        return await self._store.write(grant)
 
-    async def shift(self, now: float, seconds: float) -> None:
+    async def shift(self, now: float, seconds: float) -> list[str]:
         """Move all deadlines on by *seconds*, but none further than one turn after *now*.
 
         While no clock ran none stood for somebody who is away. With it is noted that the clocks
-        run; see `see`.
+        run; see `see`. Return the matches whose deadline is another one now.
         """
 
-        def shift(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                f"UPDATE matches SET deadline = min(deadline + ?1, ?2 + {ALLOWANCE})"
-                " WHERE deadline IS NOT NULL",
-                (seconds, now),
-            )
+        def shift(connection: sqlite3.Connection) -> list[str]:
+            moved = connection.execute(_SHIFT, (seconds, now)).fetchall()
             connection.execute(_SHIFT_STANDING, (seconds, now))
             connection.execute(_SEE, (now,))
+            return [match_id for (match_id,) in moved]
 
-        await self._store.write(shift)
+        return await self._store.write(shift)
 
     async def deadline(self, match_id: str) -> float | None:
         """Return when the turn of a match runs out, in seconds since 1970; None: never."""

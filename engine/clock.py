@@ -11,7 +11,7 @@ from engine.errors import EngineError
 from engine.turns import REMINDED_AT
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
     from engine.ports import Clock, Log
     from engine.turns import Stretch
@@ -59,7 +59,8 @@ class Deadlines:
     alone, and with the clock when that is set, or the computer has slept. Those that have still
     passed when it first looks are put off (see `LONGEST_GRACE`). *on_reminder* is called with each
     match in which people are to be reminded, once each time: that is stored before. *on_absences*
-    is called when somebody may have gone away, or come back, or been away for too long.
+    is called when somebody may have gone away, or come back, or been away for too long. *on_shift*
+    is called with the matches whose deadlines have moved: people were shown others.
     """
 
     def __init__(
@@ -68,13 +69,16 @@ class Deadlines:
         clock: Clock,
         on_due: Callable[[str], Awaitable[None]],
         on_reminder: Callable[[str], None] = lambda _: None,
+        *,
         on_absences: Callable[[], Awaitable[None]] | None = None,
+        on_shift: Callable[[Sequence[str]], None] = lambda _: None,
     ) -> None:
         self._log = log
         self._on_reminder = on_reminder
         self._clock = clock
         self._on_due = on_due
         self._on_absences = on_absences
+        self._on_shift = on_shift
         self._task: asyncio.Task[None] | None = None
         self._wakes_at: float | None = None
         self._noted: float | None = None
@@ -113,7 +117,7 @@ class Deadlines:
             if abs(gap) > _JUMP or stood > _JUMP:
                 lost = max(0.0, gap, stood)
                 logger.warning("the clocks have stood, or were set: deadlines move %.0f s", lost)
-                await self._log.shift(now, lost)
+                self._tell_shifted(await self._log.shift(now, lost))
                 self._stood_since = now
             if not self._is_held:
                 self._stood_since = None
@@ -204,8 +208,8 @@ class Deadlines:
             if not self._is_granted:
                 assert self._first_look is not None
                 # the clock may have been set back while there was no bot
-                await self._log.shift(self._clock.now(), 0.0)
-                await self._log.grant(self._first_look, LONGEST_GRACE)
+                self._tell_shifted(await self._log.shift(self._clock.now(), 0.0))
+                self._tell_shifted(await self._log.grant(self._first_look, LONGEST_GRACE))
                 self._is_granted = True
             if self._on_absences is not None:
                 # before the deadlines: whose clock should stand does not run out of time
@@ -225,6 +229,10 @@ class Deadlines:
         moments = (deadline, reminder, absence, self._noted)
         known = [one for one in moments if one is not None]
         return min(known, default=None)
+
+    def _tell_shifted(self, matches: Sequence[str]) -> None:
+        if matches:
+            self._on_shift(matches)
 
     async def _serve_one(self, match_id: str) -> None:
         try:

@@ -68,7 +68,9 @@ class Hall(Substitutes):
         """By match who thinks, and the number of entries that it had when they began."""
         self._computers = Computers(clock, self._play_computer)
         self.deadlines = Deadlines(
-            log, clock, self.time_out, publisher.reminded, self.serve_absences
+            *(log, clock, self.time_out, publisher.reminded),
+            on_absences=self.serve_absences,
+            on_shift=publisher.shifted,
         )
 
     def opening(self, record: Record) -> Append:

@@ -271,17 +271,19 @@ class Log(Protocol):
         """Return when the turn of a match runs out, in seconds since 1970; None: never."""
         ...
 
-    async def grant(self, now: float, most: float) -> None:
+    async def grant(self, now: float, most: float) -> Sequence[str]:
         """Move each deadline that is at or before *now* to one turn after it, at most *most* s.
 
-        They keep their order and come `SPREAD` s apart, so that not all matches end at once.
+        They keep their order and come `SPREAD` s apart, so that not all matches end at once. Return
+        whose they are.
         """
         ...
 
-    async def shift(self, now: float, seconds: float) -> None:
+    async def shift(self, now: float, seconds: float) -> Sequence[str]:
         """Move all deadlines on by *seconds*, but none further than one turn after *now*.
 
-        With it is noted that the clocks run; see `see`.
+        With it is noted that the clocks run; see `see`. Return the matches whose deadline is
+        another one now.
         """
         ...
 
@@ -366,6 +368,10 @@ class Publisher(Protocol):
 
     def restated(self, match_id: str) -> None:
         """Take note that somebody is away in the match, or back; as `proposed`."""
+        ...
+
+    def shifted(self, matches: Sequence[str]) -> None:
+        """Take note that the deadlines of *matches* have moved by themselves; as `proposed`."""
         ...
 
     def reminded(self, match_id: str) -> None:

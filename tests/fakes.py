@@ -82,20 +82,23 @@ class MemoryLog:
         record = self.records.get(match_id)
         return None if record is None else record.deadline
 
-    async def grant(self, now: float, most: float) -> None:
+    async def grant(self, now: float, most: float) -> list[str]:
         passed = await self.due(now)
         for at, match_id in enumerate(passed):
             seconds = self._allowance(match_id)
             assert seconds is not None
             self._set(match_id, now + SPREAD * at + min(seconds, most))
+        return passed
 
-    async def shift(self, now: float, seconds: float) -> None:
+    async def shift(self, now: float, seconds: float) -> list[str]:
         self._seen = now
+        before = dict(self.records)
         self._since = {one: min(at + seconds, now) for one, at in self._since.items()}
         for match_id, record in tuple(self.records.items()):
             most = self._allowance(match_id)
             if record.deadline is not None and most is not None:
                 self._set(match_id, min(record.deadline + seconds, now + most))
+        return [one for one, record in self.records.items() if record != before[one]]
 
     def _allowance(self, match_id: str) -> float | None:
         record = self.records[match_id]
@@ -342,6 +345,7 @@ class RecordingPublisher:
         self.claims: list[Match] = []
         self.reminders: list[str] = []
         self.restatements: list[str] = []
+        self.shifts: list[str] = []
 
     def moved(self, moved: Moved) -> None:
         self.moves.append(moved)
@@ -355,6 +359,9 @@ class RecordingPublisher:
 
     def restated(self, match_id: str) -> None:
         self.restatements.append(match_id)
+
+    def shifted(self, matches: Sequence[str]) -> None:
+        self.shifts += matches
 
     def reminded(self, match_id: str) -> None:
         self.reminders.append(match_id)

@@ -66,7 +66,7 @@ class BoardPublisher:
         self._catching_up: set[asyncio.Task[None]] = set()
         self._wanted: set[str] = set()
         self._restated: set[str] = set()
-        """Matches whose boards are to say anew who is away."""
+        """Matches whose boards are to say anew who is away, and how much time there is."""
         self._news: dict[str, asyncio.Event] = {}
         """Of matches whose boards wait for computer players: set when one has moved."""
         self._asleep: set[str] = set()
@@ -100,7 +100,11 @@ class BoardPublisher:
         """
         late = self._bot.clock.now() - _DOUBTED_FOR
         self._bot.boards.doubt(one.match for one in matches if one.since > late)
-        waiting = [one.match for one in reversed(matches)]
+        self._show_in_turn([one.match for one in matches])
+
+    def _show_in_turn(self, matches: Sequence[str]) -> None:
+        """Show *matches*, a few at a time in their order."""
+        waiting = list(reversed(matches))
 
         async def work() -> None:
             while waiting:
@@ -132,6 +136,11 @@ class BoardPublisher:
         """Let the board say who is away and whose clock runs, soon."""
         self._restated.add(match_id)
         self.show(match_id)
+
+    def shifted(self, matches: Sequence[str]) -> None:
+        """Let the boards of *matches* say when the time runs out now, a few at a time."""
+        self._restated.update(matches)
+        self._show_in_turn(matches)
 
     def reminded(self, match_id: str) -> None:
         """Remind who is to move of the time, soon."""

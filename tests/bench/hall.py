@@ -21,7 +21,7 @@ from tests.bench.games import TOKAN, Look, show
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Sequence
     from pathlib import Path
 
     from engine.match import Match
@@ -46,6 +46,9 @@ class Nobody:
 
     def restated(self, match_id: str) -> None:
         raise NotImplementedError
+
+    def shifted(self, matches: Sequence[str]) -> None:
+        pass
 
     def reminded(self, match_id: str) -> None:
         raise NotImplementedError

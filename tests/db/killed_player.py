@@ -1,6 +1,6 @@
 """A process that plays on a file until it is killed, telling each step: see `test_killed_process`.
 
-Now and then somebody else takes over a seat.
+Now and then somebody else takes over a seat, goes away or comes back, or has laid down an answer.
 
 Lines, each only once it is true: ``ready``, ``trying match player text delivery``,
 ``played match seq delivery`` after the move is acknowledged, ``shown match seq`` after it is noted
@@ -11,12 +11,15 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
+from db.away import AwayPeople
 from db.matches import Matches
+from db.plans import Plans
 from db.posts import Post, Posts
 from db.store import Store
 from db.venues import Venue
@@ -24,13 +27,17 @@ from engine.clock import SystemClock
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
 from engine.hall import Hall
+from engine.plans import ahead
 from engine.ports import Record, Sitter
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.match import Match
     from engine.moved import Moved
     from engine.ports import Proposal
+    from engine.table import Table
 
 PEOPLE = (11, 22)
 CHANNELS = range(4)
@@ -61,7 +68,10 @@ class Shower:
         raise NotImplementedError
 
     def restated(self, match_id: str) -> None:
-        raise NotImplementedError
+        pass
+
+    def shifted(self, matches: Sequence[str]) -> None:
+        pass
 
     def reminded(self, match_id: str) -> None:
         raise NotImplementedError
@@ -76,7 +86,30 @@ class Shower:
         say("shown", match_id, seq)
 
 
-async def play(hall: Hall, matches: Matches, channel: int, match_id: str | None) -> None:
+async def plan(hall: Hall, table: Table, text: str, dice: PlayoutDice) -> None:
+    """Let who is not to act lay down an answer to the move *text*."""
+    seat = 1 - table.match.to_act()[0]
+    player = table.sitters[seat].player
+    assert player is not None
+    after = ahead(table.match, seat, (text,))
+    if after.to_act() == (seat,):
+        answer = after.state.format_move(after.state.random_move(seat, dice))
+        await hall.planner.lay(table.match.id, player, table.match.seq, (text,), answer)
+
+
+async def leave_or_return(hall: Hall, away: AwayPeople, player: int, dice: PlayoutDice) -> None:
+    """Let *player* be away, or be back; the clocks of their matches follow."""
+    if dice.below(2):
+        now = time.time()
+        await away.go(player, now, now + 3600.0)
+    else:
+        await away.come_back(player)
+    await hall.serve_absences()
+
+
+async def play(
+    hall: Hall, matches: Matches, away: AwayPeople, channel: int, match_id: str | None
+) -> None:
     """Go on with the match of *channel*, then play further ones there."""
     dice = PlayoutDice(uuid4().hex)
     for _ in count():
@@ -92,6 +125,10 @@ async def play(hall: Hall, matches: Matches, channel: int, match_id: str | None)
             text = state.format_move(state.random_move(acting[0], dice))
             player, delivery = table.sitters[acting[0]].player, uuid4().hex
             assert player is not None
+            if dice.below(4) == 0:
+                await leave_or_return(hall, away, player, dice)
+            if dice.below(2) == 0:
+                await plan(hall, table, text, dice)
             say("trying", match_id, player, text, delivery)
             seq = table.match.seq
             await hall.submit(match_id, player, text, seq=seq, delivery=delivery)
@@ -119,12 +156,12 @@ async def begin(hall: Hall, matches: Matches, channel: int) -> str:
 async def main(path: Path) -> None:
     store = await Store.open(path, GAMES)
     matches = Matches(store)
-    hall = Hall(matches, Shower(matches, Posts(store)), SystemClock(), GAMES)
+    hall = Hall(matches, Shower(matches, Posts(store)), SystemClock(), GAMES, plans=Plans(store))
     running = dict(await matches.running())
     say("ready")
     async with asyncio.TaskGroup() as group:
         for channel in CHANNELS:
-            group.create_task(play(hall, matches, channel, running.get(channel)))
+            group.create_task(play(hall, matches, AwayPeople(store), channel, running.get(channel)))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import sys
 import time
 from collections import defaultdict
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
@@ -24,6 +24,9 @@ from engine.hall import Hall
 from tests.fakes import RecordingPublisher
 from tests.packages import GAMES
 from tests.patience import PATIENCE
+
+if TYPE_CHECKING:
+    import sqlite3
 
 ROOT = Path(__file__).parents[2]
 PLAYER = Path(__file__).with_name("killed_player.py")
@@ -95,6 +98,7 @@ async def check_killed(path: Path, *, kills: int) -> None:
         await check(path, told)
     assert sum(told.is_ready) >= kills // 2
     assert sum(map(len, told.played.values())) > 5 * kills
+    assert all(await counted(path)), "answers were played, and clocks have stood"
 
 
 async def check(path: Path, told: Told) -> None:
@@ -107,11 +111,17 @@ async def check(path: Path, told: Told) -> None:
         assert record is not None
         await hall.open(match_id)  # it folds: no gap, nothing that the rules forbid
         moves = [entry for entry in record.entries if entry.kind == "move"]
-        if record.deadline is not None:
+        planned, standing = await of_itself(store, match_id)
+        assert planned <= {one.seq for one in moves}
+        # whose clock stands is written with the clock that stands, or not at all
+        assert standing == record.clocks.standing
+        if standing:
+            assert record.deadline is None
+        if record.clocks.banks:
             # stored with the move that earned it, or not at all
             assert [seq for _, seq in record.clocks.paid] == [one.seq for one in moves[-64:]]
             assert sum(record.clocks.banks) <= 2 * 3600 + 60 * len(moves)
-        assert len(moves) == len(record.deliveries)
+        assert len(moves) == len(record.deliveries) + len(planned)
         # who holds a seat is written with the entry that says it, or not at all
         changed = [(one.seq, one.seat) for one in record.entries if one.kind == "seat"]
         held = enumerate(sitter.before for sitter in record.sitters)
@@ -126,6 +136,27 @@ async def check(path: Path, told: Told) -> None:
         assert (match_id in unpublished) == (record.published_seq < len(record.entries) - 1)
         await deliver_again(hall, matches, match_id, tried)
     await store.close()
+
+
+async def counted(path: Path) -> tuple[int, int]:
+    """Return how many planned answers were played, and how many clocks have stood."""
+    store = await Store.open(path, GAMES)
+    query = "SELECT (SELECT count(*) FROM planned), (SELECT count(*) FROM standing)"
+    found = await store.read(lambda connection: connection.execute(query).fetchone())
+    await store.close()
+    return found
+
+
+async def of_itself(store: Store, match_id: str) -> tuple[set[int], tuple[int, ...]]:
+    """Return which entries of a match were planned answers, and the seats whose clocks stand."""
+
+    def find(connection: sqlite3.Connection) -> tuple[set[int], tuple[int, ...]]:
+        planned = connection.execute("SELECT seq FROM planned WHERE match_id = ?", (match_id,))
+        query = "SELECT seat FROM standing WHERE match_id = ? AND since IS NOT NULL ORDER BY seat"
+        standing = connection.execute(query, (match_id,))
+        return {seq for (seq,) in planned}, tuple(seat for (seat,) in standing)
+
+    return await store.read(find)
 
 
 async def deliver_again(

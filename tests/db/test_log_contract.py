@@ -195,11 +195,11 @@ async def test_deadlines_are_shifted_but_never_to_more_than_a_turn(shelf: Shelf)
     async def deadlines() -> list[float | None]:
         return [await shelf.log.deadline(name) for name in ("short", "long", "never", "nowhere")]
 
-    await shelf.log.shift(1110.0, 100.0)
+    assert sorted(await shelf.log.shift(1110.0, 100.0)) == ["long", "short"]
     assert await deadlines() == [1130.0, 1600.0, None, None]
     await shelf.log.shift(1110.0, 1000.0)
     assert await deadlines() == [1170.0, 2600.0, None, None]
-    await shelf.log.shift(10.0, 0.0)
+    assert await shelf.log.shift(10.0, 0.0) == ["short"]
     assert await deadlines() == [70.0, 2600.0, None, None]
     await shelf.log.shift(-1500.0, 0.0)
     assert await deadlines() == [-1440.0, 2100.0, None, None]
@@ -246,7 +246,7 @@ async def test_a_bank_is_put_off_and_shifted_by_what_it_has_and_not_by_a_turn(sh
     assert await shelf.log.deadline("m") == 1300.0
     await shelf.log.shift(700.0, 0.0)
     assert await shelf.log.deadline("m") == 1200.0
-    await shelf.log.grant(1200.0, 400.0)
+    assert await shelf.log.grant(1200.0, 400.0) == ["m"]
     assert await shelf.log.deadline("m") == 1600.0
     await shelf.log.grant(1600.0, 900.0)
     assert await shelf.log.deadline("m") == 2100.0

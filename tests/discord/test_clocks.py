@@ -205,6 +205,7 @@ async def test_while_discord_was_away_nobody_lost_time(stage: Stage) -> None:
     deadline = await stage.bot.matches.deadline(match_id)
     assert deadline is not None
     assert abs(deadline - stage.clock.now() - (HOUR - 600)) <= 1
+    assert ends_at(stage.board()) == int(deadline), "the board says it"
     await let_pass(stage, HOUR - 500)
     assert await end_of(stage, match_id) == "timeout"
 
@@ -220,3 +221,4 @@ async def test_while_the_bot_was_away_nobody_lost_time(stage: Stage) -> None:
     deadline = await stage.bot.matches.deadline(match_id)
     assert deadline is not None
     assert HOUR - 601 <= deadline - stage.clock.now() <= HOUR - 300
+    assert ends_at(stage.board()) == int(deadline), "the board says it"

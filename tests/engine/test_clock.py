@@ -41,19 +41,19 @@ class ListedLog(MemoryLog):
         order = sorted(self.deadlines, key=self.deadlines.__getitem__)
         return [one for one in order if self.deadlines[one] <= now]
 
-    async def grant(self, now: float, most: float) -> None:
-        for match_id, deadline in self.deadlines.items():
-            if deadline <= now:
-                self.deadlines[match_id] = now + min(self.turn_seconds, most)
+    async def grant(self, now: float, most: float) -> list[str]:
+        passed = [one for one, deadline in self.deadlines.items() if deadline <= now]
+        self.deadlines |= dict.fromkeys(passed, now + min(self.turn_seconds, most))
+        return passed
 
-    async def shift(self, now: float, seconds: float) -> None:
+    async def shift(self, now: float, seconds: float) -> list[str]:
         self.shifts.append(seconds)
         if self.is_failing:
             self.looks += 1
             raise EngineError("the disk is on holiday")
-        for match_id, deadline in self.deadlines.items():
-            most = now + self.longest_turn
-            self.deadlines[match_id] = min(deadline + seconds, most)
+        before, most = self.deadlines, now + self.longest_turn
+        self.deadlines = {one: min(at + seconds, most) for one, at in before.items()}
+        return [one for one, at in self.deadlines.items() if at != before[one]]
 
     async def next_deadline(self) -> float | None:
         known = min(self.deadlines.values(), default=None)
@@ -72,7 +72,8 @@ class Post:
         self.served: list[tuple[str, float]] = []
         self.begun = self.clock.now()
         self.refuses: set[str] = set()
-        self.deadlines = Deadlines(self.log, self.clock, self.serve)
+        self.shifted: list[str] = []
+        self.deadlines = Deadlines(self.log, self.clock, self.serve, on_shift=self.shifted.extend)
 
     async def serve(self, match_id: str) -> None:
         await asyncio.sleep(0)
@@ -243,6 +244,7 @@ async def test_a_clock_set_forward_takes_the_deadlines_with_it() -> None:
     await post.clock.advance(3900)
     assert post.served[1:] == [("b", DAY + 4000)]
     assert post.log.shifts == [0, DAY], "once each"
+    assert post.shifted == ["a", "b"]
 
 
 async def test_a_clock_set_forward_is_noticed_before_anything_is_served_or_set() -> None:
