@@ -14,18 +14,18 @@ from cogs.ui.board import Picture, paint
 from cogs.ui.enlarging import MOST_FILES, OVERLAP, boxes, enlarged, latest_enlarged
 from cogs.ui.panel import Foot, panel_view
 from cogs.ui.texts import TEXTS
+from engine.match import Match
 from engine.panels import settled
 from tests.discord.harness import GALLERY
 from tests.discord.limits import check_view
-from tests.discord.playing import follow, open_lobby, open_match, steps_from, type_on
+from tests.discord.playing import follow, open_match, steps_from
 from tests.discord.test_limits import ID
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
-    from engine.match import Match
     from tests.discord.harness import Shown, Stage
 
-from engine.match import Match as _Match
+pytestmark = pytest.mark.drawn
 
 SIZES = [(1000, 400), (800, 800), (999, 1001), (800, 1000), (801, 1150), (800, 1700), (800, 4000)]
 
@@ -46,7 +46,7 @@ def galleries(shown: Shown) -> list[int]:
 
 def begun(key: str) -> Match:
     game = GAMES.find(key)
-    return _Match.begin(game, ID, game.set_up(game.seats[0], {}), bytes(32))
+    return Match.begin(game, ID, game.set_up(game.seats[0], {}), bytes(32))
 
 
 def drawn(key: str) -> Picture:
@@ -152,6 +152,7 @@ async def test_who_wants_it_gets_the_panel_in_parts_until_it_is_switched_off(
     name = await stage.mover(match_id)
     usual = (await stage.press(name, stage.board(), "turn")).shown
     (whole,) = pictures(usual)
+    alts = usual.alts
     await prefer(stage, "big", name)
     panel = (await stage.press(name, stage.board(), "turn")).shown
     areas = boxes(*whole.size)
@@ -159,7 +160,7 @@ async def test_who_wants_it_gets_the_panel_in_parts_until_it_is_switched_off(
     assert [one.size for one in pictures(panel)] == [
         (right - left, bottom - top) for left, top, right, bottom in areas
     ]
-    assert panel.alts[0] == usual.alts[0]
+    assert panel.alts[:1] == alts
     (control, to), *_ = steps_from(panel, "")
     await follow(stage, name, panel, control, to)
     assert galleries(panel) == [1] * len(areas), "after a tap too"
@@ -171,17 +172,19 @@ async def test_who_wants_it_gets_the_panel_in_parts_until_it_is_switched_off(
 
 async def test_other_private_pictures_are_in_parts_too(stage: Stage) -> None:
     match_id = await open_match(stage, "orcs")
-    await type_on(stage, match_id, left=0, most=2)
+    state = (await stage.match(match_id)).state
+    move = state.format_move(state.legal_moves(state.to_act()[0])[0])
+    await stage.slash(await stage.mover(match_id), "move", move=move)
     for name in ("ann", "bob"):
         await prefer(stage, "big", name)
     waiting = await stage.other(match_id)
-    for action in ("turn", "look", "happened"):
+    for action, count in {"turn": 6, "look": 2, "happened": 6}.items():
         shown = (await stage.press(waiting, stage.board(), action)).shown
         assert shown.is_private
-        assert 4 <= len(shown.files()) == len(galleries(shown)) <= MOST_FILES, action
+        assert len(shown.files()) == len(galleries(shown)) == count, action
 
 
-async def test_lessons_puzzles_and_replays_are_in_parts_too(stage: Stage) -> None:
+async def test_lessons_and_puzzles_are_in_parts_too(stage: Stage) -> None:
     await prefer(stage, "big")
     page = (await stage.slash("ann", "learn", game="tokan")).shown
     assert len(page.files()) == len(galleries(page)) == 4
@@ -189,5 +192,14 @@ async def test_lessons_puzzles_and_replays_are_in_parts_too(stage: Stage) -> Non
     assert len(page.files()) == len(galleries(page)) == 4
     page = (await stage.slash("ann", "puzzle", game="tokan")).shown
     assert len(page.files()) == len(galleries(page)) == 4
-    lobby = await open_lobby(stage)
-    assert galleries(lobby) == [1]
+
+
+async def test_a_replay_is_in_parts_until_it_is_shown_to_the_channel(stage: Stage) -> None:
+    await open_match(stage)
+    await prefer(stage, "big")
+    private = (await stage.slash("ann", "replay")).told
+    assert len(private.files()) == len(galleries(private)) == 4
+    await stage.press("ann", private, "share")
+    public = stage.latest("step")
+    assert not public.is_private
+    assert len(public.files()) == len(galleries(public)) == 1
