@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
+from cogs.client.big_print import wants_big_print
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import open_recording
 from cogs.ui import actions
 from cogs.ui.board import paint
+from cogs.ui.enlarging import latest_enlarged
 from cogs.ui.narration import sentences, turn_line
 from cogs.ui.press import on_press
 from cogs.ui.strip import MOST_FRAMES, Frame, strip_view
@@ -48,10 +50,12 @@ class Happened(commands.Cog):
         frames, count = await asyncio.to_thread(
             _frames, self.bot.painter(match), locale, match, table.sitters, seat
         )
+        if wants_big_print(interaction, self.bot.preferences):
+            frames = await asyncio.to_thread(_enlarged, locale, frames)
         turn = turn_line(locale, match, table.sitters)
         title = match.game.title
         view = strip_view(locale, title, turn, frames, count, is_watching=seat is None)
-        files = [frame.picture.file() for frame in frames]
+        files = [file for frame in frames for file in frame.picture.files(view)]
         await interaction.edit_original_response(view=view, attachments=files)
 
 
@@ -70,6 +74,13 @@ def _frames(
         told = sentences(locale, position, sitters, ply.begin, seat)
         frames.append(Frame("\n".join(told), paint(painter, position, seat, locale=locale)))
     return frames or [Frame("", paint(painter, match, seat, locale=locale))], len(plies)
+
+
+def _enlarged(locale: str, frames: list[Frame]) -> list[Frame]:
+    """Return the last of *frames* in big print, as far as one message holds them; slow."""
+    pictures = latest_enlarged(locale, [frame.picture for frame in frames])
+    kept = frames[-len(pictures) :]
+    return [Frame(frame.text, one) for frame, one in zip(kept, pictures, strict=True)]
 
 
 async def setup(bot: Parlor) -> None:

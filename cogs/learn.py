@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.big_print import as_wanted
 from cogs.client.parlor import Parlor
 from cogs.ui import lesson as pages
 from cogs.ui import trying
@@ -95,8 +96,9 @@ class Learn(commands.Cog):
             return
         painter = self.bot.painter(step.match)
         picture = await asyncio.to_thread(pages.draw_step, painter, locale, step)
+        picture = await as_wanted(picture, interaction, self.bot.preferences)
         view = pages.step_view(locale, lesson, number, picture)
-        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+        await interaction.edit_original_response(view=view, attachments=picture.files(view))
 
     async def _fresh(self, interaction: Interaction, task: TaskId) -> Trial:
         """Return a task to which somebody comes: what went wrong before is forgotten."""

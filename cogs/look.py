@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
-from discord import ui
 from discord.ext import commands
 
+from cogs.client.big_print import as_wanted
 from cogs.client.parlor import Parlor
 from cogs.ui import actions
 from cogs.ui.board import Picture
@@ -45,9 +45,12 @@ class LookCog(commands.Cog, name="Look"):
             TEXTS.say(locale, f"{game.key}-{key}", in_words(locale, game, facts))
             for key, facts in looked.lines
         ]
-        shown: list[ui.Item[Any]] = [] if picture is None else [picture.gallery()]
-        files = [] if picture is None else [picture.file()]
-        view = framed("\n".join(lines), *shown)
+        if picture is None:
+            view, files = framed("\n".join(lines)), []
+        else:
+            picture = await as_wanted(picture, interaction, self.bot.preferences)
+            view = framed("\n".join(lines), *picture.galleries())
+            files = picture.files(view)
         await interaction.edit_original_response(view=view, attachments=files)
 
 

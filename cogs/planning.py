@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
+from cogs.client.big_print import as_wanted
 from cogs.client.parlor import Parlor
 from cogs.ui import actions, planning
 from cogs.ui.planning import Step, draw, panel_of, plans_view, step_view, told_of, words_ahead
@@ -176,8 +177,10 @@ class Planning(commands.Cog):
             await self._show_list(interaction, table, seat, notice)
             return
         drawn = await asyncio.to_thread(draw, self.bot.painter(match), locale, step, picks)
+        picture = await as_wanted(drawn.picture, interaction, self.bot.preferences)
+        drawn = drawn._replace(picture=picture)
         laid_out = partial(step_view, locale, table.sitters, step, drawn, number=interaction.id)
-        await self.bot.panels.answer(interaction, table, laid_out, drawn.picture)
+        await self.bot.panels.answer(interaction, table, laid_out, picture)
 
     async def _show_list(
         self, interaction: Interaction, table: Table, seat: Seat, notice: str = ""

@@ -20,17 +20,18 @@ Door: TypeAlias = Literal["open", "shut", "said"]
 """Whether Discord lets us write to somebody directly; ``said``: it does not, and they know."""
 
 _COLUMNS: Final = (
-    "confirms, telling, digest_hour, zone, quiet_from, quiet_to, language, locale, door"
+    "confirms, telling, digest_hour, zone, quiet_from, quiet_to, language, locale, door, big_print"
 )
 _SAVE: Final = """
     INSERT INTO preferences (player, confirms, telling, digest_hour, zone, quiet_from, quiet_to,
-                             language, locale, door)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                             language, locale, door, big_print)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (player) DO UPDATE SET
         confirms = excluded.confirms, telling = excluded.telling,
         digest_hour = excluded.digest_hour, zone = excluded.zone,
         quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-        language = excluded.language, locale = excluded.locale, door = excluded.door
+        language = excluded.language, locale = excluded.locale, door = excluded.door,
+        big_print = excluded.big_print
 """
 
 
@@ -53,6 +54,8 @@ class Wants:
     locale: str = ""
     """Of their Discord when they chose last; empty: unknown."""
     door: Door = "open"
+    big_print: bool = False
+    """Whether the pictures that only they see come in large parts."""
 
     @property
     def place(self) -> str:
@@ -136,6 +139,6 @@ def _find(connection: sqlite3.Connection, player: int) -> Wants:
 
 def _wants(facts: Any) -> Wants:
     """Return what the columns *facts* say; a zone that there is not counts as unknown."""
-    confirms, *others = facts
-    wants = Wants(bool(confirms), *others)
+    confirms, *others, big_print = facts
+    wants = Wants(bool(confirms), *others, big_print=bool(big_print))
     return wants if wants.zone in (None, *zones()) else replace(wants, zone=None)

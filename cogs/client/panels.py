@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
+from cogs.client.big_print import as_wanted
 from cogs.client.icons import is_about_icons
 from cogs.ui.board import paint
 from cogs.ui.clock import own_time
@@ -145,6 +146,7 @@ class Panels:
         picture, undo = await asyncio.to_thread(
             _drawn, self._bot.painter(match), locale, table, seat, panel
         )
+        picture = await as_wanted(picture, interaction, self._bot.preferences)
         coaches = None
         if can_coach(match.game, panel):
             coaches = await self._bot.coaching.is_on(interaction.user.id, match.game.key)
@@ -219,6 +221,7 @@ class Panels:
         picture, undo = await asyncio.to_thread(
             _drawn, self._bot.painter(match), locale, table, seat
         )
+        picture = await as_wanted(picture, interaction, self._bot.preferences)
         plans = await self._plans(interaction, table)
         ways: list[ui.ActionRow[Any]] = []
         if self._has_list(interaction):
@@ -304,7 +307,7 @@ class Panels:
         Raises:
             PanelGone: Discord has it no more; whatever was to be stored is stored.
         """
-        files = [] if picture is None else [picture.file()]
+        files = [] if picture is None else picture.files(view)
         try:
             message = await interaction.edit_original_response(view=view, attachments=files)
         except discord.HTTPException as error:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from cogs.client.big_print import wants_big_print
 from cogs.client.known import KnownMatches
 from cogs.client.recordings import open_recording
 from cogs.ui.board import paint
+from cogs.ui.enlarging import enlarged
 from cogs.ui.history import PAGE, Listed, history_view
 from cogs.ui.places import Place
 from cogs.ui.stepper import stepper_text, stepper_view
@@ -77,12 +80,12 @@ class Replays:
         """
         recording = await open_recording(self._bot, interaction, match_id)
         view, picture = await self._drawn(interaction, recording, Place(recording.stops[0]))
-        await interaction.followup.send(view=view, file=picture.file(), ephemeral=True)
+        await interaction.followup.send(view=view, files=picture.files(view), ephemeral=True)
 
     async def show(self, interaction: Interaction, recording: Recording, place: Place) -> None:
         """Show the match at *place* as the answer, which is deferred."""
         view, picture = await self._drawn(interaction, recording, place)
-        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+        await interaction.edit_original_response(view=view, attachments=picture.files(view))
 
     async def _drawn(
         self, interaction: Interaction, recording: Recording, place: Place
@@ -97,9 +100,9 @@ class Replays:
             people = [one.player for one in recording.sitters if one.player is not None]
             names = await bot.accounts.plain_names(locale, people)
         analysis = await bot.analysts.find(recording.match) if recording.may_be_analysed else None
-        return await asyncio.to_thread(
-            _page, painter, locale, recording, place, names=names, analysis=analysis
-        )
+        draw = partial(_page, painter, locale, recording, place, names=names, analysis=analysis)
+        is_big = not place.is_shared and wants_big_print(interaction, bot.preferences)
+        return await asyncio.to_thread(draw, is_big=is_big)
 
 
 def _page(
@@ -110,10 +113,13 @@ def _page(
     *,
     names: Mapping[int, str],
     analysis: Analysis | None,
+    is_big: bool,
 ) -> tuple[ui.LayoutView, Picture]:
     """Return the message at *place* with its picture; slow, so call it in a thread."""
     position = recording.match.at(place.seq)
     picture = paint(painter, position, place.viewer, locale=locale)
+    if is_big:
+        picture = enlarged(locale, picture)
     values = None if analysis is None else Values(locale, recording.match, analysis)
     text = stepper_text(locale, recording, position, place, values)
     view = stepper_view(locale, recording, place, text, picture, names=names, values=values)

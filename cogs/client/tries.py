@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import discord
 
+from cogs.client.big_print import as_wanted
 from cogs.client.icons import is_about_icons
 from cogs.ui.ids import OldButton
 from cogs.ui.panel import NO_ICONS
@@ -94,13 +95,13 @@ class Tries:
             drawn = await asyncio.to_thread(draw, self._bot.painter(match), locale, trial, picks)
         else:
             drawn = Drawn(None, None, sheet.picture)
+        picture = await as_wanted(drawn.picture, interaction, self._bot.preferences)
+        drawn = drawn._replace(picture=picture)
         icons = self._bot.icons.of(match.game.key)
         for shown in (icons, NO_ICONS):
             view = trial_view(locale, trial, drawn, sheet, number=interaction.id, icons=shown)
             try:
-                await interaction.edit_original_response(
-                    view=view, attachments=[drawn.picture.file()]
-                )
+                await interaction.edit_original_response(view=view, attachments=picture.files(view))
             except discord.HTTPException as error:
                 if not (shown and is_about_icons(error)):
                     raise

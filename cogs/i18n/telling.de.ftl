@@ -26,6 +26,20 @@ prefer-quietto-ask = Ruhe bis
 prefer-language = Sprache: { $language }
 prefer-language-own = wie in Discord
 prefer-language-ask = Sprache für alles, was nur du siehst
+prefer-print = Bilder, die nur du siehst
+prefer-print-usual = Bilder für dich: ganz
+prefer-print-big = Bilder für dich: vergrößert, in Teilen
+picture-part = { $place ->
+        [left] Linker Teil des Bildes
+        [right] Rechter Teil des Bildes
+        [upper-left] Oberer linker Teil des Bildes
+        [upper-right] Oberer rechter Teil des Bildes
+        [middle-left] Mittlerer linker Teil des Bildes
+        [middle-right] Mittlerer rechter Teil des Bildes
+        [lower-left] Unterer linker Teil des Bildes
+        [lower-right] Unterer rechter Teil des Bildes
+       *[other] Teil { $number } von { $count } des Bildes
+    }
 
 zone-title = Deine Zeitzone
 zone-label = Zeitzone

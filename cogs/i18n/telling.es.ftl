@@ -26,6 +26,20 @@ prefer-quietto-ask = Silencio hasta
 prefer-language = Idioma: { $language }
 prefer-language-own = el de Discord
 prefer-language-ask = Idioma de lo que solo ves tú
+prefer-print = Imágenes que solo ves tú
+prefer-print-usual = Imágenes para ti: enteras
+prefer-print-big = Imágenes para ti: ampliadas, en varias partes
+picture-part = { $place ->
+        [left] Parte izquierda de la imagen
+        [right] Parte derecha de la imagen
+        [upper-left] Parte superior izquierda de la imagen
+        [upper-right] Parte superior derecha de la imagen
+        [middle-left] Parte central izquierda de la imagen
+        [middle-right] Parte central derecha de la imagen
+        [lower-left] Parte inferior izquierda de la imagen
+        [lower-right] Parte inferior derecha de la imagen
+       *[other] Parte { $number } de { $count } de la imagen
+    }
 
 zone-title = Tu zona horaria
 zone-label = Zona horaria

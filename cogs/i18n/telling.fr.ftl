@@ -26,6 +26,20 @@ prefer-quietto-ask = Fin du silence
 prefer-language = Langue : { $language }
 prefer-language-own = celle de Discord
 prefer-language-ask = Langue de ce qui n’est visible que pour toi
+prefer-print = Images que personne d’autre ne voit
+prefer-print-usual = Images pour toi : entières
+prefer-print-big = Images pour toi : agrandies, en plusieurs parties
+picture-part = { $place ->
+        [left] Partie gauche de l’image
+        [right] Partie droite de l’image
+        [upper-left] Partie supérieure gauche de l’image
+        [upper-right] Partie supérieure droite de l’image
+        [middle-left] Partie centrale gauche de l’image
+        [middle-right] Partie centrale droite de l’image
+        [lower-left] Partie inférieure gauche de l’image
+        [lower-right] Partie inférieure droite de l’image
+       *[other] Partie { $number } sur { $count } de l’image
+    }
 
 zone-title = Ton fuseau horaire
 zone-label = Fuseau horaire

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 
 _NEED_NO_KEY = 2
 """Players who know each other's marks without being told."""
+MOST_COMPONENTS = 40
+"""Frames, texts, galleries, rows and what is in rows, of all of which Discord takes so many."""
+_FRAME_AND_TEXT = 2
 LONGEST_ALT = 1024
 """Characters that Discord takes as alt text."""
 
@@ -46,6 +49,8 @@ class Picture:
     name: str
     alt: str
     data: bytes
+    parts: tuple[Picture, ...] = ()
+    """Of one that is shown in big print; see `cogs.ui.enlarging`."""
 
     def file(self) -> discord.File:
         """Return it as a new attachment."""
@@ -55,6 +60,23 @@ class Picture:
         """Return the part of a layout that shows the attachment."""
         item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
         return ui.MediaGallery(item)
+
+    def galleries(self, *beside: ui.ActionRow[Any]) -> list[ui.MediaGallery[Any]]:
+        """Return what shows it to one person, in parts if it has any and they fit *beside* rows.
+
+        Each has a gallery of its own: those in one are shown small, side by side.
+        """
+        used = _FRAME_AND_TEXT + sum(1 + len(one.children) for one in beside)
+        if not self.parts or used + len(self.parts) > MOST_COMPONENTS:
+            return [self.gallery()]
+        return [part.gallery() for part in self.parts]
+
+    def files(self, view: ui.LayoutView) -> list[discord.File]:
+        """Return what *view* shows of it as new attachments."""
+        galleries = [one for one in view.walk_children() if isinstance(one, ui.MediaGallery)]
+        shown = {item.media.url for one in galleries for item in one.items}
+        pictures = (self, *self.parts)
+        return [one.file() for one in pictures if f"attachment://{one.name}" in shown]
 
 
 def paint(

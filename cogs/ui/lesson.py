@@ -70,7 +70,8 @@ def draw_step(painter: Painter, locale: str, step: Step) -> Picture:
 def step_view(locale: str, lesson: Lesson, number: int, picture: Picture) -> ui.LayoutView:
     """Return the page of a step that is no task."""
     text = "\n".join((_heading(locale, lesson, number), _say(locale, lesson, number)))
-    return framed(text, picture.gallery(), row(*_turning(locale, lesson, number, is_next=True)))
+    turning = row(*_turning(locale, lesson, number, is_next=True))
+    return framed(text, *picture.galleries(turning), turning)
 
 
 def task_sheet(locale: str, lesson: Lesson, number: int, trial: Trial, player: int) -> Sheet:

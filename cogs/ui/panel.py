@@ -105,7 +105,7 @@ def panel_view(
     below = list(_foot(locale, match, panel, foot, ways))
     if foot.has_list and sum(1 + len(one.children) for one in (*rows, *below)) > _MOST_BESIDES:
         below = list(_foot(locale, match, panel, foot._replace(has_list=False), ways))
-    return framed(f"{notice}\n{prompt}".strip(), shown.gallery(), *rows, *below)
+    return framed(f"{notice}\n{prompt}".strip(), *shown.galleries(*rows, *below), *rows, *below)
 
 
 def controls_of(
@@ -179,7 +179,8 @@ def waiting_view(
     ways: Sequence[ui.ActionRow[Any]] = (),
 ) -> ui.LayoutView:
     """Return the panel of somebody who has nothing to choose now; the rest as in `played_view`."""
-    return framed(text, shown.gallery(), _meanwhile(locale, match, undo, plans), *ways)
+    rows = [_meanwhile(locale, match, undo, plans), *ways]
+    return framed(text, *shown.galleries(*rows), *rows)
 
 
 def played_view(

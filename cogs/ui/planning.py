@@ -221,7 +221,8 @@ def step_view(
     foot.append(_leave(locale, match))
     # a panel without a tap begins by saying whose move it is, which here it is not yet
     text = f"{asked}\n\n{prompt}" if drawn.panel.picks else asked
-    return framed(text, drawn.picture.gallery(), *rows, row(*foot))
+    rows.append(row(*foot))
+    return framed(text, *drawn.picture.galleries(*rows), *rows)
 
 
 class Told(NamedTuple):

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
     from db.preferences import Wants
 
-Preference: TypeAlias = Literal["telling", "digest", "zone", "quietfrom", "quietto", "language"]
+Preference: TypeAlias = Literal[
+    "telling", "digest", "zone", "quietfrom", "quietto", "language", "print"
+]
 """What is chosen from a list of ours."""
 
 OWN: Final = "own"
@@ -36,6 +38,7 @@ COMMON_ZONES: Final = (
     *("Asia/Tokyo", "Australia/Brisbane", "Australia/Sydney", "Pacific/Auckland"),
 )
 """Zones in which many people live, from west to east; any other can be typed."""
+_PRINTS: Final = ("usual", "big")
 _HOURS: Final = range(24)
 _QUIET_FOR: Final = 9
 """Hours of quiet for who has only said from when."""
@@ -82,14 +85,19 @@ def chosen(press: Prefer, wants: Wants) -> dict[str, Any]:
         case "language":
             language = _one_of(value, (OWN, *TEXTS.languages()))
             return {"language": None if language == OWN else language}
-        case "quietfrom":
-            return _quiet(None if value == OWN else _hour(value), wants.quiet_to)
-        case "quietto":
-            return _quiet(wants.quiet_from, _hour(value))
+        case "print":
+            return {"big_print": _one_of(value, _PRINTS) == "big"}
+        case "quietfrom" | "quietto":
+            return _quiet(press.what, value, wants)
 
 
-def _quiet(begin: int | None, end: int | None) -> dict[str, int | None]:
-    """Return the quiet hours from *begin* on; to another hour where *end* does not fit."""
+def _quiet(what: Literal["quietfrom", "quietto"], value: str, wants: Wants) -> dict[str, Any]:
+    """Return the quiet hours from or to *value*; to another hour where the end does not fit."""
+    begin, end = wants.quiet_from, wants.quiet_to
+    if what == "quietto":
+        end = _hour(value)
+    else:
+        begin = None if value == OWN else _hour(value)
     if begin is None:
         return {"quiet_from": None, "quiet_to": None}
     is_fitting = end is not None and end != begin
@@ -143,7 +151,7 @@ def preferences_view(
     if wants.quiet_from is not None:
         ends = [(wants.quiet_from + more) % 24 for more in range(1, 24)]
         rows.append(row(_hours(locale, "quietto", ends, wants.quiet_to)))
-    rows += [row(_languages(locale, wants)), row(_confirm(locale, wants))]
+    rows += [row(one(locale, wants)) for one in (_languages, _print, _confirm)]
     return framed("\n".join(lines), *rows, row(_forced(locale, is_on=plays_forced)))
 
 
@@ -213,6 +221,15 @@ def _languages(locale: str, wants: Wants) -> PressSelect:
         for code, name in names.items()
     ]
     return PressSelect(Prefer("language"), TEXTS.say(locale, "prefer-language-ask"), options)
+
+
+def _print(locale: str, wants: Wants) -> PressSelect:
+    now = "big" if wants.big_print else "usual"
+    options = [
+        select_option(TEXTS.say(locale, f"prefer-print-{one}"), one, is_chosen=one == now)
+        for one in _PRINTS
+    ]
+    return PressSelect(Prefer("print"), TEXTS.say(locale, "prefer-print"), options)
 
 
 def _confirm(locale: str, wants: Wants) -> PressSelect:

@@ -80,7 +80,7 @@ def stepper_view(
         rows.append(row(_eyes(locale, recording, place, names)))
     if others := _others(locale, recording, place):
         rows.append(row(*others))
-    return framed(cut(text), shown.gallery(), *rows)
+    return framed(cut(text), *shown.galleries(*rows), *rows)
 
 
 def _steps(locale: str, recording: Recording, place: Place) -> ui.ActionRow[Any]:

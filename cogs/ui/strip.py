@@ -57,7 +57,7 @@ def strip_view(
     for frame, text in zip(frames, texts, strict=True):
         if text:
             parts.append(ui.TextDisplay(text))
-        parts.append(frame.picture.gallery())
+        parts += frame.picture.galleries()
     return framed(top, *parts, ui.TextDisplay(now))
 
 

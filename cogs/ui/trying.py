@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from discord import ButtonStyle
 
@@ -184,14 +184,14 @@ def trial_view(
     match, panel = trial.attempt.match, drawn.panel
     if panel is None:
         feet = [row(*sheet.foot)] if sheet.foot else []
-        return framed(sheet.heading, drawn.picture.gallery(), *feet)
+        return framed(sheet.heading, *drawn.picture.galleries(*feet), *feet)
     ways = in_task(trial.task, match)
     prompt, rows = controls_of(locale, match, panel, ways, number=number, icons=icons)
     foot = play_button(locale, match, panel, ways)
     if drawn.back is not None:
         foot.append(PressButton(ways.pick(drawn.back, ""), TEXTS.say(locale, "button-back")))
-    parts: list[ui.Item[Any]] = [drawn.picture.gallery(), *rows, row(*foot, *sheet.foot)]
-    return framed(f"{sheet.heading}\n\n{prompt}", *parts)
+    rows.append(row(*foot, *sheet.foot))
+    return framed(f"{sheet.heading}\n\n{prompt}", *drawn.picture.galleries(*rows), *rows)
 
 
 def again_button(locale: str, trial: Trial) -> PressButton:

@@ -50,6 +50,7 @@ async def test_all_of_it_is_kept_and_known_without_asking_the_store(
     wants = Wants(
         *(True, "digest", 21, "Europe/Berlin", 22, 7, "en", "de"),
         door="said",
+        big_print=True,
     )
     await preferences.save(ANNA, wants)
     assert preferences.known(ANNA) == await preferences.of(ANNA) == wants
@@ -100,6 +101,7 @@ async def test_it_is_shown_exported_and_erased_with_its_person(
     assert (await privacy.kept(ANNA)).rows == {"preferences": 1}
     (row,) = json.loads(await privacy.export(ANNA))["preferences"]
     assert (row["player"], row["confirms"], row["telling"]) == (ANNA, 1, "channel")
+    assert row["big_print"] == 0
     await privacy.erase(ANNA)
     assert (await privacy.kept(ANNA)).is_nothing
     assert await preferences.of(ANNA) == Wants()

@@ -69,8 +69,10 @@ async def test_each_preference_is_chosen_and_stays_over_a_restart(stage: Stage) 
     await stage.choose("ann", shown, "want", "6", rest="quietto")
     await stage.choose("ann", shown, "prefer", "always")
     await stage.choose("ann", shown, "want", "en", rest="language")
+    await stage.choose("ann", shown, "want", "big", rest="print")
     expected = Wants(
         *(True, "digest", 18, "Asia/Kolkata", 23, 6, "en", "en-US"),
+        big_print=True,
     )
     assert wants(stage) == expected
     assert wants(stage, "bob") == Wants()
@@ -78,6 +80,7 @@ async def test_each_preference_is_chosen_and_stays_over_a_restart(stage: Stage) 
     assert wants(stage) == expected
     shown = await panel(stage)
     assert (chosen(shown, "quietto"), chosen(shown, "digest")) == ("6", "18")
+    assert chosen(shown, "print") == "big"
     await stage.choose("ann", shown, "want", "own", rest="quietfrom")
     await stage.choose("ann", shown, "want", "own", rest="language")
     assert (wants(stage).quiet_from, wants(stage).quiet_to) == (None, None)
@@ -129,6 +132,7 @@ def test_a_form_fits_what_discord_takes() -> None:
         ("quietfrom", "-1"),
         ("quietto", "late"),
         ("language", "tlh"),
+        ("print", "huge"),
     ],
 )
 async def test_what_cannot_be_chosen_is_an_old_button(stage: Stage, what: str, value: str) -> None:

@@ -102,6 +102,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "follow-{}": get_args(How),
     "letter-{}": get_args(Kind),
     "letter-line-{}": ("moved", "ended"),
+    "prefer-print-{}": ("usual", "big"),
     "prefer-telling-{}": get_args(Telling),
     "prefer-telling-{}-about": get_args(Telling),
     "prefer-{}": ("digest", "quietto"),
