@@ -15,7 +15,7 @@ from render.theme import rgb
 if TYPE_CHECKING:
     from render.theme import Theme
 
-__all__ = ["Canvas", "Point", "size_within", "text_sprite", "to_palette"]
+__all__ = ["Canvas", "Point", "size_within", "text_sprite", "text_width", "to_palette"]
 
 Point: TypeAlias = tuple[int, int]
 
@@ -35,11 +35,16 @@ def text_sprite(text: str, size: int, colour: str, weight: str = "Semibold") -> 
     """Return *text* as an RGBA image, as wide as the text goes on and as high as its line."""
     font = _font(size, weight)
     ascent, descent = font.getmetrics()
-    mask = Image.new("L", (max(1, round(font.getlength(text))), ascent + descent))
+    mask = Image.new("L", (text_width(text, size, weight), ascent + descent))
     ImageDraw.Draw(mask).text((0, 0), text, fill=255, font=font)
     sprite = Image.new("RGBA", mask.size, rgb(colour))
     sprite.putalpha(mask)
     return sprite
+
+
+def text_width(text: str, size: int, weight: str = "Semibold") -> int:
+    """Return how wide the image of *text* is; see `text_sprite`."""
+    return max(1, round(_font(size, weight).getlength(text)))
 
 
 @lru_cache(maxsize=1024)

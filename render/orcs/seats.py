@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from render.canvas import size_within
+from render.canvas import size_within, text_width
 from render.orcs.drawn import art, text_sprite
 from render.orcs.look import BOARD, BONUS, ICON, SEAT, TEXT, THEME, WIDTH
 from render.orcs.pieces import barred, base, cards, counted, heart, mark, put
@@ -109,7 +109,7 @@ def _kind(kind: KindView, height: int, words: Words) -> Image.Image:
 def _pile_width(words: Words) -> int:
     """Return the width of the column of each pile, which is more where its words are long."""
     told = [words.say("orcs-drawn-column", column=column) for column in _PILES]
-    widest = max(text_sprite(word, TEXT, THEME["ink"]).width for word in told)
+    widest = max(text_width(word, TEXT) for word in told)
     return _PILE if widest <= _PILE else min(widest + _PART, _WIDEST_PILE)
 
 

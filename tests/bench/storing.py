@@ -118,8 +118,9 @@ def _fill(connection: sqlite3.Connection, players: int) -> None:
         ((f"b{number}", TOKAN.game.key, -number, number) for number in range(1, len(pairs) + 1)),
     )
     connection.executemany(
-        "INSERT INTO results (match_id, seat, player, game, guild, place, score, outcome,"
-        " is_counted, ended_at) VALUES (?, ?, ?, ?, 1, ?, 0, ?, 1, ?)",
+        "INSERT INTO results (match_id, seat, since, player, game, guild, place, score, outcome,"
+        " is_counted, ended_at, reason, moves, variants)"
+        " VALUES (?, ?, 0, ?, ?, 1, ?, 0, ?, 1, ?, '', 0, '')",
         (
             (
                 f"b{number}",

@@ -17,26 +17,17 @@ from hypothesis import strategies as st
 from cogs.client import parlor
 from cogs.ui import (
     actions,
-    away,
     browsing,
-    lesson,
-    listing,
-    on_here,
     paces,
     planning,
-    puzzle,
-    seats,
-    trying,
-    wanted,
 )
 from cogs.ui.actions import ControlNumber
-from cogs.ui.following import Follow, FollowSo
 from cogs.ui.ids import LONGEST_ID, UNPICKED, Action, Key, OldButton, OrZero, Piece, Snowflake
-from cogs.ui.places import Listing, OnBoard, Place, Sharing, Viewer
-from cogs.ui.preferences import Knock, Prefer, TypeZone
+from cogs.ui.places import Listing, Sharing, Viewer
 from cogs.ui.press import Presses, on_press
 from cogs.ui.texts import TEXTS
 from engine.core import MOVE_TEXT
+from tests.discord.action_examples import BIG, EXAMPLES
 from tests.discord.harness import on_stage
 from tests.discord.playing import open_match
 from tests.discord.test_bad_moves import check_told
@@ -51,168 +42,6 @@ ACTIONS: Final[list[type[Action]]] = [
     for _, one in inspect.getmembers(import_module(f"cogs.ui.{path.stem}"), inspect.isclass)
     if issubclass(one, Action) and "FORM" in vars(one) and one.__module__ == f"cogs.ui.{path.stem}"
 ]
-BIG: Final = 2**63 - 1
-
-EXAMPLES: Final[dict[str, Action]] = {
-    "b1:turn:mtkq2jab:3:": actions.Turn("mtkq2jab", 3),
-    "b1:verify:mtkq2jab:40:": browsing.Verify("mtkq2jab", 40),
-    "b1:happened:mtkq2jab:3:": actions.Happened("mtkq2jab", 3),
-    "b1:rules:mtkq2jab:3:": actions.Rules("mtkq2jab", 3),
-    "b1:undo:mtkq2jab:3:": actions.Undo("mtkq2jab", 3),
-    "b1:draw:mtkq2jab:3:": actions.Draw("mtkq2jab", 3),
-    "b1:resign:mtkq2jab:3:": actions.Resign("mtkq2jab", 3),
-    "b1:resignsure:mtkq2jab:3:": actions.ResignForSure("mtkq2jab", 3),
-    "b1:answer:mtkq2jab:7:yes.undo.0": actions.Answer("mtkq2jab", 7, "yes", "undo", 0),
-    "b1:answer:mtkq2jab:7:no.draw.2": actions.Answer("mtkq2jab", 7, "no", "draw", 2),
-    "b1:answer:mtkq2jab:7:yes.house.0.12": actions.Answer("mtkq2jab", 7, "yes", "house", 0, (1, 2)),
-    "b1:takeseat:mtkq2jab:7:2": seats.TakeSeat("mtkq2jab", 7, 2),
-    "b1:takesure:mtkq2jab:7:2": seats.TakeSeatForSure("mtkq2jab", 7, 2),
-    "b1:seat:mtkq2jab:7:yes.give.1.81234567890123456": seats.AnswerForSeat(
-        "mtkq2jab", 7, "yes", "give", 1, 81234567890123456
-    ),
-    "b1:gone:mtkq2jab:7:void": actions.WithoutGone("mtkq2jab", 7, "void"),
-    "b1:rematch:mtkq2jab:90:": actions.Rematch("mtkq2jab", 90),
-    "b1:revenge:mtkq2jab:90:": actions.Revenge("mtkq2jab", 90),
-    "b1:replay:mtkq2jab:90:": actions.Replay("mtkq2jab", 90),
-    "b1:analyse:mtkq2jab:90:": browsing.Analyse("mtkq2jab", OnBoard(90)),
-    "b1:analyse:mtkq2jab:90:all.private": browsing.Analyse("mtkq2jab", Place(90)),
-    "s1:moment:mtkq2jab:90:.curve.private|41": browsing.PickMoment(
-        "mtkq2jab", OnBoard(90), None, is_shared=False, picked=41
-    ),
-    "s1:moment:mtkq2jab:90:all.private.41.shared|curve": browsing.PickMoment(
-        "mtkq2jab", Place(90), 41, is_shared=True, picked=None
-    ),
-    "b1:sharejudged:mtkq2jab:90:.curve": browsing.ShareAnalysis("mtkq2jab", OnBoard(90), None),
-    "b1:sharejudged:mtkq2jab:90:2.shared.41": browsing.ShareAnalysis(
-        "mtkq2jab", Place(90, 1, is_shared=True), 41
-    ),
-    "b1:file:mtkq2jab:90:": actions.File("mtkq2jab", OnBoard(90)),
-    "b1:file:mtkq2jab:90:all.private": actions.File("mtkq2jab", Place(90)),
-    "b1:file:mtkq2jab:90:2.shared": actions.File("mtkq2jab", Place(90, 1, is_shared=True)),
-    "b1:refresh:mtkq2jab:3:": actions.Refresh("mtkq2jab", 3),
-    "b1:pick:mtkq2jab:3:g0c12=d3.e5": actions.Pick("mtkq2jab", 3, "d3.e5", "g0c12="),
-    "b1:pick:mtkq2jab:3:d3": actions.Pick("mtkq2jab", 3, "d3"),
-    "b1:pick:mtkq2jab:3:": actions.Pick("mtkq2jab", 3, ""),
-    "s1:choose:mtkq2jab:3:g1-00a1b2c3|d3.e5": actions.Choose("mtkq2jab", 3, "g1-00a1b2c3", "d3.e5"),
-    "s1:choose:mtkq2jab:3:g1|d3": actions.Choose("mtkq2jab", 3, "g1", "d3"),
-    "b1:play:mtkq2jab:3:a1-a2": actions.Play("mtkq2jab", 3, "a1-a2"),
-    "b1:join:mtkq2jab:1:": actions.Join("mtkq2jab", 1),
-    "b1:leave:mtkq2jab:1:": actions.Leave("mtkq2jab", 1),
-    "b1:addbot:mtkq2jab:1:": actions.AddBot("mtkq2jab", 1),
-    "b1:start:mtkq2jab:1:": actions.Start("mtkq2jab", 1),
-    "b1:options:mtkq2jab:1:": actions.Options("mtkq2jab", 1),
-    "b1:fair:mtkq2jab:1:": actions.Fair("mtkq2jab", 1),
-    "b1:preset:mtkq2jab:1:everything": actions.Preset("mtkq2jab", 1, "everything"),
-    "b1:preset:mtkq2jab:1:": actions.Preset("mtkq2jab", 1, ""),
-    "s1:option:mtkq2jab:1:missions|on": actions.SetOption("mtkq2jab", 1, "missions", ("on",)),
-    "s1:option:mtkq2jab:1:modules|": actions.SetOption("mtkq2jab", 1, "modules", ()),
-    "s1:option:mtkq2jab:1:modules|a+b": actions.SetOption("mtkq2jab", 1, "modules", ("a", "b")),
-    "s1:seats:mtkq2jab:1:do|nobots": actions.SetSeats("mtkq2jab", 1, "nobots"),
-    "s1:level:mtkq2jab:1:is|2.hard": actions.SetLevel("mtkq2jab", 1, actions.Leveled(2, "hard")),
-    "s1:level:mtkq2jab:1:is|0.easy": actions.SetLevel("mtkq2jab", 1, actions.Leveled(None, "easy")),
-    "b1:hint:mtkq2jab:3:": actions.Hint("mtkq2jab", 3),
-    "b1:plans:mtkq2jab:3:": actions.Plans("mtkq2jab", 3),
-    "b1:plan:mtkq2jab:3:;": planning.PlanPick("mtkq2jab", 3, (), ""),
-    "b1:plan:mtkq2jab:3:a1-a2,b3-b4+1;g0c12=d3.e5": planning.PlanPick(
-        "mtkq2jab", 3, ("a1-a2", "b3-b4+1"), "d3.e5", "g0c12="
-    ),
-    "s1:planchoose:mtkq2jab:3:a1-a2;g0-1f|d3": planning.PlanChoose(
-        "mtkq2jab", 3, ("a1-a2",), "g0-1f", "d3"
-    ),
-    "b1:plantake:mtkq2jab:3:a1-a2;b3-b4": planning.PlanTake("mtkq2jab", 3, ("a1-a2",), "b3-b4"),
-    "s1:planon:mtkq2jab:3:1f|a1-a2,b3-b4": planning.PlanOn("mtkq2jab", 3, "1f", ("a1-a2", "b3-b4")),
-    "s1:plandrop:mtkq2jab:3:1f|a1-a2,b3-b4": planning.PlanDrop(
-        "mtkq2jab", 3, "1f", ("a1-a2", "b3-b4")
-    ),
-    "b1:unfind::0:tokan": wanted.StopLooking("tokan"),
-    "b1:planclear:mtkq2jab:3:": planning.PlanClear("mtkq2jab", 3),
-    "b1:coach:mtkq2jab:3:on.": actions.Coach("mtkq2jab", 3, "on", ""),
-    "b1:coach:mtkq2jab:3:off.c3.c5": actions.Coach("mtkq2jab", 3, "off", "c3.c5"),
-    "s1:pace:mtkq2jab:1:is|3600": paces.SetPace("mtkq2jab", 1, paces.Pace(3600)),
-    "s1:pace:mtkq2jab:1:is|3600.300": paces.SetPace("mtkq2jab", 1, paces.Pace(3600, 300)),
-    "s1:timeup:mtkq2jab:1:is|claim": paces.SetTimeUp("mtkq2jab", 1, "claim"),
-    "b1:claim:mtkq2jab:7:": paces.Claim("mtkq2jab", 7),
-    "b1:comeback::0:": away.ComeBack(),
-    "s1:forced::0:is|on": away.PlayForced("on"),
-    "s1:pace:mtkq2jab:1:is|0": paces.SetPace("mtkq2jab", 1, paces.Pace()),
-    "b1:thread::0:tokan,,": actions.OpenThread("tokan"),
-    "b1:thread::0:tokan,123456789012345678,": actions.OpenThread("tokan", 123456789012345678),
-    "b1:thread::0:nine_domains,,greedy": actions.OpenThread("nine_domains", None, "greedy"),
-    "s1:challenge::0:123456789012345678|loco": actions.Challenge(123456789012345678, "loco"),
-    "s1:bring::0:|mtkq2jab": listing.Bring("mtkq2jab"),
-    "s1:section::0:nine_domains|2": actions.Section("nine_domains", 2),
-    "b1:ladder::2:locus,s,8106,alone sheet=nebula": listing.TurnLadder(
-        "locus", "s", 8106, "alone sheet=nebula", 2
-    ),
-    "b1:ladder::1:tokan,g,0,": listing.TurnLadder("tokan", "g", 0, "", 1),
-    "b1:laddershare::3:tokan,s,0,": listing.ShareLadder("tokan", "s", 0, "", 3),
-    "s1:ladderpick::variant:locus,g,8106,|sheet=nebula": listing.PickLadder(
-        "locus", "g", 8106, "", "variant", "sheet=nebula"
-    ),
-    "s1:profilepick::123456789012345678:all|tokan": listing.PickProfile(
-        123456789012345678, "all", "tokan"
-    ),
-    "b1:profileshare::123456789012345678:tokan": listing.ShareProfile(123456789012345678, "tokan"),
-    "b1:games::0:finished": listing.ShowGames("finished"),
-    "b1:games::2:running": listing.ShowGames("running", 2),
-    "b1:mine::0:mtkq2jab": listing.OpenMine("mtkq2jab"),
-    "b1:nextmine::0:mtkq2jab": listing.NextMine("mtkq2jab"),
-    "b1:joinhere::0:mtkq2jab": on_here.JoinHere("mtkq2jab"),
-    "b1:mygames::0:": on_here.MyGames(),
-    "b1:open::0:tokan": listing.OpenLobby("tokan"),
-    "b1:about::0:": listing.About(),
-    "b1:history::4:server.0.older": browsing.TurnHistory(Listing("server", None, 4), "older"),
-    "b1:history::1:mine.123456789012345678.newer": browsing.TurnHistory(
-        Listing("mine", 123456789012345678, 1), "newer"
-    ),
-    "s1:past::4:channel.0.2|mtkq2jab": browsing.PickPast(
-        Listing("channel", None, 4), 2, "mtkq2jab"
-    ),
-    "b1:step:mtkq2jab:3:all.private.after": browsing.Step("mtkq2jab", Place(3), "after"),
-    "b1:step:mtkq2jab:3:5.shared.first": browsing.Step(
-        "mtkq2jab", Place(3, 4, is_shared=True), "first"
-    ),
-    "s1:jump:mtkq2jab:3:all.private|17": browsing.Jump("mtkq2jab", Place(3), 17),
-    "s1:eyes:mtkq2jab:3:1.private|2": browsing.Eyes("mtkq2jab", Place(3, 0), 1),
-    "s1:eyes:mtkq2jab:3:1.private|all": browsing.Eyes("mtkq2jab", Place(3, 0), None),
-    "b1:share:mtkq2jab:3:all.private": browsing.Share("mtkq2jab", Place(3)),
-    "b1:sharefilm:mtkq2jab:90:": browsing.ShareFilm("mtkq2jab", OnBoard(90)),
-    "b1:sharefilm:mtkq2jab:90:all.private": browsing.ShareFilm("mtkq2jab", Place(90)),
-    "s1:set::0:board|edit": actions.SetChoice("board", "edit"),
-    "s1:set::0:language|own": actions.SetChoice("language", "own"),
-    "r1:set::0:role|123456789012345678": actions.SetRole(123456789012345678),
-    "r1:set::0:role|": actions.SetRole(None),
-    "c1:set::0:channels|1+2": actions.SetChannels((1, 2)),
-    "b1:look:mtkq2jab:3:": actions.Look("mtkq2jab", 3),
-    "b1:undosure:mtkq2jab:3:": actions.UndoForSure("mtkq2jab", 3),
-    "s1:prefer::0:confirm|always": actions.Confirm("always"),
-    "s1:prefer::0:confirm|needed": actions.Confirm("needed"),
-    "s1:want::0:telling|digest": Prefer("telling", "digest"),
-    "s1:want::0:zone|Europe/Berlin": Prefer("zone", "Europe/Berlin"),
-    "b1:zone::0:": TypeZone(),
-    "b1:knock::0:": Knock(),
-    "b1:follow:mtkq2jab:3:": Follow("mtkq2jab", 3),
-    "b1:followso:mtkq2jab:0:turns": FollowSo("mtkq2jab", "turns"),
-    "b1:end:mtkq2jab:0:": actions.End("mtkq2jab"),
-    "b1:privacy::0:erase-sure": actions.Privacy("erase-sure"),
-    "b1:learn::0:nine_domains": lesson.Learn("nine_domains"),
-    "b1:lesson::0:tokan.3": lesson.ToStep("tokan", 3),
-    "b1:first::0:orcs": lesson.FirstMatch("orcs"),
-    "b1:try:l-nine_domains-3:17:g0c12=d3.e5": trying.TryPick(
-        "l-nine_domains-3", 17, "d3.e5", "g0c12="
-    ),
-    "b1:try:p-tokan-64:17:": trying.TryPick("p-tokan-64", 17, ""),
-    "s1:trychoose:l-tokan-3:17:g1-0a1b|d3": trying.TryChoose("l-tokan-3", 17, "g1-0a1b", "d3"),
-    "b1:tryplay:l-tokan-3:17:a1-a2": trying.TryPlay("l-tokan-3", 17, "a1-a2"),
-    "b1:tryagain:l-tokan-3:17:": trying.TryAgain("l-tokan-3", 17),
-    "b1:tryhint:l-tokan-3:17:": trying.TryHint("l-tokan-3", 17),
-    "b1:puzzle::0:nine_domains": puzzle.NextPuzzle("nine_domains"),
-    "b1:solve:p-tokan-64:739700:": puzzle.Solve("p-tokan-64", 739700),
-    "b1:nameme:p-tokan-64:1:": puzzle.NameMe("p-tokan-64", 1),
-}
-"""Ids as they stand in messages that were sent years ago; after a bar what is picked."""
-
-
 # Ids --------------------------------------------------------------------------------------------
 
 

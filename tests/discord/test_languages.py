@@ -32,7 +32,9 @@ NAME: Final = re.compile(r"[-\w]{1,32}")
 COMMAND: Final = re.compile(r"`/([^`]*)`")
 """A command in a text, with what is typed after it."""
 LONGEST_DESCRIPTION: Final = 100
-FREE: Final = frozenset({"find-about", "find-waiting", "help-more", "time-claimable"})
+FREE: Final = frozenset(
+    {"find-about", "find-waiting", "help-more", "picture-part", "time-claimable"}
+)
 """Texts in which a word of the glossary means something else, or is a command's name."""
 
 

@@ -166,7 +166,7 @@ async def test_a_lobby_is_joined_from_it_by_the_lobby_s_own_rules(stage: Stage) 
     await stage.press("ann", lobby, "start")
     await pass_time(stage)
     assert "🎲" not in shown.text
-    assert "to move since" in shown.text
+    assert "to move · turn began" in shown.text
 
 
 async def test_a_lobby_that_is_gone_by_then_says_so(stage: Stage) -> None:
@@ -194,7 +194,7 @@ async def test_public_threads_are_listed_and_private_ones_are_not(stage: Stage) 
             await stage.press("bob", stage.lobby(thread), "join")
         await stage.press("ann", stage.lobby(thread), "start")
     await pass_time(stage)
-    assert shown.text.count("to move since") == 1
+    assert shown.text.count("to move · turn began") == 1
     assert f"· in <#{open_to_all.id}>" in shown.text
     assert str(hidden.id) not in shown.text
 
@@ -278,7 +278,7 @@ async def test_a_deleted_message_is_given_up_and_managers_read_so(stage: Stage) 
     trouble = TEXTS.say("en", "on-here-trouble-deleted", facts)
     assert trouble in (await panel(stage)).text
     again, _ = await switch_on(stage)
-    assert "to move since" in again.text
+    assert "to move · turn began" in again.text
     assert trouble not in (await panel(stage)).text
 
 
@@ -301,7 +301,7 @@ async def test_a_refusal_for_good_gives_it_up_and_a_passing_one_is_tried_again(
     await pass_time(stage)
     assert NOTHING in shown.text
     await pass_time(stage, 700)
-    assert "to move since" in shown.text
+    assert "to move · turn began" in shown.text
     stage.faults.answer("PATCH", path, 403, 50013)
     await type_on(stage, stage.match_id(), left=3)
     await pass_time(stage)
