@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
+from cogs.client.big_print import wants_big_print
 from cogs.client.parlor import Parlor
 from cogs.client.recordings import open_recording
 from cogs.ui import browsing
@@ -132,8 +133,10 @@ class Judging(commands.Cog):
         people = [one.player for one in recording.sitters if one.player is not None]
         names: Mapping[int, str] = await bot.accounts.plain_names(locale, people)
         painter = bot.painter(recording.match)
-        view, picture = await asyncio.to_thread(analysis_page, painter, locale, page, names)
-        await interaction.edit_original_response(view=view, attachments=[picture.file()])
+        is_big = not page.is_shared and wants_big_print(interaction, bot.preferences)
+        lay_out = partial(analysis_page, is_big=is_big)
+        view, picture = await asyncio.to_thread(lay_out, painter, locale, page, names)
+        await interaction.edit_original_response(view=view, attachments=picture.files(view))
 
 
 async def setup(bot: Parlor) -> None:

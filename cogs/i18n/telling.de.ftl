@@ -26,9 +26,9 @@ prefer-quietto-ask = Ruhe bis
 prefer-language = Sprache: { $language }
 prefer-language-own = wie in Discord
 prefer-language-ask = Sprache für alles, was nur du siehst
-prefer-print = Bilder, die nur du siehst
-prefer-print-usual = Bilder für dich: ganz
-prefer-print-big = Bilder für dich: vergrößert, in Teilen
+prefer-print = Bretter, die nur du siehst
+prefer-print-usual = Bretter für dich: ganz
+prefer-print-big = Bretter für dich: vergrößert, in Teilen
 picture-part = { $place ->
         [left] Linker Teil des Bildes
         [right] Rechter Teil des Bildes

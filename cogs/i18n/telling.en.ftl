@@ -26,16 +26,16 @@ prefer-quietto-ask = Quiet until
 prefer-language = Language: { $language }
 prefer-language-own = as on Discord
 prefer-language-ask = Language of what only you see
-prefer-print = Pictures only you see
-prefer-print-usual = Pictures for you: whole
-prefer-print-big = Pictures for you: big print, in parts
+prefer-print = Boards that only you see
+prefer-print-usual = Boards for you: whole
+prefer-print-big = Boards for you: big print, in parts
 picture-part = { $place ->
         [left] Left part of the picture
         [right] Right part of the picture
         [upper-left] Upper left part of the picture
         [upper-right] Upper right part of the picture
-        [middle-left] Middle left part of the picture
-        [middle-right] Middle right part of the picture
+        [middle-left] Centre left part of the picture
+        [middle-right] Centre right part of the picture
         [lower-left] Lower left part of the picture
         [lower-right] Lower right part of the picture
        *[other] Part { $number } of { $count } of the picture

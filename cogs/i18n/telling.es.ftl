@@ -26,9 +26,9 @@ prefer-quietto-ask = Silencio hasta
 prefer-language = Idioma: { $language }
 prefer-language-own = el de Discord
 prefer-language-ask = Idioma de lo que solo ves tú
-prefer-print = Imágenes que solo ves tú
-prefer-print-usual = Imágenes para ti: enteras
-prefer-print-big = Imágenes para ti: ampliadas, en varias partes
+prefer-print = Tableros que solo ves tú
+prefer-print-usual = Tableros para ti: enteros
+prefer-print-big = Tableros para ti: ampliados, en varias partes
 picture-part = { $place ->
         [left] Parte izquierda de la imagen
         [right] Parte derecha de la imagen

@@ -26,9 +26,9 @@ prefer-quietto-ask = Fin du silence
 prefer-language = Langue : { $language }
 prefer-language-own = celle de Discord
 prefer-language-ask = Langue de ce qui n’est visible que pour toi
-prefer-print = Images que personne d’autre ne voit
-prefer-print-usual = Images pour toi : entières
-prefer-print-big = Images pour toi : agrandies, en plusieurs parties
+prefer-print = Plateaux que personne d’autre ne voit
+prefer-print-usual = Plateaux pour toi : en entier
+prefer-print-big = Plateaux pour toi : agrandis, en plusieurs morceaux
 picture-part = { $place ->
         [left] Partie gauche de l’image
         [right] Partie droite de l’image
@@ -38,7 +38,7 @@ picture-part = { $place ->
         [middle-right] Partie centrale droite de l’image
         [lower-left] Partie inférieure gauche de l’image
         [lower-right] Partie inférieure droite de l’image
-       *[other] Partie { $number } sur { $count } de l’image
+       *[other] Morceau { $number } sur { $count } de l’image
     }
 
 zone-title = Ton fuseau horaire

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cogs.ui.board import LONGEST_ALT, Picture, paint
 from cogs.ui.browsing import CURVE, PickMoment, ShareAnalysis
+from cogs.ui.enlarging import enlarged
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import framed, row, select_option, shortened
 from cogs.ui.narration import MARKERS, held_at, who
@@ -46,11 +47,12 @@ class Page(NamedTuple):
 
 
 def analysis_page(
-    painter: Painter, locale: str, page: Page, names: Mapping[int, str]
+    painter: Painter, locale: str, page: Page, names: Mapping[int, str], *, is_big: bool = False
 ) -> tuple[ui.LayoutView, Picture]:
     """Return the message with its picture; slow, so call it in a thread.
 
-    *names* say by player what people are called, where no mention can stand.
+    *names* say by player what people are called, where no mention can stand; *is_big*: a board is
+    in big print.
 
     Raises:
         OldButton: it is none of the moments that decided most.
@@ -64,11 +66,13 @@ def analysis_page(
             raise OldButton
         text = _moment(locale, page, ply)
         picture = _before(painter, locale, page, ply)
+        if is_big:
+            picture = enlarged(locale, picture)
     rows = [row(_select(locale, page))] if moments else []
     if page.recording.may_share and not page.is_shared:
         share = ShareAnalysis(page.recording.id, page.stands, page.at)
         rows.append(row(PressButton(share, TEXTS.say(locale, "button-share"))))
-    return framed(text, picture.gallery(), *rows), picture
+    return framed(text, *picture.galleries(*rows), *rows), picture
 
 
 # How all played -----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from cogs.ui.board import Picture, paint
-from cogs.ui.enlarging import MOST_FILES, OVERLAP, boxes, enlarged, latest_enlarged
+from cogs.ui.enlarging import MOST_FILES, boxes, enlarged, latest_enlarged
 from cogs.ui.panel import Foot, panel_view
 from cogs.ui.texts import TEXTS
 from engine.match import Match
@@ -67,7 +67,7 @@ def test_parts_cover_the_picture_are_alike_and_overlap(width: int, height: int) 
         assert (spans[0][0], spans[-1][1]) == (0, whole)
         (length,) = {end - begin for begin, end in spans}
         for (_, end), (begin, _) in itertools.pairwise(spans):
-            assert (end - begin) / length == pytest.approx(OVERLAP, abs=0.01)
+            assert (end - begin) / length == pytest.approx(0.06, abs=0.01)
     assert {(left, right) for left, _, right, _ in areas[::2]} == {columns[0]}
     assert {(left, right) for left, _, right, _ in areas[1::2]} == {columns[1]}
     wide, high = columns[0][1], rows[0][1]
