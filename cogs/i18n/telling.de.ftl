@@ -28,7 +28,9 @@ prefer-language-own = wie in Discord
 prefer-language-ask = Sprache für alles, was nur du siehst
 prefer-print = Bretter, die nur du siehst
 prefer-print-usual = Bretter für dich: ganz
-prefer-print-big = Bretter für dich: vergrößert, in Teilen
+prefer-print-usual-about = Jedes ist ein Bild
+prefer-print-big = Bretter für dich: Großdruck
+prefer-print-big-about = In großen Teilen, einer unter dem anderen
 picture-part = { $place ->
         [left] Linker Teil des Bildes
         [right] Rechter Teil des Bildes

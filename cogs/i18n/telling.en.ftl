@@ -28,7 +28,9 @@ prefer-language-own = as on Discord
 prefer-language-ask = Language of what only you see
 prefer-print = Boards that only you see
 prefer-print-usual = Boards for you: whole
-prefer-print-big = Boards for you: big print, in parts
+prefer-print-usual-about = Each is one picture
+prefer-print-big = Boards for you: big print
+prefer-print-big-about = In large parts, one below the other
 picture-part = { $place ->
         [left] Left part of the picture
         [right] Right part of the picture

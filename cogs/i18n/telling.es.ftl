@@ -28,7 +28,9 @@ prefer-language-own = el de Discord
 prefer-language-ask = Idioma de lo que solo ves tú
 prefer-print = Tableros que solo ves tú
 prefer-print-usual = Tableros para ti: enteros
-prefer-print-big = Tableros para ti: ampliados, en varias partes
+prefer-print-usual-about = Cada uno es una sola imagen
+prefer-print-big = Tableros para ti: ampliados
+prefer-print-big-about = En partes grandes, una debajo de otra
 picture-part = { $place ->
         [left] Parte izquierda de la imagen
         [right] Parte derecha de la imagen

@@ -226,7 +226,12 @@ def _languages(locale: str, wants: Wants) -> PressSelect:
 def _print(locale: str, wants: Wants) -> PressSelect:
     now = "big" if wants.big_print else "usual"
     options = [
-        select_option(TEXTS.say(locale, f"prefer-print-{one}"), one, is_chosen=one == now)
+        select_option(
+            TEXTS.say(locale, f"prefer-print-{one}"),
+            one,
+            about=TEXTS.say(locale, f"prefer-print-{one}-about"),
+            is_chosen=one == now,
+        )
         for one in _PRINTS
     ]
     return PressSelect(Prefer("print"), TEXTS.say(locale, "prefer-print"), options)

@@ -367,3 +367,15 @@ async def test_who_cannot_look_there_is_not_told(stage: Stage) -> None:
     assert told.told.files()
     direct = await user.slash("replay", match=match_id)
     check_told(Reply(stage.env, direct), "error-not-for-you")
+
+
+@pytest.mark.drawn
+async def test_who_wants_big_print_gets_the_board_of_a_moment_in_parts(stage: Stage) -> None:
+    await played_match(stage)
+    await stage.bot.preferences.change(stage.members["ann"].id, big_print=True)
+    page = (await stage.press("ann", stage.board(), "analyse")).told
+    assert len(page.files()) == 1, "the curve is one"
+    await stage.choose("ann", page, "moment", moments(page)[1]["value"])
+    assert len(page.files()) == len(page.alts) == 4
+    public = (await stage.press("ann", page, "sharejudged")).told
+    assert len(public.files()) == len(public.alts) == 1

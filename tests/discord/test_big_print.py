@@ -20,6 +20,7 @@ from tests.discord.harness import GALLERY
 from tests.discord.limits import check_view
 from tests.discord.playing import follow, open_match, steps_from
 from tests.discord.test_limits import ID
+from tests.discord.test_planning import begin
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
@@ -65,9 +66,9 @@ def test_parts_cover_the_picture_are_alike_and_overlap(width: int, height: int) 
     rows = [(top, bottom) for _, top, _, bottom in areas[::2]]
     for spans, whole in ((columns, width), (rows, height)):
         assert (spans[0][0], spans[-1][1]) == (0, whole)
-        (length,) = {end - begin for begin, end in spans}
-        for (_, end), (begin, _) in itertools.pairwise(spans):
-            assert (end - begin) / length == pytest.approx(0.06, abs=0.01)
+        (length,) = {end - start for start, end in spans}
+        for (_, end), (start, _) in itertools.pairwise(spans):
+            assert (end - start) / length == pytest.approx(0.06, abs=0.01)
     assert {(left, right) for left, _, right, _ in areas[::2]} == {columns[0]}
     assert {(left, right) for left, _, right, _ in areas[1::2]} == {columns[1]}
     wide, high = columns[0][1], rows[0][1]
@@ -203,3 +204,11 @@ async def test_a_replay_is_in_parts_until_it_is_shown_to_the_channel(stage: Stag
     public = stage.latest("step")
     assert not public.is_private
     assert len(public.files()) == len(galleries(public)) == 1
+
+
+async def test_a_planned_move_is_in_parts_too(stage: Stage) -> None:
+    begun = await begin(stage)
+    await prefer(stage, "big", begun.mover)
+    await stage.press(begun.mover, begun.panel, "plans")
+    assert "plan" in begun.panel.actions or "planpick" in begun.panel.actions
+    assert len(begun.panel.files()) == len(galleries(begun.panel)) == 4

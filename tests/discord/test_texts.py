@@ -103,6 +103,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "letter-{}": get_args(Kind),
     "letter-line-{}": ("moved", "ended"),
     "prefer-print-{}": ("usual", "big"),
+    "prefer-print-{}-about": ("usual", "big"),
     "prefer-telling-{}": get_args(Telling),
     "prefer-telling-{}-about": get_args(Telling),
     "prefer-{}": ("digest", "quietto"),
