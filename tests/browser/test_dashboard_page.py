@@ -128,7 +128,7 @@ async def test_what_is_on_here_is_listed_and_joined(tmp_path: Path, browser: Bro
         await begin(page, "tokan", "Tokan")
         await open_lobby_in_thread(page)
         await go_to(page, CHANNEL)
-        await sees(page, "to move since", within=WITHIN)
+        await sees(page, "to move · turn began", within=WITHIN)
         await sees(page, "waits for others", within=WITHIN)
         await shoot(page, "on", "What is on")
         await view_as(page, "Dev")

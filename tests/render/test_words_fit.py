@@ -52,8 +52,9 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Generator[Seen]:
     compose, blend, write = Image.Image.alpha_composite, Canvas.blend, Canvas.write
 
     def check(size: tuple[int, int], sprite: Image.Image, at: tuple[int, int]) -> None:
-        right, lower = at[0] + sprite.width, at[1] + sprite.height
-        if min(at) < 0 or right > size[0] or lower > size[1]:
+        ink = sprite.getchannel("A").getbbox() or (0, 0, 0, 0)
+        left, upper, right, lower = (edge + at[index % 2] for index, edge in enumerate(ink))
+        if min(left, upper) < 0 or right > size[0] or lower > size[1]:
             seen.cut.append(f"{sprite.size} at {at} on {size}")
 
     def compose_seen(
