@@ -162,6 +162,7 @@ async def test_one_that_could_not_be_stored_is_played_later() -> None:
     assert played(rig) == []
     log.is_full = False
     await rig.clock.advance(100)
+    await rig.hall.settle()
     assert len(played(rig)) == 1
 
 
